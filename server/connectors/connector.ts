@@ -216,6 +216,15 @@ export interface WebhookNews {
   sourceOrderId: string;
 }
 
+/** What is asked about people's data through an engine, as laws about privacy oblige its stores. */
+export interface PrivacyRequest {
+  /** A copy of what is known of a customer, a customer erased, or everything of the store erased. */
+  wanted: 'copy' | 'erasure' | 'store-erasure';
+  /** The engine's own ids of whom and what it is about. */
+  sourceCustomerId?: string;
+  sourceOrderIds: string[];
+}
+
 /** A webhook that carries the signature of the store's own secret. */
 export interface WebhookDelivery {
   /** The engine's own id of it, which stays when it is sent again. */
@@ -247,4 +256,8 @@ export interface Connector {
   verifyWebhook?(headers: Headers, body: Uint8Array): WebhookDelivery | null;
   /** What a verified webhook tells; nothing for one that is about something else. */
   translateWebhook?(body: Uint8Array): WebhookNews[];
+  /** Forgets the customer of an order, where the engine's data lie with ours; engines elsewhere are asked by their store. */
+  forgetCustomer?(sourceOrderId: string, signal: AbortSignal): Promise<void>;
+  /** What a verified webhook asks about people's data; null for one that is about something else. */
+  readPrivacyRequest?(body: Uint8Array): PrivacyRequest | null;
 }

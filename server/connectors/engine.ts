@@ -28,6 +28,8 @@ interface EngineFacts {
   limits: EngineLimits;
   /** Stands for an engine and moves nothing real: production connects no store to it. */
   onlyForDemo?: boolean;
+  /** True for the call by which an engine only tries the address of its webhooks, unsigned; it is answered with 200. */
+  isPing?(headers: Headers, body: Uint8Array): boolean;
 }
 
 /** One kind of store engine: what it takes to reach one, and how. */
@@ -38,6 +40,8 @@ export interface Engine extends EngineFacts {
   secrets: readonly string[];
   /** Fields that say where requests go: a secret stays only as long as these do, so nobody sends it elsewhere. */
   destination: readonly string[];
+  /** What a store can do with what it filled in, where that makes a difference; `capabilities` is what each can. */
+  capabilitiesOf?(config: Record<string, unknown>): ConnectorCapabilities;
   /** Makes the connector of one store from a configuration that `config` has checked. */
   create(config: Record<string, unknown>, parts: EngineParts): Connector;
 }
@@ -48,8 +52,14 @@ export function defineEngine<S extends z.ZodObject>(
     config: S;
     secrets: readonly (keyof z.output<S> & string)[];
     destination: readonly (keyof z.output<S> & string)[];
+    capabilitiesOf?(config: z.output<S>): ConnectorCapabilities;
     create(config: z.output<S>, parts: EngineParts): Connector;
   },
 ): Engine {
-  return { ...declared, create: (config, parts) => declared.create(config as z.output<S>, parts) };
+  const { capabilitiesOf } = declared;
+  return {
+    ...declared,
+    ...(capabilitiesOf && { capabilitiesOf: (config) => capabilitiesOf(config as z.output<S>) }),
+    create: (config, parts) => declared.create(config as z.output<S>, parts),
+  };
 }

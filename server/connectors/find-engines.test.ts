@@ -26,7 +26,7 @@ describe('engines are found by the presence of their folder', () => {
   test('every folder beside the registry defines one', () => {
     const folders = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(engines.size).toBe(folders.length);
-    expect([...engines.keys()]).toEqual(expect.arrayContaining(['api', 'sample', 'vendure']));
+    expect([...engines.keys()]).toEqual(expect.arrayContaining(['api', 'medusa', 'sample', 'vendure']));
   });
 
   test.each([...engines.values()].map((engine) => [engine.kind, engine] as const))(

@@ -20,6 +20,14 @@ export function readSigned(secret: string | undefined, headers: Headers, body: U
   return matches.includes(true) ? { id, signedAt: new Date(Number(timestamp) * 1000).toISOString() } : null;
 }
 
+/** How far the time under a signature may be from ours: what somebody kept is refused after that. */
+const windowMs = 5 * 60_000;
+
+/** Whether something was signed just now; what is signed without a time always was. */
+export function isFresh(now: number, { signedAt }: WebhookDelivery): boolean {
+  return signedAt === null || Math.abs(now - Date.parse(signedAt)) <= windowMs;
+}
+
 /** A secret that begins with `whsec_` is base64, as its maker says; every other one is its own text. */
 function keyOf(secret: string): Buffer {
   return secret.startsWith('whsec_') ? Buffer.from(secret.slice(6), 'base64') : Buffer.from(secret, 'utf8');

@@ -12,4 +12,9 @@ export const engineSyncEvents = {
     data: z.strictObject({ subject: code, brought: z.number().int(), leftOut: z.number().int() }),
     read: 'integrations:read',
   },
+  /** Somebody's data was asked for through the engine: whose, and of which orders, by the engine's own ids. */
+  'engine.privacy-requested': {
+    data: z.strictObject({ engine: code, wanted: code, customer: code.optional(), orders: z.array(code) }),
+    read: 'integrations:read',
+  },
 } as const satisfies EventKinds;

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../core/ids.ts';
-import type { Connector, WebhookDelivery } from '../connectors/connector.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
+import type { Connector, PrivacyRequest } from '../connectors/connector.ts';
+import { isFresh } from '../connectors/webhook-signature.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { findStoreById } from '../stores/read-store.ts';
 import { insertDelivery } from './deliveries.sql.ts';
 import { engineLane } from './enqueue-page.ts';
 
-/** How far the time under a signature may be from ours: a webhook that somebody kept is refused after that. */
-const windowMs = 5 * 60_000;
 const mostNews = 100;
 
 /**
  * Takes a webhook of a store's engine. It is a hint: jobs read the orders that it names from the engine, one for each order,
- * however often it is named meanwhile. A delivery that comes again is taken and changes nothing.
+ * however often it is named meanwhile. One that asks about people's data is recorded: an erasure is carried out by a job, a copy by people. A delivery
+ * that comes again is taken and changes nothing.
  * @throws unauthenticated, without a reason, for every webhook that this store's engine did not sign just now
  * @asksNobody The signature is the permission: whoever holds the store's secret for webhooks may.
- * @recordsNothing What is read then records itself.
  */
 export async function takeWebhook(
   ctx: Ctx,
@@ -32,15 +32,33 @@ export async function takeWebhook(
   const store = isId('store', input.storeId) ? await findStoreById(ctx, input.storeId) : null;
   const connector = store !== null && store.connectorKind === input.kind ? ctx.connectors.of(store) : null;
   const delivery = connector?.verifyWebhook?.(input.headers, input.body) ?? null;
-  if (store === null || connector === null || delivery === null || !isFresh(ctx, delivery)) {
+  if (store === null || connector === null || delivery === null || !isFresh(ctx.clock.now(), delivery)) {
     throw new Problem('unauthenticated');
   }
   input.verified?.(store.id);
   const orders = ordersNamed(connector, input.body);
+  const request = requestIn(connector, input.body);
   await ctx.db.inStore(store.id, async (tx) => {
     const digest = createHash('sha256').update(delivery.id).digest('base64url');
     if (!(await insertDelivery(tx, { storeId: store.id, delivery: digest, at: nowOf(ctx) }))) {
       return;
+    }
+    if (request !== null) {
+      const { wanted, sourceCustomerId: customer, sourceOrderIds } = request;
+      await recordEvent(tx, ctx, {
+        storeId: store.id,
+        kind: 'engine.privacy-requested',
+        data: {
+          engine: connector.kind,
+          wanted,
+          ...(customer !== undefined && { customer }),
+          orders: sourceOrderIds.slice(0, mostNews),
+        },
+      });
+      if (wanted !== 'copy') {
+        const asked = wanted === 'store-erasure' ? ('all' as const) : sourceOrderIds;
+        await ctx.jobs.enqueue(tx, 'answer-erasure', { storeId: store.id, sourceOrderIds: asked, putOff: 0 });
+      }
     }
     for (const sourceOrderId of orders) {
       await ctx.jobs.enqueue(
@@ -53,8 +71,13 @@ export async function takeWebhook(
   });
 }
 
-function isFresh(ctx: Ctx, { signedAt }: WebhookDelivery): boolean {
-  return signedAt === null || Math.abs(ctx.clock.now() - Date.parse(signedAt)) <= windowMs;
+/** What a webhook asks about people's data; what cannot be read asks nothing. */
+function requestIn(connector: Connector, body: Uint8Array): PrivacyRequest | null {
+  try {
+    return connector.readPrivacyRequest?.(body) ?? null;
+  } catch {
+    return null;
+  }
 }
 
 /** The orders that a webhook names, each once; what cannot be read names none. */

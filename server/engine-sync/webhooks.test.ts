@@ -55,6 +55,20 @@ test('a webhook brings an order in and up to date; one about nobody’s order ch
   expect(await post(order.sourceOrderId, 'third')).toMatchObject([{ customer_email: 'new@mail.test' }]);
 });
 
+test('the call by which WooCommerce tries an address is answered with 200 for every store, and does nothing', async () => {
+  const store = await connected('sample', 'a secret of the fourth store');
+  const ping = (storeId: string, kind: string, body = 'webhook_id=2') =>
+    fetch(`${origin}/v1/engines/${storeId}/${kind}/webhooks`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body,
+    }).then((answer) => answer.status);
+  expect(await ping(store.id, 'woocommerce')).toBe(200);
+  expect(await ping('nobody', 'woocommerce')).toBe(200);
+  expect(await ping(store.id, 'woocommerce', 'id=2')).toBe(401);
+  expect(await ping(store.id, 'sample')).toBe(401);
+});
+
 test('deliveries are forgotten after a week', async () => {
   const count = async () => Number((await asOwner(app, 'SELECT count(*) AS n FROM engine_deliveries', []))[0]?.n);
   expect(await count()).toBeGreaterThan(0);

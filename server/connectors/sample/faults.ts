@@ -10,6 +10,7 @@ export type EngineCall =
   | 'reship'
   | 'issueCredit'
   | 'findExecution'
+  | 'forgetCustomer'
   | 'importOrders'
   | 'importProducts';
 

@@ -24,6 +24,7 @@ import {
   entriesOfOrder,
   entryOfKey,
   foldedEmail,
+  forgetAddresses,
   holdShop,
   insertEntry,
   type LedgerRow,
@@ -128,6 +129,16 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
         return { ...rest, entries: found.map(({ body }) => body) };
       }),
 
+    forgetCustomer: (sourceOrderId, signal) =>
+      call('forgetCustomer', signal, async (tx) => {
+        await holdShop(tx, shop);
+        const order = await orderOfId(tx, shop, sourceOrderId);
+        if (order) {
+          await saveOrder(tx, shop, withoutCustomer(order));
+          await forgetAddresses(tx, shop, sourceOrderId);
+        }
+      }),
+
     verifyWebhook: (headers, body) => readSigned(webhookSecret, headers, body),
 
     translateWebhook: (body) => {
@@ -224,6 +235,21 @@ async function refuseReship(order: EngineOrder, request: ReshipRequest): Promise
   return request.lines.length > 0 && request.lines.every((line) => known.has(line.sourceItemId))
     ? null
     : because('item-unknown');
+}
+
+/** What was sold, without who bought it and where it went. */
+function withoutCustomer(order: EngineOrder): EngineOrder {
+  const { shippingAddress: _, billingAddress: __, tags: ___, metadata: ____, ...sold } = order;
+  return {
+    ...sold,
+    customer: { name: '', email: '' },
+    items: sold.items.map(({ description, ...item }) => ({ ...item, selectedOptions: [] })),
+    fulfillments: sold.fulfillments.map(({ lastScanPlace, ...parcel }) => ({
+      ...parcel,
+      trackingNumber: [],
+      trackingUrl: [],
+    })),
+  };
 }
 
 /** The order as it stands now: its payments with what the ledger gave back of them. */

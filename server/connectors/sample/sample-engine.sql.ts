@@ -153,3 +153,10 @@ export async function countEntries(tx: Tx, shop: string): Promise<number> {
 export async function insertEntry(tx: Tx, row: Insertable<SampleEngineLedger>): Promise<void> {
   await tx.insertInto('sample_engine.ledger').values(row).execute();
 }
+
+/** Forgets where replacements of an order went, and what was noted with what was done for it. */
+export async function forgetAddresses(tx: Tx, shop: string, sourceOrderId: string): Promise<void> {
+  await sql`
+    UPDATE sample_engine.ledger SET body = body - '{address,note,customerEmail}'::text[]
+    WHERE shop = ${shop} AND source_order_id = ${sourceOrderId}`.execute(tx);
+}

@@ -1,6 +1,6 @@
+import { changesSince } from '../changes.ts';
 import type { EngineFrom, EnginePage, EngineProduct } from '../connector.ts';
-import { changesSince } from './changes.ts';
-import { fromMinor } from './marks.ts';
+import { fromMinor } from './minor-units.ts';
 import { operations } from './operations.ts';
 import type { VendureClient } from './vendure-client.ts';
 import type { VendureVariant } from './vendure-payload.ts';

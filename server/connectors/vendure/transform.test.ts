@@ -1,15 +1,15 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../core/ids.ts';
 import type { EngineItem } from '../connector.ts';
+import { perUnit } from '../per-unit.ts';
 import cancelled from './fixtures/cancelled.json' with { type: 'json' };
 import delivered from './fixtures/delivered.json' with { type: 'json' };
 import refunded from './fixtures/refunded.json' with { type: 'json' };
 import twoParcels from './fixtures/two-parcels.json' with { type: 'json' };
 import unprotected from './fixtures/unprotected.json' with { type: 'json' };
-import { carriesKey, fromMinor, isOurs, toMinor, writeReason } from './marks.ts';
-import { perUnit, toEngineOrder } from './transform.ts';
+import { fromMinor, toMinor } from './minor-units.ts';
+import { toEngineOrder, wholeOf } from './transform.ts';
 import { findOrdersAnswer, type VendureLine, type VendureOrder } from './vendure-payload.ts';
 
 const recorded = (fixture: { data: unknown }): VendureOrder => findOrdersAnswer.parse(fixture.data).orders.items[0]!;
@@ -18,6 +18,22 @@ const paidPerUnit = ({ price, discount, tax }: Pick<EngineItem, 'price' | 'disco
   new Big(price).minus(discount).plus(tax).toFixed(3);
 
 describe('an order that was recorded from a running shop', () => {
+  test('in whatever order the shop tells its parts, the order is the same', () => {
+    for (const fixture of [delivered, twoParcels, refunded]) {
+      const order = recorded(fixture);
+      const turned = {
+        ...order,
+        lines: order.lines.toReversed(),
+        payments: order.payments?.toReversed(),
+        fulfillments: order.fulfillments
+          ?.toReversed()
+          .map((parcel) => ({ ...parcel, lines: parcel.lines.toReversed() })),
+      };
+      expect(turned.lines).not.toEqual(order.lines);
+      expect(translate(turned)).toEqual(translate(order));
+    }
+  });
+
   test('delivered: items, parcel, policy, payment and totals in our words', () => {
     const order = translate(recorded(delivered));
     expect(order).toMatchObject({
@@ -146,7 +162,7 @@ describe('money of one unit', () => {
       fc.property(shape, ({ list, quantity, rate, off }) => {
         const net = (gross: number) => gross / (1 + rate / 100);
         const paid = Math.round(list * quantity * (1 - off / 100));
-        const unit = perUnit(
+        const whole = wholeOf(
           line({
             quantity,
             unitPrice: Math.round(net(list)),
@@ -156,6 +172,7 @@ describe('money of one unit', () => {
           }),
           2,
         );
+        const unit = perUnit(whole);
         for (const amount of Object.values(unit)) expect(new Big(amount).gte(0)).toBe(true);
         const back = new Big(paidPerUnit(unit)).times(quantity).round(2);
         expect(back.toFixed(2)).toBe(fromMinor(paid, 2));
@@ -169,24 +186,5 @@ describe('money of one unit', () => {
     expect(() => toMinor('12.345', 2)).toThrow('amount-not-bookable');
     expect(() => toMinor('0', 2)).toThrow('amount-not-bookable');
     expect(() => toMinor('-1.00', 2)).toThrow('amount-not-bookable');
-  });
-});
-
-describe('the mark on a refund', () => {
-  const key = newId('resolution', 0);
-
-  test('is found at the end of the reason, however long the note', () => {
-    const reason = writeReason('A very long story. '.repeat(40), key);
-    expect(reason.length).toBeLessThanOrEqual(255);
-    expect(carriesKey(reason, key)).toBe(true);
-    expect(isOurs(reason)).toBe(true);
-    expect(isOurs(writeReason('', key))).toBe(true);
-  });
-
-  test("a shop's own words are not ours", () => {
-    expect(isOurs('sent back [by hand]')).toBe(false);
-    expect(isOurs(`${key} sent back`)).toBe(false);
-    expect(isOurs(null)).toBe(false);
-    expect(carriesKey('anything', key)).toBe(false);
   });
 });

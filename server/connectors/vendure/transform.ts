@@ -2,7 +2,9 @@ import Big from 'big.js';
 import type { Address } from '../../../core/address.ts';
 import type { FulfillmentStatus } from '../../../core/reference/orders.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
-import { fromMinor, isOurs } from './marks.ts';
+import { isOurs } from '../key-marks.ts';
+import { perUnit, type WholeLine } from '../per-unit.ts';
+import { fromMinor } from './minor-units.ts';
 import type {
   VendureAddress,
   VendureFulfillment,
@@ -22,7 +24,7 @@ export interface TransformOptions {
 export function toEngineOrder(order: VendureOrder, options: TransformOptions): EngineOrder | null {
   if (!order.customer) return null;
   const { places, protectionSku } = options;
-  const goods = order.lines.filter((line) => line.productVariant.sku !== protectionSku && placed(line) > 0);
+  const goods = inOrder(order.lines).filter((line) => line.productVariant.sku !== protectionSku && placed(line) > 0);
   const goodsIds = new Set(goods.map((line) => line.id));
   const gross = [...order.lines.map((line) => line.linePrice), ...order.surcharges.map((each) => each.price)];
   const subtotal = gross.reduce((sum, price) => sum + price, 0);
@@ -54,12 +56,24 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
     shippingAddress: address,
     billingAddress: billing ?? address,
     items: goods.map((line) => toItem(line, order, places)),
-    fulfillments: (order.fulfillments ?? [])
+    fulfillments: inOrder(order.fulfillments ?? [])
       .map((each) => toFulfillment(each, goodsIds, order))
       .filter((each) => each !== null),
     policies: toPolicies(order, options),
-    payments: (order.payments ?? []).filter((each) => each.state === 'Settled').map((each) => toPayment(each, places)),
+    payments: inOrder(order.payments ?? [])
+      .filter((each) => each.state === 'Settled')
+      .map((each) => toPayment(each, places)),
   };
+}
+
+const idOrder = new Intl.Collator('en', { numeric: true });
+
+/**
+ * By id, which is how they were made: Vendure asks its database for an order's lines, parcels and payments without saying
+ * in which order, so that the same question has several answers.
+ */
+function inOrder<Part extends { id: string }>(parts: readonly Part[]): Part[] {
+  return parts.toSorted((a, b) => idOrder.compare(a.id, b.id));
 }
 
 /** Units that were bought; cancelled ones included. */
@@ -79,33 +93,25 @@ function toItem(line: VendureLine, order: VendureOrder, places: number): EngineI
     selectedOptions: variant.options.map((option) => ({ name: option.group.name, value: option.name })),
     quantity: placed(line),
     refundedQuantity: refundedByShop(line, order),
-    ...perUnit(line, places),
+    ...perUnit(wholeOf(line, places)),
   };
 }
 
-/**
- * Price, discount and tax of one unit at 3 places. Vendure keeps exact line totals and rounds each unit by itself, so the
- * line is divided: price - discount + tax is the paid line divided by its units, rounded once, and the tax takes what
- * rounding the others left over.
- */
-export function perUnit(line: VendureLine, places: number): Pick<EngineItem, 'price' | 'discount' | 'tax'> {
-  const unit = (minor: number, units = 1) => new Big(minor).div(new Big(10).pow(places)).div(units).round(3);
-  const all = line.quantity > 0;
-  const paid = all ? unit(line.proratedLinePriceWithTax, line.quantity) : unit(line.proratedUnitPriceWithTax);
-  const price = unit(line.unitPrice);
-  const untaxed = line.proratedLinePriceWithTax === line.proratedLinePrice && all;
-  let discount = untaxed
-    ? price.minus(paid)
-    : all
-      ? unit(line.linePrice - line.proratedLinePrice, line.quantity)
-      : Big(0);
-  let tax = paid.minus(price).plus(discount);
-  if (tax.lt(0)) {
-    discount = discount.minus(tax);
-    tax = Big(0);
+/** The line as a whole, in major units: Vendure rounds each unit by itself. Of a line that was cancelled only its unit is left. */
+export function wholeOf(line: VendureLine, places: number): WholeLine {
+  const major = (minor: number) => new Big(minor).div(new Big(10).pow(places));
+  if (line.quantity === 0) {
+    const price = major(line.unitPrice);
+    const paid = major(line.proratedUnitPriceWithTax);
+    return { units: 1, price, discount: 0, tax: paid.minus(price), paid };
   }
-  if (discount.lt(0)) return { price: paid.minus(tax).toFixed(3), discount: '0.000', tax: tax.toFixed(3) };
-  return { price: price.toFixed(3), discount: discount.toFixed(3), tax: tax.toFixed(3) };
+  return {
+    units: line.quantity,
+    price: major(line.unitPrice).times(line.quantity),
+    discount: major(line.linePrice - line.proratedLinePrice),
+    tax: major(line.proratedLinePriceWithTax - line.proratedLinePrice),
+    paid: major(line.proratedLinePriceWithTax),
+  };
 }
 
 /** Units that the shop itself gave back: its refunds' lines, or its cancellations as far as no refund of ours explains them. */
@@ -139,7 +145,8 @@ function toFulfillment(
 ): EngineFulfillment | null {
   const items = each.lines
     .filter((line) => goods.has(line.orderLineId) && line.quantity > 0)
-    .map((line) => ({ sourceItemId: line.orderLineId, quantity: line.quantity }));
+    .map((line) => ({ sourceItemId: line.orderLineId, quantity: line.quantity }))
+    .sort((a, b) => idOrder.compare(a.sourceItemId, b.sourceItemId));
   if (each.state === 'Cancelled' || items.length === 0) return null;
   const when = (state: string) =>
     order.history.items.find(

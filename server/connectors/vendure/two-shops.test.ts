@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { DecisionLine } from '../../decisions/price-lines.ts';
 import { serveHttp } from '../../http/serve.ts';
@@ -13,8 +10,9 @@ import { connectorLaws } from '../../testing/connector-laws.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { hostOf, staff } from '../../testing/fixtures.ts';
+import { takeShopWebhooks } from '../../testing/shop-webhooks.ts';
 import { bootVendure, type VendureScenario, type VendureShop } from '../../testing/vendure.ts';
-import { fromMinor } from './marks.ts';
+import { fromMinor } from './minor-units.ts';
 import { createVendureConnector } from './vendure-connector.ts';
 
 const app = await testApp();
@@ -22,28 +20,7 @@ const secret = 'secret of the northern shop';
 const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
 afterAll(() => http.close(1000));
 
-/** What the northern shop told, by the order it is about. */
-const told = new Map<string, { headers: Headers; body: Uint8Array }>();
-/** The shop is told an address when it starts, before there is a store: what it tells later goes on from there. */
-let passOnTo: string | null = null;
-const passedOn: Promise<number>[] = [];
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request
-    .on('data', (chunk: Buffer) => chunks.push(chunk))
-    .on('end', () => {
-      const body = Buffer.concat(chunks);
-      const headers = new Headers(
-        Object.entries(request.headers).filter(([name]) => name.startsWith('webhook-')) as [string, string][],
-      );
-      told.set(String((JSON.parse(body.toString('utf8')) as { orderId: unknown }).orderId), { headers, body });
-      response.writeHead(204).end();
-      if (passOnTo !== null) {
-        passedOn.push(fetch(passOnTo, { method: 'POST', headers, body }).then((answer) => answer.status));
-      }
-    });
-}).listen(0, '127.0.0.1');
-await once(receiver, 'listening');
+const webhooks = await takeShopWebhooks();
 
 const lawOrders = 11;
 let north: VendureShop;
@@ -57,17 +34,16 @@ beforeAll(async () => {
     ...Array<VendureScenario>(lawOrders).fill('unshipped'),
     'delivered',
   ];
-  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
   // One after the other: each takes both cores while it starts.
-  north = await bootVendure({ admin, orders, webhook: { url, secret } });
+  north = await bootVendure({ admin, orders, webhook: { url: webhooks.url, secret } });
   south = await bootVendure({ admin, orders: ['delivered'] });
-  way = await startFaultProxy(north.endpoint, (body) => /refundOrder|addManualPaymentToOrder/.test(body));
-}, 240_000);
+  way = await startFaultProxy(north.endpoint, ({ body }) => /refundOrder|addManualPaymentToOrder/.test(body));
+});
 
 afterAll(async () => {
   await way?.close();
   await Promise.all([north?.stop(), south?.stop()]);
-  receiver.close();
+  await webhooks.close();
 });
 
 connectorLaws('Vendure', async () => {
@@ -115,7 +91,7 @@ connectorLaws('Vendure', async () => {
       };
     },
     webhook({ sourceOrderId }) {
-      const sent = told.get(sourceOrderId);
+      const sent = webhooks.told.get(sourceOrderId);
       if (!sent) {
         throw new Error('The shop told nothing of that order.');
       }
@@ -192,7 +168,7 @@ test('two stores on two shops: each finds its own orders alone, and a refund is 
       order.systemOrderId,
     ]);
   expect(await refundedThere()).toEqual([{ known: false }]);
-  passOnTo = `http://127.0.0.1:${http.port}/v1/engines/${stores.north.id}/vendure/webhooks`;
+  webhooks.passOnTo(`http://127.0.0.1:${http.port}/v1/engines/${stores.north.id}/vendure/webhooks`);
   app.clock.advance(60_000);
   await app.drain();
   expect(await claimRow(app, stores.north, id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
@@ -200,11 +176,11 @@ test('two stores on two shops: each finds its own orders alone, and a refund is 
   expect(refunds).toMatchObject([{ state: 'Settled', reason: expect.stringMatching(/\[rpy_[0-9a-z]{26}\]$/) }]);
   expect((await south.ledger()).refunds).toEqual([]);
   // The shop told of the refund over HTTP, and the order was read again.
-  await expect.poll(() => passedOn.length, { timeout: 20_000 }).toBeGreaterThan(0);
-  expect(new Set(await Promise.all(passedOn))).toEqual(new Set([204]));
+  await expect.poll(() => webhooks.passedOn.length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(new Set(await Promise.all(webhooks.passedOn))).toEqual(new Set([204]));
   await app.drain();
   expect(await refundedThere()).toEqual([{ known: true }]);
   for (const shop of [north, south]) {
     expect(app.logged.join()).not.toContain(shop.apiKey);
   }
-}, 120_000);
+});

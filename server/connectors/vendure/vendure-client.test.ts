@@ -3,7 +3,8 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createVendureClient, type Doubt } from './vendure-client.ts';
+import type { Doubt } from '../engine-http.ts';
+import { createVendureClient } from './vendure-client.ts';
 
 let server: Server | undefined;
 afterEach(() => {

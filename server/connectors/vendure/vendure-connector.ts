@@ -1,18 +1,23 @@
 import { because } from '../../../core/reference/engine-reasons.ts';
+import { changesSince } from '../changes.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
+import { carriesKey, writeReason } from '../key-marks.ts';
+import { readNews } from '../read-news.ts';
+import { runSerially } from '../serial.ts';
+import { fold } from '../spelling.ts';
 import { readSigned } from '../webhook-signature.ts';
-import { changesSince } from './changes.ts';
 import { listProducts } from './list-products.ts';
-import { carriesKey, fromMinor, toMinor, writeReason } from './marks.ts';
+import { fromMinor, toMinor } from './minor-units.ts';
 import { operations } from './operations.ts';
-import { readNews } from './read-news.ts';
 import { sendReplacement } from './send-replacement.ts';
-import { runSerially } from './serial.ts';
 import { testConnection } from './test-connection.ts';
 import { toEngineOrder } from './transform.ts';
 import { accepted, createVendureClient, type VendureClient, type VendureConnection } from './vendure-client.ts';
 import type { VendureOrder, VendurePayment, VendureRefund } from './vendure-payload.ts';
+
+/** Vendure's `refund.reason` is a column of so many characters on some of its databases. */
+const reasonLength = 255;
 
 /** A plain Vendure has no store credit. */
 export const vendureCapabilities: ConnectorCapabilities = {
@@ -101,8 +106,6 @@ export function createVendureConnector(options: VendureOptions): Connector {
   };
 }
 
-const fold = (text: string) => text.trim().normalize('NFC').toLowerCase();
-
 function findRefund(payments: readonly VendurePayment[], key: string): VendureRefund[] {
   return payments.flatMap((payment) => payment.refunds.filter((refund) => carriesKey(refund.reason, key)));
 }
@@ -145,7 +148,7 @@ async function refundOnce(client: VendureClient, request: RefundRequest, signal:
     lines: request.lines.map((line) => ({ orderLineId: line.sourceItemId, quantity: line.quantity })),
     shipping: 0,
     adjustment: 0,
-    reason: writeReason(request.note, request.key),
+    reason: writeReason(request.note, request.key, reasonLength),
   };
   const { refundOrder } = await client.call(operations.refundOrder, { input }, signal);
   return settled(client, accepted(refundOrder), request.key, places, signal);

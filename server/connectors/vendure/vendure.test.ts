@@ -16,7 +16,7 @@ beforeAll(async () => {
     orders: ['delivered', 'two-parcels', 'delivered', 'delivered', 'by-invoice', 'delivered', 'unprotected'],
   });
   connector = createVendureConnector(shop);
-}, 120_000);
+});
 
 afterAll(() => shop?.stop());
 

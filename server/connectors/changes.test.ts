@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { EngineFrom } from '../connector.ts';
 import { changesSince } from './changes.ts';
+import type { EngineFrom } from './connector.ts';
 
 interface Change {
   id: string;
@@ -10,7 +10,7 @@ interface Change {
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1000).toISOString();
 
-/** A shop's list as Vendure answers it: what changed after an instant, oldest first. */
+/** A shop's list as an engine answers it: what changed after an instant, oldest first. */
 function listOf(changes: Change[]) {
   return async ({ since, take }: { since: string; take: number }) =>
     changes

@@ -1,15 +1,17 @@
 import { z } from 'zod';
-import type { EngineFrom } from '../connector.ts';
+import type { EngineFrom } from './connector.ts';
 
-const pageSize = 50;
 const beginning = '1970-01-01T00:00:00.000Z';
 /**
- * At the end of a list this much is read again the next time: a change that Vendure saves late carries the moment at which
+ * At the end of a list this much is read again the next time: a change that an engine saves late carries the moment at which
  * it began.
  */
 const overlapMs = 2 * 60_000;
-/** So many changes of that time are remembered at most; in a busier shop it is read again from the oldest of them. */
-const mostSeen = 400;
+/**
+ * So many entries a page; and so many changes of the last minutes are remembered at most: in a busier shop they are read
+ * again from the oldest of them.
+ */
+const usual = { pageSize: 50, mostSeen: 400 };
 
 /** Where a list stands: the change that came last, from where it is read, and what was read there already. */
 const cursorForm = z.object({ at: z.iso.datetime(), after: z.iso.datetime(), seen: z.array(z.string()) });
@@ -20,12 +22,13 @@ interface Change {
 }
 
 /**
- * The changes of a list since a cursor, oldest first, each once. Vendure keeps microseconds and tells milliseconds, so the
+ * The changes of a list since a cursor, oldest first, each once. Engines keep microseconds and tell milliseconds, so the
  * last millisecond is always read again: two changes of one moment on the edge of a page both come.
  */
 export async function changesSince<T extends Change>(
   from: EngineFrom,
   list: (window: { since: string; take: number }) => Promise<T[]>,
+  { pageSize, mostSeen } = usual,
 ): Promise<{ fresh: T[]; cursor: string; more: boolean }> {
   const start = startOf(from);
   const known = start.seen.filter((mark) => timeOf(mark) >= Date.parse(start.after) - 1).length;
