@@ -1,0 +1,25 @@
+type Cell = string | number | null;
+
+/** What a spreadsheet reads as a formula when a text begins with it. */
+const formula = /^(?:\s*[=+\-@]|[\t\r\n])/;
+
+/**
+ * Rows as a CSV file that a spreadsheet opens: UTF-8 with its mark, commas, CRLF. A text that would be read as a formula
+ * gets an apostrophe before it, so that nothing that somebody typed is carried out; numbers stay numbers.
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return `\u{FEFF}${csvRows(rows)}`;
+}
+
+/** The same without the mark, for rows that are added to a file. */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
+}
+
+function written(cell: Cell): string {
+  if (typeof cell !== 'string') {
+    return cell === null ? '' : String(cell);
+  }
+  const harmless = formula.test(cell) ? `'${cell}` : cell;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

@@ -1,0 +1,61 @@
+import type { ImportColumn, ImportKind } from './file-kinds.ts';
+import type { OrderColumn } from './order-columns.ts';
+import type { ProductColumn } from './product-columns.ts';
+
+/** The column that fills a field of an order, by the last name of the field’s pointer. */
+const ofOrders: Readonly<Record<string, OrderColumn>> = {
+  sourceOrderId: 'id',
+  sourceOrderNumber: 'number',
+  sourceCreatedAt: 'orderedAt',
+  sourceCancelledAt: 'cancelledAt',
+  currency: 'currency',
+  subtotal: 'subtotal',
+  shippingCost: 'shipping',
+  tax: 'tax',
+  discountTotal: 'discount',
+  total: 'total',
+  customerEmail: 'email',
+  customerName: 'name',
+  customerPhone: 'phone',
+  riskLevel: 'risk',
+  tags: 'tags',
+  firstName: 'name',
+  lastName: 'name',
+  address1: 'street',
+  address2: 'street2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  country: 'country',
+  orderItems: 'itemName',
+  sourceItemId: 'id',
+  productName: 'itemName',
+  sku: 'itemSku',
+  quantity: 'itemQuantity',
+  price: 'itemPrice',
+  discount: 'itemDiscount',
+  sourceFulfillmentId: 'id',
+  fulfilledAt: 'fulfilledAt',
+  trackingCompany: 'carrier',
+  trackingNumber: 'tracking',
+};
+
+const ofProducts: Readonly<Record<string, ProductColumn>> = {
+  sourceProductId: 'id',
+  sourceVariantId: 'variantId',
+  name: 'name',
+  variant: 'option1',
+  sku: 'sku',
+  productImage: 'image',
+  price: 'price',
+};
+
+/** The column that a refused field came from; null where no single one is to blame. */
+export function columnOfField(kind: ImportKind, pointer: string): ImportColumn | null {
+  const name = pointer
+    .split('/')
+    .filter((part) => !/^\d*$/.test(part))
+    .at(-1);
+  const columns: Readonly<Record<string, ImportColumn>> = kind === 'orders' ? ofOrders : ofProducts;
+  return (name !== undefined && columns[name]) || null;
+}

@@ -1,0 +1,77 @@
+import type { CsvRow } from '../csv/csv-reader.ts';
+import { cellOf, type Places, type Rows } from './cells.ts';
+import { neededForOrders, type OrderColumn, orderColumnNames } from './order-columns.ts';
+import { neededForProducts, type ProductColumn, productColumnNames } from './product-columns.ts';
+
+/** What a file can hold. */
+export const importKinds = ['orders', 'products'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+export type ImportColumn = OrderColumn | ProductColumn;
+
+/** The columns of a kind, in the order in which they are named, with the names that files have for them. */
+const names: Record<ImportKind, Readonly<Partial<Record<ImportColumn, readonly string[]>>>> = {
+  orders: orderColumnNames,
+  products: productColumnNames,
+};
+const needed: Record<ImportKind, readonly ImportColumn[]> = { orders: neededForOrders, products: neededForProducts };
+/** The column under which rows that follow each other belong together. */
+const leading: Record<ImportKind, ImportColumn> = { orders: 'number', products: 'id' };
+
+export function columnsOf(kind: ImportKind): readonly ImportColumn[] {
+  // Cast: the keys of a table are its columns.
+  return Object.keys(names[kind]) as ImportColumn[];
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The columns without which no row is of a kind, of those that are not in places. */
+export function missingIn(kind: ImportKind, places: Places): ImportColumn[] {
+  return needed[kind].filter((column) => places[column] === undefined);
+}
+
+/**
+ * Finds our columns of a kind in the first row of a file; `mapped` names the file's own column for some of ours.
+ * `missing` are the columns without which no row is of the kind, `unknown` those of `mapped` that the file doesn't have.
+ */
+export function findColumns(
+  kind: ImportKind,
+  header: readonly string[],
+  mapped: Readonly<Partial<Record<ImportColumn, string>>>,
+): { places: Places<ImportColumn>; missing: ImportColumn[]; unknown: string[] } {
+  const heads = header.map(plain);
+  const places: Partial<Record<ImportColumn, number>> = {};
+  for (const column of columnsOf(kind)) {
+    const own = mapped[column];
+    const wanted = own === undefined ? (names[kind][column] ?? []) : [own];
+    const place = wanted.map((name) => heads.indexOf(plain(name))).find((at) => at >= 0);
+    if (place !== undefined) places[column] = place;
+  }
+  return {
+    places,
+    missing: missingIn(kind, places),
+    unknown: Object.values(mapped).filter((name) => !heads.includes(plain(name))),
+  };
+}
+
+/** The kind of which a file has more columns; where it has as many of both, the one of which it lacks fewer. */
+export function kindOf(header: readonly string[]): ImportKind {
+  const scored = importKinds.map((kind) => {
+    const { places, missing } = findColumns(kind, header, {});
+    return { kind, score: Object.keys(places).length - missing.length / 100 };
+  });
+  return scored.reduce((best, next) => (next.score > best.score ? next : best)).kind;
+}
+
+/** What tells a thing from every other of a file: two groups of rows that have it tell the same thing. */
+export function nameOf(kind: ImportKind, rows: Rows, places: Places<ImportColumn>): string {
+  const columns: readonly ImportColumn[] = kind === 'orders' ? ['id', 'number'] : ['id', 'variantId', 'sku', 'name'];
+  return columns.map((column) => cellOf(rows[0], places, column)).join('\n');
+}
+
+/** Whether a row goes on with the thing that another one began: it names the same, or none. */
+export function goesOn(kind: ImportKind, row: CsvRow, begun: CsvRow, places: Places<ImportColumn>): boolean {
+  const column = leading[kind];
+  const lead = cellOf(row, places, column);
+  return places[column] !== undefined && (lead === '' || lead === cellOf(begun, places, column));
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ImportKind } from './file-kinds.ts';
+import { FileThings, mostRowsOfThing } from './file-things.ts';
+
+const over = mostRowsOfThing + 3;
+/** What a file tells whose rows all have one id. */
+function tell(kind: ImportKind) {
+  const things = new FileThings({ kind, delimiter: ',', places: { id: 0, number: 0 } }, { row: 1, byte: 10 });
+  const told = [...things.push(Buffer.from('A,x\n'.repeat(over))), ...things.end()];
+  return told.map((rows) => ({ rows: rows.length, until: rows.at(-1)?.number }));
+}
+
+test('an order that never ends is gathered up to a limit, and still tells where it ends', () => {
+  expect(tell('orders')).toEqual([{ rows: mostRowsOfThing, until: over + 1 }]);
+});
+
+test('a product that never ends is told in parts, and no row of it is lost', () => {
+  expect(tell('products')).toEqual([
+    { rows: mostRowsOfThing, until: mostRowsOfThing + 1 },
+    { rows: 3, until: over + 1 },
+  ]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type FileTrouble, readHead } from './read-head.ts';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => Uint8Array.from([...text].flatMap((letter) => [letter.charCodeAt(0), 0]));
+const ofHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
+
+test.each<[string, Uint8Array, FileTrouble]>([
+  ['nothing', utf8(''), 'empty'],
+  ['empty rows', utf8('\n\r\n,,\n'), 'empty'],
+  ['a workbook', ofHex('504b030414000600'), 'workbook'],
+  ['an old workbook', ofHex('d0cf11e0a1b11ae1'), 'workbook'],
+  ['a PNG', ofHex('89504e470d0a1a0a'), 'picture'],
+  ['a JPEG', ofHex('ffd8ffe000104a46'), 'picture'],
+  ['a HEIC', ofHex('0000001866747970'), 'picture'],
+  ['UTF-16 with its mark', ofHex('fffe4e006100'), 'utf-16'],
+  ['UTF-16 without it', utf16('Name,Email'), 'utf-16'],
+  ['zeros in a text', utf8('Name,Email,Total,Currency\n\u0000'), 'not-text'],
+  ['another encoding', Uint8Array.from([0x4e, 0x61, 0xe4, 0x2c, 0x41]), 'not-utf8'],
+  ['an open quote', utf8('"Name,Email'), 'endless-row'],
+  ['an order first', utf8('#1,ada@example.com,USD'), 'no-header'],
+  ['an amount first', utf8('Mug,34.00'), 'no-header'],
+])('%s is refused', (_, bytes, trouble) => {
+  expect(readHead(bytes, true)).toBe(trouble);
+});
+
+test('the first row that holds something names the columns, and the bytes behind it are counted with the mark', () => {
+  const text = '\uFEFF\n;\nBestellnummer;Währung\nB-1;EUR\n';
+  const head = readHead(utf8(text), true);
+  expect(head).toEqual({ delimiter: ';', columns: ['Bestellnummer', 'Währung'], row: 3, byte: utf8(text).length - 8 });
+});
+
+test('a letter that is cut at the end of the head is no other encoding', () => {
+  expect(readHead(utf8('Name,Wä\nA,ä').slice(0, -1), false)).toMatchObject({ columns: ['Name', 'Wä'] });
+});

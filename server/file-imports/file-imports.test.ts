@@ -1,0 +1,422 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkOrder } from '../../core/contract/check-file.ts';
+import type { FileImport } from '../../core/contract/file-imports.ts';
+import type { FileImportId } from '../../core/ids.ts';
+import type { Role } from '../../core/permissions.ts';
+import { columnOfField } from '../../core/rules/file-import/column-of-field.ts';
+import { findColumns, type ImportKind } from '../../core/rules/file-import/file-kinds.ts';
+import { mostImportBytes } from '../../core/rules/file-import/file-limits.ts';
+import { FileThings } from '../../core/rules/file-import/file-things.ts';
+import { readHead } from '../../core/rules/file-import/read-head.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { removeMember } from '../people/remove-member.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
+import { bearerOf, freshStore, hostOf, orderOf, placeOrder, signedIn, staff } from '../testing/fixtures.ts';
+import { jsonOf } from '../testing/json-of.ts';
+import { sentenceText } from '../words/problem-words.ts';
+import { createFileImport } from './create-file-import.ts';
+import { cancelFileImport, listFileImports, listLeftOut, readFileImport } from './follow-file-import.ts';
+import { receiveImportFile } from './receive-import-file.ts';
+import { runFileImport } from './run-file-import.ts';
+import { sweepFileImports } from './sweep-file-imports.ts';
+
+const app = await testApp();
+const columns = ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price'];
+const lineOf = (at: number, changes: Readonly<Record<string, string>> = {}) =>
+  ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price']
+    .map(
+      (column, index) =>
+        changes[column] ?? [`#${at}`, 'a@example.com', '2026-11-02', 'USD', '1.00', 'Cup', '1.00'][index],
+    )
+    .join(',');
+const ordersFile = (count: number, change: (at: number) => Readonly<Record<string, string>> = () => ({})) =>
+  [columns.join(','), ...Array.from({ length: count }, (_, at) => lineOf(at, change(at))), ''].join('\n');
+
+const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
+async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
+}
+const placesOf = (kind: ImportKind, header: readonly string[]) => findColumns(kind, header, {}).places;
+
+const announce = (
+  ctx: Ctx,
+  store: StoreRecord,
+  text: string | Uint8Array,
+  kind: ImportKind = 'orders',
+  header = columns,
+) =>
+  createFileImport(ctx, {
+    storeId: store.id,
+    kind,
+    filename: 'orders.csv',
+    bytes: bytesOf(text).length,
+    places: placesOf(kind, header),
+  });
+
+async function send(
+  ctx: Ctx,
+  store: StoreRecord,
+  text: string | Uint8Array,
+  kind: ImportKind = 'orders',
+  header = columns,
+) {
+  const { id } = await announce(ctx, store, text, kind, header);
+  const bytes = bytesOf(text);
+  return receiveImportFile(ctx, { storeId: store.id, importId: id, length: bytes.length, body: inPieces(bytes) });
+}
+
+const read = (who: Actor, store: StoreRecord, { id }: { id: string }) =>
+  readFileImport(app.as(who), { storeId: store.id, importId: id });
+const fileOf = (store: StoreRecord, { id }: { id: string }) =>
+  existsSync(join(app.services.config.dataDir, 'media', store.id, id, 'rows.bin'));
+const ordersIn = async (store: StoreRecord) =>
+  (await asOwner(app, 'SELECT id FROM orders WHERE store_id = $1', [store.id])).length;
+const endsIn = (store: StoreRecord) =>
+  asOwner(app, `SELECT data FROM events WHERE store_id = $1 AND kind = 'file.import-ended'`, [store.id]);
+const work = (store: StoreRecord, id: string, ctx: Partial<Ctx> = {}, last = false) =>
+  runFileImport({ ...app.system, ...ctx }, { storeId: store.id, importId: id as FileImportId }, { last });
+
+describe('who may not', () => {
+  const forbidden: readonly Role[] = ['store_support', 'store_user', 'account_user', 'orderprotection_support'];
+  test.each(forbidden)('%s announces, sends, reads, and cancels none', async (role) => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const { id } = await announce(app.as(admin), store, ordersFile(1));
+    const ctx = app.as(await staff(app, role, store));
+    const place = { storeId: store.id, importId: id };
+    const acts = [
+      () => announce(ctx, store, ordersFile(1)),
+      () => announce(ctx, store, 'Title,Price\n', 'products', ['Title', 'Price']),
+      () => receiveImportFile(ctx, { ...place, length: 1, body: inPieces(bytesOf('x')) }),
+      () => receiveImportFile(ctx, { ...place, importId: 'none', length: 1, body: inPieces(bytesOf('x')) }),
+      () => listFileImports(ctx, { storeId: store.id }),
+      () => readFileImport(ctx, place),
+      () => listLeftOut(ctx, place),
+      () => cancelFileImport(ctx, place),
+    ];
+    for (const act of acts) {
+      await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
+    }
+    expect((await read(admin, store, { id })).state).toBe('waiting');
+  });
+
+  test('another store’s import isn’t there, and nobody sends the file that another person announced', async () => {
+    const [store, other] = [await freshStore(app), await freshStore(app)];
+    const [admin, stranger] = [await staff(app, 'store_admin', store), await staff(app, 'store_owner', other)];
+    const text = ordersFile(1);
+    const { id } = await announce(app.as(admin), store, text);
+    await expect(read(stranger, store, { id })).rejects.toMatchObject({ code: 'not-found' });
+    await expect(read(stranger, other, { id })).rejects.toMatchObject({ code: 'not-found' });
+    const colleague = app.as(await staff(app, 'store_owner', store));
+    const sent = { storeId: store.id, importId: id, length: text.length, body: inPieces(bytesOf(text)) };
+    await expect(receiveImportFile(colleague, sent)).rejects.toMatchObject({ code: 'not-found' });
+    expect(fileOf(store, { id })).toBe(false);
+  });
+
+  test('the door for the bytes takes no other site, no stranger, and no token', async () => {
+    const store = await freshStore(app);
+    const { actor, headers } = await signedIn(app, 'store_admin', store);
+    const text = ordersFile(1);
+    const { id } = await announce(app.as(actor), store, text);
+    const path = `/v1/stores/${store.id}/file-imports/${id}/file`;
+    const put = (given: Record<string, string>, host = 'platform.test') =>
+      app.ask(host, path, { method: 'PUT', body: text, headers: { 'content-length': String(text.length), ...given } });
+    expect((await put({ ...headers, 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await put({})).status).toBe(401);
+    expect((await put(await bearerOf(app, store, ['orders:create']), hostOf(store))).status).toBe(401);
+    const { headers: support } = await signedIn(app, 'store_support', store);
+    expect((await put(support)).status).toBe(403);
+    expect(fileOf(store, { id })).toBe(false);
+    const sent = await put(headers);
+    expect([sent.status, (await jsonOf(sent)).state]).toEqual([200, 'running']);
+    expect((await app.ask('platform.test', path, { headers })).status).toBe(405);
+    await app.drain();
+    expect(await read(actor, store, { id })).toMatchObject({ state: 'done', created: 1 });
+  });
+
+  test('whoever loses the right while it waits imports nothing', async () => {
+    const store = await freshStore(app);
+    const leaver = await staff(app, 'store_admin', store);
+    const owner = await staff(app, 'store_owner', store);
+    const sent = await send(app.as(leaver), store, ordersFile(2));
+    const [member] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [leaver.userId]);
+    await removeMember(app.system, { id: member?.id as never, storeId: store.id });
+    await app.drain();
+    expect(await read(owner, store, sent)).toMatchObject({ state: 'stopped', stop: 'forbidden', created: 0 });
+    expect([await ordersIn(store), fileOf(store, sent)]).toEqual([0, false]);
+  });
+});
+
+describe('a file that is announced', () => {
+  test('names the columns that its kind needs and no others, and is of the announced length', async () => {
+    const store = await freshStore(app);
+    const ctx = app.as(await staff(app, 'store_admin', store));
+    await expect(announce(ctx, store, 'x', 'orders', columns.slice(1))).rejects.toMatchObject({
+      errors: [{ pointer: '/places/number', code: 'missing' }],
+    });
+    const given = { storeId: store.id, kind: 'orders' as const, filename: 'x.csv', bytes: 4 };
+    const places = { ...placesOf('orders', columns), warranty: 3 };
+    await expect(createFileImport(ctx, { ...given, places })).rejects.toMatchObject({
+      errors: [{ pointer: '/places/warranty', code: 'unknown-field' }],
+    });
+    const announced = await announce(ctx, store, 'abcd');
+    const place = { storeId: store.id, importId: announced.id };
+    for (const [length, text] of [
+      [3, 'abc'],
+      [null, 'abcd'],
+      [4, 'abc'],
+      [4, 'abcde'],
+    ] as const) {
+      const sent = receiveImportFile(ctx, { ...place, length, body: inPieces(bytesOf(text)) });
+      await expect(sent).rejects.toMatchObject({ code: 'validation-failed' });
+      expect(fileOf(store, announced)).toBe(false);
+    }
+    const { headers } = await signedIn(app, 'store_admin', store);
+    const json = { kind: 'orders', filename: 'x.csv', bytes: mostImportBytes + 1, places: {} };
+    const path = `/v1/stores/${store.id}/file-imports`;
+    expect((await app.ask('platform.test', path, { json, headers })).status).toBe(400);
+  });
+
+  test('is taken in by a job, with its counts, its events, and what was left out; then it is removed', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const bad = (at: number): Readonly<Record<string, string>> =>
+      at === 1 ? { Email: 'nobody' } : at === 3 ? { Currency: 'US$' } : {};
+    const sent = await send(app.as(admin), store, ordersFile(6, bad));
+    expect([sent.state, fileOf(store, sent)]).toEqual(['running', true]);
+    await app.drain();
+    const done = await read(admin, store, sent);
+    expect(done).toMatchObject({
+      state: 'done',
+      created: 4,
+      changed: 0,
+      unchanged: 0,
+      leftOut: 2,
+      startedBy: admin.name,
+    });
+    expect(done.readBytes).toBe(done.bytes);
+    expect(done.reasons).toEqual([
+      { from: 3, until: 3, name: '#1', column: 'email', why: 'This doesn’t look like an email address.' },
+      { from: 5, until: 5, name: '#3', column: 'currency', why: expect.any(String) },
+    ]);
+    expect(await listLeftOut(app.as(admin), { storeId: store.id, importId: sent.id })).toEqual(done.reasons);
+    expect([await ordersIn(store), fileOf(store, sent)]).toEqual([4, false]);
+    expect(await endsIn(store)).toMatchObject([{ data: { importId: sent.id, state: 'done', created: 4, leftOut: 2 } }]);
+    app.clock.advance(1_000);
+    const again = await send(app.as(admin), store, ordersFile(6, bad));
+    await app.drain();
+    expect(await read(admin, store, again)).toMatchObject({ created: 0, changed: 0, unchanged: 4, leftOut: 2 });
+    const listed = await listFileImports(app.as(admin), { storeId: store.id });
+    expect(listed.map(({ id }) => id)).toEqual([again.id, sent.id]);
+  });
+
+  test('leaves an order alone that came from elsewhere, whose items it would double', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const { id } = await placeOrder(app, store, orderOf(app, '1', { sourceOrderId: '#1' }));
+    const idsIn = (table: string) => asOwner(app, `SELECT id FROM ${table} WHERE order_id = $1 ORDER BY id`, [id]);
+    const parts = () => Promise.all([idsIn('order_items'), idsIn('payments')]);
+    const before = await parts();
+    const sent = await send(app.as(admin), store, ordersFile(3));
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({
+      state: 'done',
+      created: 2,
+      changed: 0,
+      reasons: [{ from: 3, name: '#1', why: 'This order didn’t come from a file, so a file can’t change it.' }],
+    });
+    expect(await parts()).toEqual(before);
+  });
+
+  test('of products is taken in the same way', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const text = 'Title;Price;SKU\nMug;34,00;MUG\nTowel;free;TOWEL\n';
+    const sent = await send(app.as(admin), store, text, 'products', ['Title', 'Price', 'SKU']);
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({
+      state: 'done',
+      created: 1,
+      leftOut: 1,
+      reasons: [{ from: 3, name: 'Towel', column: 'price' }],
+    });
+  });
+
+  test('leaves out what the page says that it will, row by row', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const changes: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { Email: 'a@b@c' },
+      { Email: '=cmd@example.com' },
+      { 'Created at': '14.06.2026' },
+      { 'Created at': 'soon' },
+      { Currency: 'XYZ' },
+      { Total: '"1.240,50"' },
+      { Total: '-1' },
+      { Total: '' },
+      { 'Lineitem name': '' },
+      { 'Lineitem name': `"${'x'.repeat(501)}"` },
+      { 'Lineitem price': 'free' },
+      { Name: `#${'9'.repeat(200)}` },
+      { Name: '"#quoted, ""twice"""' },
+    ];
+    const text = ordersFile(changes.length, (at) => changes[at] ?? {});
+    const head = readHead(bytesOf(text), true);
+    if (typeof head === 'string') throw new Error(head);
+    const form = { kind: 'orders' as const, delimiter: head.delimiter, places: placesOf('orders', columns) };
+    const things = new FileThings(form, head);
+    const shown = [...things.push(bytesOf(text).subarray(head.byte)), ...things.end()]
+      .map((rows) => checkOrder(rows, form.places))
+      .flatMap(({ from, name, wrong }) =>
+        wrong === null
+          ? []
+          : [{ from, name, column: columnOfField('orders', wrong.pointer), why: sentenceText(wrong.message) }],
+      );
+    expect(shown.length).toBeGreaterThan(6);
+    const sent = await send(app.as(admin), store, text);
+    await app.drain();
+    const { reasons, created } = await read(admin, store, sent);
+    expect(reasons.map(({ from, name, column, why }) => ({ from, name, column, why }))).toEqual(
+      shown.map((thing) => ({ ...thing, name: thing.name.slice(0, 200) })),
+    );
+    expect(created).toBe(changes.length - shown.length);
+  });
+
+  test('goes on behind a row that holds what no database keeps', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(
+      app.as(admin),
+      store,
+      ordersFile(40, (at): Record<string, string> => (at === 30 ? { Name: '#3\0' } : {})),
+    );
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({
+      state: 'done',
+      created: 39,
+      reasons: [{ from: 32, name: '#3' }],
+    });
+  });
+
+  test('that is sent twice at once is imported once, by the one that came first', async () => {
+    const store = await freshStore(app);
+    const ctx = app.as(await staff(app, 'store_admin', store));
+    const text = ordersFile(3);
+    const { id } = await announce(ctx, store, text);
+    const place = { storeId: store.id, importId: id, length: text.length };
+    async function* slowly() {
+      yield bytesOf(text).subarray(0, 10);
+      await receiveImportFile(ctx, { ...place, body: inPieces(bytesOf(text)) });
+      yield bytesOf(text).subarray(10);
+    }
+    await expect(receiveImportFile(ctx, { ...place, body: slowly() })).rejects.toMatchObject({ code: 'not-found' });
+    expect(fileOf(store, { id })).toBe(true);
+    await app.drain();
+    expect(await readFileImport(ctx, { storeId: store.id, importId: id })).toMatchObject({ state: 'done', created: 3 });
+    expect(fileOf(store, { id })).toBe(false);
+  });
+
+  // More than is looked at to tell what a file is.
+  const long = { 'Lineitem name': 'x'.repeat(450) };
+  const stops: readonly [string, string | Uint8Array, FileImport['stop']][] = [
+    ['is a workbook', Buffer.from('504b030414000600aaaa', 'hex'), 'workbook'],
+    ['has fewer columns than were announced', 'Name,Email\n', 'other-file'],
+    [
+      'turns to another encoding',
+      Buffer.concat([Buffer.from(ordersFile(600, () => long)), Buffer.from([0xe4, 0x2c])]),
+      'not-utf8',
+    ],
+    ['opens a quotation mark and never closes it', `${ordersFile(1)}"#2`, 'endless-row'],
+  ];
+  test.each(stops)('that %s stops, and is removed', async (_, text, stop) => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, text);
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop });
+    expect(fileOf(store, sent)).toBe(false);
+  });
+});
+
+describe('an import that runs', () => {
+  test('goes on behind its last step when the process died, and counts each order once', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1_203));
+    const { db } = app.services;
+    let transactions = 0;
+    const inStore = ((...given: Parameters<typeof db.inStore>) => {
+      transactions += 1;
+      // The first step looks, writes in three commits, and moves on; the second dies before its cursor moves.
+      if (transactions === 10) throw new Error('killed');
+      return db.inStore(...given);
+    }) as typeof db.inStore;
+    await expect(work(store, sent.id, { db: { ...db, inStore } })).rejects.toThrow('killed');
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'running', readRows: 501, created: 500 });
+    expect(await ordersIn(store)).toBe(1_000);
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'done', created: 703, unchanged: 500, leftOut: 0 });
+    expect(await ordersIn(store)).toBe(1_203);
+    expect(await endsIn(store)).toHaveLength(1);
+  });
+
+  test('stops before its next step once it is canceled; what came in stays', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1_203));
+    const { db } = app.services;
+    let reads = 0;
+    const inStore = (async (...given: Parameters<typeof db.inStore>) => {
+      reads += 1;
+      if (reads === 6) await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id });
+      return db.inStore(...given);
+    }) as typeof db.inStore;
+    await work(store, sent.id, { db: { ...db, inStore } });
+    await app.drain();
+    const canceled = await read(admin, store, sent);
+    expect(canceled).toMatchObject({ state: 'canceled', created: 500 });
+    expect([await ordersIn(store), fileOf(store, sent)]).toEqual([1_000, false]);
+    expect(await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id })).toEqual(canceled);
+    expect(await endsIn(store)).toHaveLength(1);
+  });
+
+  test('is tried again after a failure, and stops at the last try', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1));
+    const media = { ...app.services.media, read: () => Promise.reject(new Error('the disk is away')) };
+    await expect(work(store, sent.id, { media })).rejects.toThrow('away');
+    expect((await read(admin, store, sent)).state).toBe('running');
+    await work(store, sent.id, { media }, true);
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop: 'failed' });
+    await app.drain();
+    expect(await ordersIn(store)).toBe(0);
+  });
+});
+
+test('the sweep resumes what lost its job, cancels what never came, and forgets what is old', async () => {
+  const store = await freshStore(app);
+  const admin = await staff(app, 'store_admin', store);
+  const never = await announce(app.as(admin), store, 'abc');
+  const lost = await send(app.as(admin), store, ordersFile(2));
+  await asOwner(app, `DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'importId' = $1`, [lost.id]);
+  await app.drain();
+  expect((await read(admin, store, lost)).state).toBe('running');
+  app.clock.advance(16 * 60_000);
+  await sweepFileImports(app.system);
+  await app.drain();
+  expect(await read(admin, store, lost)).toMatchObject({ state: 'done', created: 2 });
+  app.clock.advance(24 * 60 * 60_000);
+  await sweepFileImports(app.system);
+  expect((await read(admin, store, never)).state).toBe('canceled');
+  app.clock.advance(31 * 24 * 60 * 60_000);
+  await sweepFileImports(app.system);
+  for (const gone of [never, lost]) {
+    await expect(read(admin, store, gone)).rejects.toMatchObject({ code: 'not-found' });
+  }
+});

@@ -1,0 +1,49 @@
+import { checkProducts, type ProductOfFile } from '../../core/contract/check-file.ts';
+import type { StoreId } from '../../core/ids.ts';
+import type { Places, Rows } from '../../core/rules/file-import/cells.ts';
+import type { ImportColumn } from '../../core/rules/file-import/file-kinds.ts';
+import type { EngineProduct } from '../connectors/connector.ts';
+import type { Ctx } from '../context.ts';
+import { importProduct } from '../products/import-product.ts';
+import { allow } from '../rights/allow.ts';
+import { storeById } from '../stores/read-store.ts';
+import { inLanes, nothingTaken, reasonOf, type StepTaken, wrongOf } from './taken.ts';
+
+/**
+ * Takes in some products of a file, each variant in a commit of its own. One that is here as told changes nothing; one
+ * that can't be taken in is left out. Prices are in the store's own currency.
+ */
+export async function takeInProducts(
+  ctx: Ctx,
+  input: { storeId: StoreId; things: readonly Rows[]; places: Places<ImportColumn> },
+): Promise<StepTaken> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'product-variants:update', store);
+  const taken = nothingTaken();
+  const told = input.things.flatMap((rows) => checkProducts(rows, input.places));
+  await inLanes(told, async ({ from, until, name, value, wrong }) => {
+    if (value === null) {
+      taken.leftOut.push({ from, until, name, ...wrongOf('products', wrong) });
+      return;
+    }
+    try {
+      const saved = await importProduct(ctx, { storeId: input.storeId, product: productFrom(value, store.currency) });
+      taken[saved.created ? 'created' : saved.changed ? 'changed' : 'unchanged'] += 1;
+    } catch (error) {
+      taken.leftOut.push({ from, until, name, ...reasonOf('products', error) });
+    }
+  });
+  return taken;
+}
+
+function productFrom(told: ProductOfFile, currency: string): EngineProduct {
+  return {
+    sourceProductId: told.sourceProductId,
+    sourceVariantId: told.sourceVariantId ?? '',
+    name: told.name,
+    variant: told.variant ?? '',
+    sku: told.sku ?? '',
+    imageUrl: told.productImage ?? '',
+    price: { amount: told.price ?? '0', currency },
+  };
+}

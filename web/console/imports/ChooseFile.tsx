@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as words from '#words/console/import.ts';
+import type { FileImport } from '../../../core/contract/file-imports.ts';
+import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
+import { Table } from '../kit/Table.tsx';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { dateAndClock } from '../words/time.ts';
+import { FileButton } from './FileButton.tsx';
+
+interface Props {
+  storeId: string;
+  timeZone: string;
+  /** Why the file that was chosen can’t be read. */
+  trouble: string | null;
+  onChoose: (file: File) => void;
+}
+
+type Listed = Omit<FileImport, 'reasons'>;
+
+/** Where a file is chosen or dropped, above what was imported before. */
+export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
+  const [isOver, setIsOver] = useState(false);
+  const last = useQuery(fileImportsQuery(storeId));
+  return (
+    <SettingsPage page={pages.import} about={words.about}>
+      <LiveStrip what={words.what} of={[last]} every={importsPace} />
+      <div className="settings-parts">
+        <section
+          className="import-drop"
+          aria-label={words.choose}
+          data-over={isOver}
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            setIsOver(false);
+            const [file] = event.dataTransfer.files;
+            if (file) onChoose(file);
+          }}
+        >
+          <p className="medium">{words.drop}</p>
+          <p className="ink-2">{words.dropText}</p>
+          <FileButton word={words.choose} className="btn btn-lg btn-primary" onChoose={onChoose} />
+          {trouble !== null && (
+            <p className="field-error" role="alert">
+              {trouble}
+            </p>
+          )}
+        </section>
+        <section>
+          <h2 className="settings-lead">{words.last}</h2>
+          <Table
+            label={words.last}
+            columns={[
+              {
+                id: 'file',
+                head: words.file,
+                cell: (row: Listed) => <Link to={`?import=${row.id}`}>{row.filename}</Link>,
+              },
+              {
+                id: 'started',
+                head: words.started,
+                cell: (row: Listed) => (
+                  <>
+                    {dateAndClock(row.startedAt, timeZone)} <span className="ink-2">{words.by(row.startedBy)}</span>
+                  </>
+                ),
+              },
+              { id: 'outcome', head: words.outcome, cell: outcomeOf },
+            ]}
+            rows={last.data?.imports}
+            keyOf={({ id }) => id}
+            faded={({ state }) => state === 'canceled'}
+            empty={
+              <>
+                <h3 className="empty-head">{words.none}</h3>
+                <p>{words.noneText}</p>
+              </>
+            }
+          />
+          <p className="small ink-2 import-kept">{words.kept}</p>
+        </section>
+      </div>
+    </SettingsPage>
+  );
+}
+
+function outcomeOf(row: Listed): string {
+  if (row.state === 'running') {
+    return words.soFar(row.kind, row.created + row.changed + row.unchanged);
+  }
+  return row.stop === null ? words.result(row) : words.stops[row.stop];
+}

@@ -1,0 +1,162 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/import.ts';
+import type { FileImport, LeftOutRow } from '../../../core/contract/file-imports.ts';
+import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
+import { call } from '../../api/console-client.ts';
+import { cancelFileImport, listLeftOut } from '../../api/operations.gen.ts';
+import { fileImportQuery, importPace } from '../data/file-imports-query.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { JobProgress } from '../kit/JobProgress.tsx';
+import { Table } from '../kit/Table.tsx';
+import { pages } from '../navigation/pages.ts';
+import { toast } from '../notices/toasts.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { dateAndClock, spanInWords } from '../words/time.ts';
+import { saveLeftOut } from './save-left-out.ts';
+
+interface Props {
+  storeId: string;
+  importId: string;
+  timeZone: string;
+  onAnother: () => void;
+}
+
+/** An import of a file: how far it is, at what pace, and then what came of it. */
+export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props) {
+  const client = useQueryClient();
+  const query = useQuery(fileImportQuery(storeId, importId));
+  const params = { id: storeId, importId };
+  const cancel = useMutation({
+    mutationFn: () => call(cancelFileImport, { params }),
+    onError: (error) => toast({ head: words.couldntCancel, text: error.message, stays: 10_000 }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.fileImports(storeId) }),
+  });
+  const one = query.data;
+  const running = one?.state === 'running' || one?.state === 'waiting';
+  return (
+    <SettingsPage
+      page={pages.import}
+      about={words.about}
+      act={
+        one !== undefined && !running ? (
+          <button type="button" className="btn" onClick={onAnother}>
+            {words.importAnother}
+          </button>
+        ) : undefined
+      }
+    >
+      <LiveStrip what={words.what} of={[query]} every={importPace} />
+      {one === undefined ? (
+        <SkeletonRows height={44} count={3} />
+      ) : (
+        <div className="settings-parts">
+          <section>
+            <h2 className="import-title" role="status">
+              {headOf(one)}
+            </h2>
+            <p className="ink-2">
+              {words.size(one.bytes)}, {dateAndClock(one.startedAt, timeZone)} {words.by(one.startedBy)}
+            </p>
+            {running ? (
+              <>
+                <div className="import-progress">
+                  <JobProgress
+                    label={words.progress}
+                    done={one.readBytes}
+                    total={one.bytes}
+                    said={paceOf(one)}
+                    cancel={words.stopHere}
+                    isCanceling={cancel.isPending}
+                    onCancel={() => cancel.mutate()}
+                  />
+                </div>
+                <p className="ink-2">{words.closePage}</p>
+              </>
+            ) : (
+              <Outcome one={one} />
+            )}
+          </section>
+          {one.reasons.length > 0 && <LeftOut storeId={storeId} one={one} />}
+        </div>
+      )}
+    </SettingsPage>
+  );
+}
+
+function headOf({ state, filename }: FileImport): string {
+  switch (state) {
+    case 'done':
+      return words.imported(filename);
+    case 'canceled':
+      return words.isCanceled(filename);
+    case 'stopped':
+      return words.isStopped(filename);
+    default:
+      return words.isImporting(filename);
+  }
+}
+
+const takenIn = ({ created, changed, unchanged }: FileImport) => created + changed + unchanged;
+
+function paceOf(one: FileImport): string {
+  return [
+    words.soFar(one.kind, takenIn(one)),
+    ...(one.perSecond === null ? [] : [words.pace(one.perSecond)]),
+    ...(one.secondsLeft === null ? [] : [words.timeLeft(spanInWords(one.secondsLeft * 1000))]),
+  ].join(', ');
+}
+
+function Outcome({ one }: { one: FileImport }) {
+  const isSame = one.state === 'done' && one.unchanged > 0 && one.created + one.changed + one.leftOut === 0;
+  return (
+    <>
+      {one.stop !== null && (
+        <p className="bad" role="alert">
+          {words.stops[one.stop]}
+        </p>
+      )}
+      <p className="import-result">{isSame ? words.nothingChanged : words.result(one)}</p>
+      {one.state !== 'done' && <p className="ink-2">{words.whatCameStays}</p>}
+    </>
+  );
+}
+
+function LeftOut({ storeId, one }: { storeId: string; one: FileImport }) {
+  const download = useMutation({
+    mutationFn: () => call(listLeftOut, { params: { id: storeId, importId: one.id } }),
+    onSuccess: ({ rows }) => saveLeftOut(one.filename, rows),
+    onError: (error) => toast({ head: words.couldntDownload, text: error.message, stays: 10_000 }),
+  });
+  return (
+    <section>
+      <div className="import-lead">
+        <h2>{words.needYou(one.kind, one.leftOut)}</h2>
+        <button type="button" className="btn" disabled={download.isPending} onClick={() => download.mutate()}>
+          {words.downloadLeftOut}
+        </button>
+      </div>
+      <Table
+        label={words.needYou(one.kind, one.leftOut)}
+        columns={[
+          { id: 'name', head: one.kind === 'orders' ? words.columnNames.number : words.columnNames.name, cell: nameOf },
+          { id: 'row', head: words.row, width: '110px', cell: ({ from, until }) => words.rows(from, until) },
+          { id: 'why', head: words.reason, width: '60%', cell: whyOf },
+        ]}
+        rows={one.reasons}
+        keyOf={({ from }) => String(from)}
+        empty={null}
+      />
+      {one.leftOut > one.reasons.length && <p className="ink-2">{words.andMore(one.leftOut - one.reasons.length)}</p>}
+    </section>
+  );
+}
+
+const nameOf = ({ name }: LeftOutRow): string => name;
+
+function whyOf({ column, why }: LeftOutRow): string {
+  const what = why || words.doesntFit;
+  // Cast: a column of another version has no name here.
+  return column === null ? what : words.wrongIn(words.columnNames[column as ImportColumn] ?? column, what);
+}

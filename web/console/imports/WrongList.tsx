@@ -1,0 +1,57 @@
+import * as words from '#words/console/import.ts';
+import type { ImportKind } from '../../../core/rules/file-import/file-kinds.ts';
+import type { FileCheck, WrongThing } from './check-lines.ts';
+import { saveLeftOut } from './save-left-out.ts';
+import { wrongText } from './wrong-text.ts';
+
+const mostShown = 4;
+
+/** What of a file will be left out, by what is wrong with it. */
+export function WrongList({ kind, check, filename }: { kind: ImportKind; check: FileCheck | null; filename: string }) {
+  if (check === null || check.bad === 0) {
+    return check?.part === 1 && check.good > 0 ? <p className="ink-2 import-aside">{words.allRight}</p> : <div />;
+  }
+  const groups = Map.groupBy(check.wrong, wrongText);
+  return (
+    <aside className="import-aside" aria-label={words.needYou(kind, check.bad)}>
+      <div className="import-lead">
+        <h2>{words.needYou(kind, check.bad)}</h2>
+        <button
+          type="button"
+          className="btn btn-plain"
+          onClick={() =>
+            saveLeftOut(
+              filename,
+              check.wrong.map((item) => ({ ...item, why: words.wrongWords(item.said) })),
+            )
+          }
+        >
+          {words.downloadLeftOut}
+        </button>
+      </div>
+      <p className="ink-2">{words.needYouText}</p>
+      {[...groups].map(([text, things]) => (
+        <Group key={text} text={text} things={things} />
+      ))}
+    </aside>
+  );
+}
+
+function Group({ text, things }: { text: string; things: readonly WrongThing[] }) {
+  return (
+    <section className="import-group">
+      <h3>{text}</h3>
+      <ul>
+        {things.slice(0, mostShown).map(({ from, until, name }) => (
+          <li key={from}>
+            <span className="ink-2">
+              {words.row} {words.rows(from, until)}
+            </span>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ul>
+      {things.length > mostShown && <p className="ink-2">{words.andMore(things.length - mostShown)}</p>}
+    </section>
+  );
+}

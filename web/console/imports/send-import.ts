@@ -1,0 +1,28 @@
+import * as words from '#words/console/import.ts';
+import { importFilePath } from '../../../core/rules/file-import/file-limits.ts';
+import { call } from '../../api/console-client.ts';
+import { createFileImport } from '../../api/operations.gen.ts';
+import { putBytes } from '../../ui/uploader/connection.ts';
+import { detailIn } from '../../ui/uploader/upload-error.ts';
+import type { Mapping } from './chosen-file.ts';
+
+/** Announces a file and sends it; its import has then started. Answers its id. @throws with a sentence for a person */
+export async function sendImport(
+  storeId: string,
+  file: File,
+  { kind, places }: Mapping,
+  onSent: (part: number) => void,
+): Promise<string> {
+  onSent(0);
+  const { id } = await call(createFileImport, {
+    params: { id: storeId },
+    body: { kind, filename: file.name, bytes: file.size, places },
+  });
+  const { status, body } = await putBytes(importFilePath(storeId, id), { 'content-type': 'text/csv' }, file, {
+    onSent: (bytes) => onSent(bytes / file.size),
+  });
+  if (status !== 200) {
+    throw new Error(detailIn(body) ?? words.connectionLost);
+  }
+  return id;
+}
