@@ -1,0 +1,27 @@
+import type { StoreId } from '../../core/ids.ts';
+import { eraseEvents } from '../audit-log/erase-events.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { forgetLeftOut } from '../file-imports/erase-left-out.ts';
+import { forgetAnswers } from '../http/limits/erase-answers.ts';
+import { emptyMails } from '../mail/erase-mails.ts';
+import { closeFiles } from '../media/storage/erase-media.ts';
+import { deleteGrants } from '../orders/erase-order.ts';
+import { removeViewsOf } from '../saved-views/erase-views.ts';
+import { emptySessions, sessionsOfCustomer } from '../sessions/erase-sessions.ts';
+
+/**
+ * Forgets what is kept under an email address alone: drafts of a branch that came to no order with their files, emails,
+ * saved views, and rows that an import left out. Bytes of files go with the next sweep.
+ */
+export async function forgetAddress(tx: Tx, ctx: Ctx, storeId: StoreId, email: string): Promise<void> {
+  const sessionIds = await sessionsOfCustomer(tx, storeId, { orderId: null, email });
+  await deleteGrants(tx, storeId, { orderId: null, sessionIds });
+  await closeFiles(tx, storeId, { ids: [], orderId: null, sessionIds });
+  await emptySessions(tx, storeId, { ids: sessionIds, now: nowOf(ctx) });
+  await eraseEvents(tx, ctx, storeId, sessionIds);
+  await forgetAnswers(tx, storeId, sessionIds);
+  await emptyMails(tx, storeId, { claimIds: [], addresses: [email] });
+  await forgetLeftOut(tx, storeId, [email]);
+  await removeViewsOf(tx, ctx, storeId, [email]);
+}

@@ -1,0 +1,16 @@
+import type { JobTable } from '../jobs/jobs.ts';
+import { answerErasure, type ErasureRequest } from './answer-request.ts';
+import type { ErasurePlace } from './erasures.sql.ts';
+import { runErasure } from './run-erasure.ts';
+
+export interface PrivacyJobs {
+  /** The next orders of a customer who is erased. */
+  'erase-customer': ErasurePlace;
+  /** A store’s engine asked for it. */
+  'answer-erasure': ErasureRequest;
+}
+
+export const privacyJobs: JobTable<PrivacyJobs> = {
+  'erase-customer': { as: 'Privacy', run: runErasure },
+  'answer-erasure': { as: 'Privacy', run: answerErasure },
+};

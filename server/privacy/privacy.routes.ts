@@ -1,0 +1,18 @@
+import * as contract from '../../core/contract/customers.ts';
+import { answer, type Route, route } from '../http/api/route.ts';
+import { storeInPath } from '../http/auth/required-store.ts';
+import { eraseCustomer, readErasure } from './erase-customer.ts';
+import { exportCustomer } from './export-customer.ts';
+
+/** The routes of what people may ask of a store about themselves. */
+export const privacyRoutes: readonly Route[] = [
+  route(contract.exportCustomer, async ({ ctx, params }) =>
+    answer(200, await exportCustomer(ctx, { storeId: storeInPath(params), whom: { orderId: params.orderId } })),
+  ),
+  route(contract.eraseCustomer, async ({ ctx, params }) =>
+    answer(202, await eraseCustomer(ctx, { storeId: storeInPath(params), whom: { orderId: params.orderId } })),
+  ),
+  route(contract.getErasure, async ({ ctx, params }) =>
+    answer(200, await readErasure(ctx, { storeId: storeInPath(params), erasureId: params.erasureId })),
+  ),
+];

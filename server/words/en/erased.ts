@@ -1,0 +1,6 @@
+/** What stands in the place of a customer’s data once it was erased, as staff read it. */
+
+/** In the place of a name. */
+export const erasedName = 'Erased customer';
+/** In the place of words that would be missed where there were none. */
+export const erasedText = 'Erased';

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/console-client.ts';
+import { getErasure } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** How often an erasure that runs is looked at, in milliseconds. */
+const pace = 1000;
+
+/** How far the erasure of a customer is. */
+export const erasureQuery = (storeId: string, erasureId: string) =>
+  queryOptions({
+    queryKey: queryKeys.erasure(storeId, erasureId),
+    queryFn: ({ signal }) => call(getErasure, { params: { id: storeId, erasureId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pace),
+  });

@@ -1,0 +1,24 @@
+/** A customer’s own data: a copy of it, and its erasure. */
+import { plural } from '../format.ts';
+
+export const head = 'Their data';
+export const fact = 'Customers can ask for a copy of their data, or ask you to erase it.';
+export const exportData = 'Export data';
+export const exporting = 'Exporting';
+export const exported = 'Saved a copy of everything this store has about the customer.';
+export const notExported = 'The data couldn’t be exported.';
+export const erase = 'Erase customer';
+export const eraseTitle = (name: string): string => `Erase ${name}?`;
+export const eraseFollows = (orders: number): string =>
+  `This erases the name, contact details, addresses, messages, notes, photos, signatures, and emails of ${plural(orders, 'order')}, ` +
+  'and of every claim on them. Products, amounts, decisions, and dates are kept. This can’t be undone, and the customer’s links ' +
+  'stop working.';
+export const eraseRunning = (done: number, all: number): string => `Erased ${done} of ${plural(all, 'order')}.`;
+export const erased = 'Erased the customer’s data.';
+export const leftOut = (orders: number): string =>
+  orders === 1
+    ? '1 order wasn’t erased because a claim was filed in the meantime. Finish that claim, then erase again.'
+    : `${orders} orders weren’t erased because claims were filed in the meantime. Finish those claims, then erase again.`;
+export const erasedOn = (day: string): string =>
+  `This customer’s data was erased on ${day}. Products, amounts, decisions, and dates are kept.`;
+export const progress = 'Erasing';
