@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import * as words from '#words/console/apps.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { appsQuery, connectionsQuery } from '../data/app-queries.ts';
+import { teamPace } from '../data/team-queries.ts';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { ConnectionList } from './ConnectionList.tsx';
+import { NewApp } from './NewApp.tsx';
+import { OwnApps } from './OwnApps.tsx';
+import './apps.css';
+
+/** The apps that a store let in, and those that its people registered. */
+export function AppsPage() {
+  const { storeId = '' } = useParams();
+  const { me } = useFrame();
+  const connections = useQuery(connectionsQuery(storeId));
+  const apps = useQuery(appsQuery(storeId));
+  const zone = me.stores.find((item) => item.id === storeId)?.timeZone;
+  const mayEnd = may(me, storeId, 'api-tokens:delete');
+  return (
+    <SettingsPage page={pages.apps} about={words.about}>
+      <LiveStrip what={words.what} of={[connections, apps]} every={teamPace} />
+      <div className="settings-parts">
+        <ConnectionList storeId={storeId} connections={connections.data?.connections} zone={zone} mayEnd={mayEnd} />
+        <OwnApps
+          storeId={storeId}
+          apps={apps.data?.apps}
+          mayChange={may(me, storeId, 'api-tokens:update')}
+          mayEnd={mayEnd}
+        />
+        {may(me, storeId, 'api-tokens:create') && <NewApp storeId={storeId} />}
+      </div>
+    </SettingsPage>
+  );
+}
