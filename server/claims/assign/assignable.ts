@@ -1,0 +1,50 @@
+import type { Colleague } from '../../../core/contract/absences.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import { roleSide } from '../../../core/permissions.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import type { Ctx } from '../../context.ts';
+import type { Tx } from '../../db/database.ts';
+import { withAbsence } from '../../people/absence/absences.ts';
+import { peopleWith } from '../../people/people-with.ts';
+import { allow } from '../../rights/allow.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+
+/**
+ * Who can have claims of a store, by name: its own people, and to the provider's also the provider's.
+ * @throws not-found, forbidden
+ */
+export async function listAssignable(ctx: Ctx, storeId: StoreId): Promise<Colleague[]> {
+  const store = await storeById(ctx, storeId);
+  allow(ctx, 'claims:update', store);
+  return ctx.db.everywhere((tx) => assignable(tx, ctx, store));
+}
+
+/**
+ * Refuses somebody who can't have claims of a store, or is away. Nobody is fine: that is the queue.
+ * @throws validation-failed
+ */
+export async function checkAssignee(ctx: Ctx, store: StoreRecord, to: string | null): Promise<void> {
+  if (to === null) {
+    return;
+  }
+  const people = await ctx.db.everywhere((tx) => assignable(tx, ctx, store));
+  const person = people.find(({ id }) => id === to);
+  if (person === undefined) {
+    throw refusal('assignee-unknown', say('assignee-unknown'));
+  }
+  if (person.awayUntil !== null) {
+    throw refusal('assignee-away', say('assignee-away', { name: person.name, until: person.awayUntil }));
+  }
+}
+
+const refusal = (code: string, message: ReturnType<typeof say>) =>
+  new Problem('validation-failed', { errors: [{ pointer: '/act/to', code, message }] });
+
+async function assignable(tx: Tx, ctx: Ctx, store: StoreRecord) {
+  const { actor } = ctx;
+  const ofProvider = actor.kind === 'staff' && actor.memberships.some(({ role }) => roleSide(role) === 'provider');
+  const own = await peopleWith(tx, store, 'claims:update', 'store');
+  const provider = ofProvider ? await peopleWith(tx, store, 'claims:update', 'provider') : [];
+  return withAbsence(tx, ctx, [...own, ...provider]);
+}

@@ -1,0 +1,67 @@
+import { useQueries } from '@tanstack/react-query';
+import * as words from '#words/console/hand-over.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { BulkStrip } from '../bulk/BulkStrip.tsx';
+import { useBulkActs } from '../data/bulk-query.ts';
+import { countsQuery } from '../data/queries.ts';
+import { viewOf } from '../queue-view.ts';
+import { HandOver } from './HandOver.tsx';
+import { openClaimsIn, openClaimsOf } from './open-claims.ts';
+import './hand-over.css';
+
+/** Somebody who works for more stores than these hands over where they are: on the team page. */
+const mostStores = 8;
+
+/** One’s own open claims, store by store, each with the way to hand them over; nothing where there are none. */
+export function OwnClaims() {
+  const { me, store: chosen } = useFrame();
+  const mine = me.stores.filter(({ permissions }) => permissions.includes('claims:update'));
+  const stores = mine.length > mostStores ? mine.filter(({ id }) => id === chosen?.id) : mine;
+  const counts = useQueries({ queries: stores.map(({ id }) => countsQuery(id, openClaimsOf(me.id))) });
+  const { bulks, follow } = useBulkActs(null);
+  const rows = stores.flatMap((store, index) => {
+    const data = counts[index]?.data;
+    const claims = data === undefined ? null : openClaimsIn(data);
+    return claims === null ? [] : [{ store, claims }];
+  });
+  const shown = bulks.filter(({ name, storeId }) => name === 'reassign' && stores.some(({ id }) => id === storeId));
+  return (
+    <>
+      {rows.length > 0 && (
+        <ul className="own-claims">
+          {rows.map(({ store, claims }) => (
+            <li key={store.id}>
+              <span className="medium">{claims}</span>
+              {me.stores.length > 1 && <span className="ink-2 cut">{store.name}</span>}
+              <span className="push">
+                <HandOver storeId={store.id} of={null} you={me.id} onStarted={(id) => follow(store.id, id)}>
+                  {(ask, isBusy) => (
+                    <button
+                      type="button"
+                      className="btn"
+                      aria-label={words.handOverIn(store.name)}
+                      disabled={isBusy}
+                      onClick={ask}
+                    >
+                      {words.handOver}
+                    </button>
+                  )}
+                </HandOver>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {shown.map((act) => (
+        <BulkStrip
+          key={act.id}
+          bulk={act}
+          storeId={act.storeId}
+          storeName={me.stores.length > 1 ? (me.stores.find(({ id }) => id === act.storeId)?.name ?? null) : null}
+          view={viewOf('all')}
+          onFollow={(id) => follow(act.storeId, id)}
+        />
+      ))}
+    </>
+  );
+}
