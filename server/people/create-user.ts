@@ -5,8 +5,8 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, nowhere } from '../rights/allow.ts';
 import { passwordRefusal } from './password.ts';
+import { hashPassword } from './password-hash.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
-import { hashPassword } from './sign-in-library.ts';
 
 export interface NewUser {
   name: string;
@@ -25,7 +25,7 @@ const emailForm = /^[^\s@"'<>(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
  */
 export async function createUser(ctx: Ctx, given: NewUser): Promise<{ id: UserId; created: boolean }> {
   allow(ctx, 'users:create', { ...nowhere, ...(given.accountId && { accountId: given.accountId }) });
-  const person = await checkedPerson(given);
+  const person = await checkedPerson(ctx, given);
   return ctx.db.everywhere(async (tx) => {
     const known = await findUserByEmail(tx, person.email);
     if (known !== undefined) {
@@ -45,7 +45,10 @@ export interface CheckedPerson {
 }
 
 /** Checks what somebody is to be made from. Throws `validation-failed` with the field. */
-export async function checkedPerson(given: { email: string; name: string; password: string }): Promise<CheckedPerson> {
+export async function checkedPerson(
+  ctx: Pick<Ctx, 'config'>,
+  given: { email: string; name: string; password: string },
+): Promise<CheckedPerson> {
   const email = checkedEmail(given.email);
   const name = given.name.trim();
   if (name === '' || name.length > 200) {
@@ -55,7 +58,7 @@ export async function checkedPerson(given: { email: string; name: string; passwo
   if (weak !== null) {
     throw refused('/password', 'too-weak', weak);
   }
-  return { email, name, password: await hashPassword(given.password) };
+  return { email, name, password: await hashPassword(ctx.config, given.password) };
 }
 
 /** An address in the one form in which it is kept. Throws `validation-failed`. */

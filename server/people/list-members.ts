@@ -3,6 +3,7 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
+import { absencesOf } from './absence/absences.ts';
 import { lockedUntil } from './lock-out.ts';
 import { teamOf } from './people.sql.ts';
 
@@ -10,10 +11,11 @@ import { teamOf } from './people.sql.ts';
 export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMember[]> {
   const store = await storeById(ctx, storeId);
   allow(ctx, 'team-members:read', store);
-  const { rows, locked } = await ctx.db.everywhere(async (tx) => {
+  const { rows, locked, absence } = await ctx.db.everywhere(async (tx) => {
     const team = await teamOf(tx, store);
     const people = team.map(({ user_id, email }) => ({ id: user_id, email }));
-    return { rows: team, locked: await lockedUntil(tx, ctx, people) };
+    const ids = [...new Set(people.map((person) => person.id))];
+    return { rows: team, locked: await lockedUntil(tx, ctx, people), absence: await absencesOf(tx, ctx, ids) };
   });
   return rows.map(({ id, user_id, name, email, role, two_factor_enabled, created_at }) => ({
     id,
@@ -23,6 +25,7 @@ export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMembe
     role,
     secondFactor: two_factor_enabled,
     lockedUntil: locked({ id: user_id, email }),
+    absence: absence(user_id),
     since: created_at,
   }));
 }

@@ -5,8 +5,8 @@ import { countAttempt, type Limit, limitKey, readAttempts } from '../http/limits
 import { findUserByEmail } from './people.sql.ts';
 import { staffOf, storesReachedBy } from './staff.ts';
 
-/** What is tried: to sign in with a password, to begin a second factor, to give its code. */
-export type TryKind = 'sign-in' | 'enrol' | 'code';
+/** What is tried: to sign in with a password, to give it again while signed in, to give a code. */
+export type TryKind = 'sign-in' | 'password' | 'code';
 
 const windowSeconds = 15 * 60;
 const wrongPerAccount = 10;
@@ -23,7 +23,7 @@ interface Person {
 
 /** Every limit that can lock somebody out. */
 export function limitsOf(ctx: Pick<Ctx, 'secrets'>, { id, email }: Person): Limit[] {
-  return [accountLimit(ctx, 'sign-in', email), accountLimit(ctx, 'enrol', id), accountLimit(ctx, 'code', id)];
+  return [accountLimit(ctx, 'sign-in', email), accountLimit(ctx, 'password', id), accountLimit(ctx, 'code', id)];
 }
 
 /** Until when each of these people is locked out after wrong tries, ISO 8601; null for who may try. */

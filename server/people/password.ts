@@ -1,4 +1,5 @@
 import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
+import { leastOfPassword } from '../../core/rules/password-length.ts';
 
 /** The words that guesses begin with; a password that is little else is refused (T44, NIST 800-63B-4). */
 const common = [
@@ -34,9 +35,6 @@ const common = [
   'claims',
 ];
 
-const leastAlone = 15;
-const leastWithSecondFactor = 8;
-
 /**
  * Why a password cannot be taken, as a sentence's code; null when it can.
  * @param person whose it is: a password made of one's own name or address is the first to be guessed
@@ -45,7 +43,7 @@ export function passwordRefusal(
   given: string,
   person: { name: string; email: string; secondFactor: boolean },
 ): Sentence | null {
-  const least = person.secondFactor ? leastWithSecondFactor : leastAlone;
+  const least = person.secondFactor ? leastOfPassword.besideCode : leastOfPassword.alone;
   if ([...given].length < least) {
     return say('password-short', { least });
   }

@@ -22,3 +22,8 @@ export async function peopleWith(
   );
   return namesOf(tx, [...new Set(holders.map((member) => member.user_id))]);
 }
+
+/** The names that these people have now, whatever became of their roles. */
+export function peopleNamed(tx: Tx, ids: readonly UserId[]): Promise<{ id: UserId; name: string }[]> {
+  return namesOf(tx, ids);
+}

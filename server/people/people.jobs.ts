@@ -1,8 +1,30 @@
-import type { InvitationId, UserId } from '../../core/ids.ts';
+import type { InvitationId, RecoveryId, UserId } from '../../core/ids.ts';
+import type { JobTable } from '../jobs/jobs.ts';
+import { sendRecovery } from './recovery/send-recovery.ts';
+
+/** What of an account was changed. */
+export type AccountChange =
+  | 'password'
+  | 'password-recovered'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'backup-codes';
+
+export interface PeopleJobs {
+  /** Somebody asked for the link that sets a new password, by an email that may be nobody's. */
+  'send-recovery': { id: RecoveryId };
+}
+
+export const peopleJobs: JobTable<PeopleJobs> = {
+  'send-recovery': { as: 'Mail', run: sendRecovery },
+};
 
 /** What invitations and sign-ins ask the mail job for. */
 export interface PeopleMails {
   invitation: { invitationId: InvitationId };
   /** Somebody's account was locked after wrong tries, `until` then. */
   'sign-in-locked': { userId: UserId; until: string };
+  recovery: { recoveryId: RecoveryId };
+  /** Somebody changed how their own account is opened. */
+  'account-changed': { userId: UserId; change: AccountChange; at: string };
 }

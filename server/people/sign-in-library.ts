@@ -4,9 +4,7 @@ import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
-
-/** Makes the hash under which a password is kept (scrypt). */
-export { hashPassword } from 'better-auth/crypto';
+import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** All cookies of a sign-in begin with this. */
 export const staffCookiePrefix = 'amends_staff';
@@ -31,7 +29,16 @@ export function createSignInLibrary(services: Pick<Services, 'config' | 'secrets
       casing: 'snake',
     },
     trustedOrigins: [config.publicUrl.origin],
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength: 1, maxPasswordLength: 200 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: 1,
+      maxPasswordLength: 200,
+      password: {
+        hash: (password) => hashPassword(config, password),
+        verify: (given) => verifyPassword(config, given),
+      },
+    },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
@@ -39,7 +46,8 @@ export function createSignInLibrary(services: Pick<Services, 'config' | 'secrets
     session: {
       modelName: 'user_sessions',
       expiresIn: 7 * 24 * 3600,
-      updateAge: 24 * 3600,
+      // People are shown when each of their sign-ins was last used, to the hour.
+      updateAge: 3600,
       fields: {
         userId: 'user_id',
         expiresAt: 'expires_at',
@@ -118,3 +126,15 @@ const dates: KyselyPlugin = {
     };
   },
 };
+
+/** What the library may see of a request: the session's cookies and the browser's name. The origin was checked before. */
+export function passedOn(headers: Headers, withCookie: boolean): Headers {
+  const passed = new Headers();
+  for (const name of withCookie ? ['cookie', 'user-agent'] : ['user-agent']) {
+    const value = headers.get(name);
+    if (value !== null) {
+      passed.set(name, value.slice(0, name === 'cookie' ? 8192 : 300));
+    }
+  }
+  return passed;
+}

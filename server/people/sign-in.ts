@@ -2,18 +2,15 @@ import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { type Ctx, nowOf, type Services } from '../context.ts';
+import type { Ctx, Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
-import { clearAttempts, countAttempt, countAttempts, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
 import { isAscii } from './create-user.ts';
-import { accountLimit, type TryKind, tellLockedOut } from './lock-out.ts';
 import { personOfChallenge, tellSignedOut } from './people.sql.ts';
-import { challengeCookieNames, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
+import { recordFactorOn } from './record-own-change.ts';
+import { challengeCookieNames, passedOn, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
-
-/** A whole office may sit behind one address; an attacker who tries many accounts does too. */
-const wrongPerAddress = 30;
+import { askCode, countTry, isFirstUse, settleTry, tellWhereLast } from './tries.ts';
 
 /** What a sign-in answers: who it is, and the cookies that remember it. */
 export interface SignedIn {
@@ -21,11 +18,7 @@ export interface SignedIn {
   cookies: string[];
 }
 
-/**
- * The acts of signing in, over the library. Every refusal is a problem of ours, the same for known and unknown people.
- * @asksNobody Signing in is how a person becomes somebody.
- * @recordsNothing Counts tries; sessions have rows of their own.
- */
+/** The acts of signing in, over the library. Every refusal is a problem of ours, the same for known and unknown people. */
 export function createSignIn(library: SignInLibrary) {
   return {
     /**
@@ -67,7 +60,7 @@ export function createSignIn(library: SignInLibrary) {
 
     /** Begins a second factor. Throws `sign-in-failed` for a wrong password, `rate-limited` after ten. */
     async enrol(ctx: Ctx, headers: Headers, password: string): Promise<{ uri: string; backupCodes: string[] }> {
-      const keys = await countTry(ctx, 'enrol', ctx.actor.kind === 'staff' ? ctx.actor.userId : '');
+      const keys = await countTry(ctx, 'password', ctx.actor.kind === 'staff' ? ctx.actor.userId : '');
       const answer = await library.api.enableTwoFactor({
         body: { password },
         headers: passedOn(headers, true),
@@ -89,10 +82,7 @@ export function createSignIn(library: SignInLibrary) {
     async confirmCode(ctx: Ctx, headers: Headers, given: string): Promise<SignedIn> {
       const code = given.replaceAll(/\s/g, '');
       const keys = await countTry(ctx, 'code', (await whoseCode(ctx, headers)) ?? '');
-      const call = { body: { code }, headers: passedOn(headers, true), asResponse: true } as const;
-      const answer = /^\d{6}$/.test(code)
-        ? await library.api.verifyTOTP(call)
-        : await library.api.verifyBackupCode(call);
+      const answer = await askCode(library, headers, code);
       const body = (await answer.json().catch(() => ({}))) as { user?: { id: UserId } };
       if (!answer.ok || body.user === undefined) {
         throw wrongCode();
@@ -103,6 +93,10 @@ export function createSignIn(library: SignInLibrary) {
         throw wrongCode();
       }
       await settleTry(ctx, keys);
+      const { actor } = ctx;
+      if (actor.kind === 'staff' && !actor.secondFactor) {
+        await recordFactorOn(ctx, actor);
+      }
       return { me: await meOf(ctx, body.user.id), cookies };
     },
 
@@ -142,65 +136,4 @@ async function whoseCode(ctx: Ctx, headers: Headers): Promise<string | null> {
   }
   const challenge = challengeCookieNames.map((name) => readCookie(headers, name)?.split('.')[0]).find(Boolean);
   return challenge ? ctx.db.everywhere((tx) => personOfChallenge(tx, challenge)) : null;
-}
-
-/** A code opens once (RFC 6238, 5.2): it is remembered for longer than it could fit again. */
-async function isFirstUse(ctx: Ctx, userId: string, code: string): Promise<boolean> {
-  const key = limitKey(ctx.secrets, 'code:spent', userId, code);
-  const { allowed } = await ctx.db.everywhere((tx) =>
-    countAttempt(tx, { key, limit: 1, windowSeconds: 120, now: nowOf(ctx) }),
-  );
-  return allowed;
-}
-
-interface TryKeys {
-  account: string;
-  address: string;
-  /** Whether the account has no other try: a wrong one locks it. */
-  last: boolean;
-}
-
-/** Counts a try before it is made, so that parallel guesses do not slip by; a right one is given back. */
-async function countTry(ctx: Ctx, kind: TryKind, account: string): Promise<TryKeys> {
-  const ofAccount = accountLimit(ctx, kind, account);
-  const ofAddress = {
-    ...ofAccount,
-    key: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
-    limit: wrongPerAddress,
-  };
-  const counted = await ctx.db.everywhere((tx) =>
-    countAttempts(tx, { limits: [ofAccount, ofAddress], now: nowOf(ctx) }),
-  );
-  const retryAfterSeconds = Math.max(counted(ofAccount).retryAfterSeconds, counted(ofAddress).retryAfterSeconds);
-  if (retryAfterSeconds > 0) {
-    throw new Problem('rate-limited', { retryAfterSeconds });
-  }
-  const last = counted(ofAccount).count === ofAccount.limit;
-  return { account: ofAccount.key, address: ofAddress.key, last };
-}
-
-/** A wrong password locked an account: its person is told. */
-async function tellWhereLast(ctx: Ctx, keys: TryKeys, email: string): Promise<void> {
-  if (keys.last) {
-    await tellLockedOut(ctx, email);
-  }
-}
-
-async function settleTry(ctx: Ctx, keys: TryKeys): Promise<void> {
-  await ctx.db.everywhere(async (tx) => {
-    await clearAttempts(tx, keys.account);
-    await refundAttempt(tx, keys.address);
-  });
-}
-
-/** What the library may see of a request: the session's cookies and the browser's name. The origin was checked before. */
-function passedOn(headers: Headers, withCookie: boolean): Headers {
-  const passed = new Headers();
-  for (const name of withCookie ? ['cookie', 'user-agent'] : ['user-agent']) {
-    const value = headers.get(name);
-    if (value !== null) {
-      passed.set(name, value.slice(0, name === 'cookie' ? 8192 : 300));
-    }
-  }
-  return passed;
 }

@@ -4,7 +4,7 @@ import type { UserId } from '../../core/ids.ts';
 import { isOwner, permissionsIn, rolePermissions, roleSide } from '../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../context.ts';
 import { reachableStores } from '../stores/read-store.ts';
-import { findPersonWithRoles } from './people.sql.ts';
+import { findPersonWithRoles, findUserByEmail } from './people.sql.ts';
 
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
@@ -21,6 +21,12 @@ export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): P
         memberships: person.memberships,
         secondFactor: person.two_factor_enabled,
       };
+}
+
+/** Somebody of staff by the email that they sign in with; null where there is nobody. */
+export async function staffByEmail(services: Pick<Services, 'db'>, email: string): Promise<Staff | null> {
+  const user = await services.db.everywhere((tx) => findUserByEmail(tx, email));
+  return user ? staffOf(services, user.id) : null;
 }
 
 /** Who is signed in, and what they may do where. Throws `unauthenticated` for anybody but staff. */
@@ -50,6 +56,11 @@ export function storesReachedBy(services: Pick<Services, 'db' | 'config'>, { mem
   });
 }
 
+/** Whether somebody changes nothing without two-factor authentication: owners of an installation in production (T44). */
+export function mustHaveSecondFactor({ config }: Pick<Services, 'config'>, { memberships }: Staff): boolean {
+  return config.profile === 'production' && memberships.some(({ role }) => isOwner(role));
+}
+
 /** A member of staff as the console knows them: only stores where some permission counts. */
 export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
   const { memberships } = staff;
@@ -61,8 +72,7 @@ export async function describeStaff(services: Pick<Services, 'db' | 'config'>, s
     side: memberships.some(({ role }) => roleSide(role) === 'provider') ? 'provider' : 'store',
     roles: [...new Set(memberships.map(({ role }) => role))],
     secondFactor: staff.secondFactor,
-    secondFactorRequired:
-      services.config.profile === 'production' && !staff.secondFactor && memberships.some(({ role }) => isOwner(role)),
+    secondFactorRequired: !staff.secondFactor && mustHaveSecondFactor(services, staff),
     stores: stores.map(({ id, name, slug, currency, timeZone, portalUrl, accountId }) => ({
       id,
       name,

@@ -7,7 +7,7 @@ import { countHolders } from './count-holders.ts';
 
 /**
  * Whether nobody else could decide a claim, so that the caller's own second factor stands in for the colleague (lifecycle
- * rows 18b, 21, 33). A token is nobody's second word.
+ * rows 18b, 21, 23, 33). A token is nobody's second word.
  */
 export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, claim: { category: string }): Promise<boolean> {
   const { actor } = ctx;
@@ -30,14 +30,27 @@ export async function mayConfirm(
   );
 }
 
-/** Whether the caller approved a claim and stands alone, and so may revoke that too. Asked only of the approver. */
-export async function approverStandsAlone(
+/**
+ * Whether the next step asks for another than the caller, who approved the claim (row 21) or denied it before its appeal
+ * (row 23), and the caller stands alone. Nobody else is looked up.
+ */
+export async function followsUpAlone(
   tx: Tx,
   ctx: Ctx,
   store: StoreScope,
-  claim: { state: string; category: string; decided_by: string | null },
+  claim: {
+    state: string;
+    category: string;
+    decided_by: string | null;
+    denied_by: string | null;
+    appeal_count: number;
+  },
 ): Promise<boolean> {
   const { actor } = ctx;
-  const approver = claim.state === 'APPROVED' && actor.kind === 'staff' && actor.userId === claim.decided_by;
-  return approver && (await standsAlone(tx, ctx, store, claim));
+  if (actor.kind !== 'staff') {
+    return false;
+  }
+  const approved = claim.state === 'APPROVED' && actor.userId === claim.decided_by;
+  const deniedBefore = claim.appeal_count > 0 && actor.userId === claim.denied_by;
+  return (approved || deniedBefore) && (await standsAlone(tx, ctx, store, claim));
 }

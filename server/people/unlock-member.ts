@@ -1,14 +1,10 @@
-import { Problem } from '../../core/contract/problems.ts';
 import type { MemberId, StoreId } from '../../core/ids.ts';
-import type { Role } from '../../core/permissions.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { Ctx } from '../context.ts';
 import { clearAttempts } from '../http/limits/rate-limit.ts';
-import { allow } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
-import { allowToManage } from './add-member.ts';
 import { limitsOf } from './lock-out.ts';
-import { forgetWrongCodes, teamOf } from './people.sql.ts';
+import { managedMember } from './managed-member.ts';
+import { forgetWrongCodes } from './people.sql.ts';
 
 /**
  * Lets somebody of the team try to sign in again at once, after wrong passwords or codes locked them out. Wrong tries
@@ -16,15 +12,7 @@ import { forgetWrongCodes, teamOf } from './people.sql.ts';
  * @throws not-found for a role that isn't there or doesn't reach the store; forbidden above the caller's own rank
  */
 export async function unlockMember(ctx: Ctx, given: { id: MemberId; storeId: StoreId }): Promise<void> {
-  const store = await storeById(ctx, given.storeId);
-  allow(ctx, 'team-members:edit', store);
-  const team = await ctx.db.everywhere((tx) => teamOf(tx, store));
-  const member = team.find((item) => item.id === given.id);
-  if (member === undefined) {
-    throw new Problem('not-found');
-  }
-  const role = member.role as Role;
-  await allowToManage(ctx, 'edit', role, { storeId: member.store_id, accountId: member.account_id });
+  const { store, member, role } = await managedMember(ctx, 'edit', given);
   await ctx.db.inStore(store.id, async (tx) => {
     const limits = limitsOf(ctx, { id: member.user_id, email: member.email });
     await clearAttempts(tx, ...limits.map((limit) => limit.key));

@@ -71,7 +71,7 @@ async function whoAccepts(ctx: Ctx, email: string, given: { name?: string; passw
   if ((await ctx.db.everywhere((tx) => findUserByEmail(tx, email))) !== undefined) {
     throw new Problem('unauthenticated', { detail: say('account-exists') });
   }
-  const person = await checkedPerson({ email, name: given.name ?? '', password: given.password ?? '' });
+  const person = await checkedPerson(ctx, { email, name: given.name ?? '', password: given.password ?? '' });
   return { ...person, userId: null };
 }
 

@@ -59,7 +59,7 @@ describe('inviting', () => {
     expect(told).not.toContain('console/invitation');
     await app.drain();
     const [mail] = await asOwner(app, 'SELECT to_address, subject, plain FROM mails WHERE store_id = $1', [store.id]);
-    expect(mail).toMatchObject({ to_address: 'mia@people.test', subject: `You’re invited to ${store.name}` });
+    expect(mail).toMatchObject({ to_address: 'mia@people.test', subject: `You’re invited to join ${store.name}` });
     expect(mail?.plain).toContain(`${actor.name} invited you`);
     const [link] = /http:\/\/platform\.test\/console\/invitation\/[\w.-]+/.exec(String(mail?.plain)) ?? [];
     const seen = await read(`/v1/invitations/${link?.split('/').at(-1)}`);

@@ -9,10 +9,9 @@ import { ApiProblem, call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
 import { invitationQuery, meQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
-import { Mark } from '../words/pieces.tsx';
 import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
 import { Failed } from './Failed.tsx';
-import './sign-in.css';
+import { Lone } from './Lone.tsx';
 
 /** Where somebody who was invited sets a name and a password, or accepts as the person they are already. */
 export function InvitationPage() {
@@ -137,18 +136,5 @@ function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
         {words.tryAgain}
       </button>
     </Lone>
-  );
-}
-
-function Lone({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <main className="sign-in">
-      <title>{words.pageTitle(title)}</title>
-      <div className="sign-in-box">
-        <Mark size={22} />
-        <h1 className="display">{title}</h1>
-        {children}
-      </div>
-    </main>
   );
 }

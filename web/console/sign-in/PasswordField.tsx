@@ -1,14 +1,19 @@
-import { type ChangeEventHandler, type FocusEventHandler, type Ref, useState } from 'react';
+import { type ChangeEventHandler, type FocusEventHandler, type ReactNode, type Ref, useState } from 'react';
 import * as words from '#words/console/sign-in.ts';
 
 /** A password, which its owner may look at while typing. What react-hook-form’s `register` answers goes in as it is. */
 export function PasswordField({
+  label = words.password,
   autoComplete,
+  beside,
   error,
   hint,
   ...registered
 }: {
+  label?: string;
   autoComplete: 'current-password' | 'new-password';
+  /** What stands on the label's line, and is reached after the field. */
+  beside?: ReactNode;
   error: string | undefined;
   /** What a password has to be, where one is chosen. */
   hint?: string;
@@ -21,7 +26,7 @@ export function PasswordField({
   return (
     <>
       <label className="label" htmlFor="password">
-        {words.password}
+        {label}
       </label>
       <div className="sign-in-password">
         <input
@@ -43,6 +48,7 @@ export function PasswordField({
         >
           {shown ? words.hide : words.show}
         </button>
+        {beside !== undefined && <span className="sign-in-beside small">{beside}</span>}
       </div>
       <p className="field-error" id="password-error">
         {error}

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import * as words from '#words/console/second-factor.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { enrolSecondFactor } from '../../api/operations.gen.ts';
 import { meQuery } from '../data/queries.ts';
 import { toast } from '../notices/toasts.ts';
-import { paths } from '../paths.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { backFrom } from './SecondFactorLink.tsx';
 import './sign-in.css';
 
 interface Enrolled {
@@ -22,6 +22,7 @@ export function SecondFactorPage() {
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { state } = useLocation();
 
   async function enrol() {
     setFault(null);
@@ -86,7 +87,7 @@ export function SecondFactorPage() {
               onDone={(me) => {
                 client.setQueryData(meQuery.queryKey, me);
                 toast({ head: words.twoFactorAuthenticationIs, text: words.wellAskForA });
-                void navigate(paths.home);
+                void navigate(backFrom(state), { replace: true });
               }}
             />
           </>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { roleLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/sign-in.ts';
 import type { Me } from '../../../core/contract/people.ts';
@@ -15,6 +15,7 @@ import { Mark } from '../words/pieces.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { sentenceOf } from './sentence-of.ts';
 import './sign-in.css';
 
 interface Given {
@@ -35,7 +36,7 @@ export function SignInPage() {
   const demo = useQuery(demoSignInsQuery);
   const [codeAsked, setCodeAsked] = useState(false);
   const [failed, setFailed] = useState<string | null>(null);
-  const { register, handleSubmit, formState, setError } = useForm<Given>({
+  const { register, handleSubmit, formState, setError, watch } = useForm<Given>({
     defaultValues: { email: '', password: '' },
   });
 
@@ -74,6 +75,11 @@ export function SignInPage() {
         <h1 className="display">{words.signIn}</h1>
         <p className="sign-in-for">{words.forWhom}</p>
         {query.has('next') && failed === null && <p className="sign-in-note">{words.pickUpWhereYouLeft}</p>}
+        {query.has('reset') && failed === null && (
+          <p className="sign-in-note" role="status">
+            {words.passwordIsSet}
+          </p>
+        )}
         <Failed>{failed}</Failed>
         {codeAsked && <CodeForm words={words.signIn} onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
@@ -94,6 +100,11 @@ export function SignInPage() {
           </p>
           <PasswordField
             autoComplete="current-password"
+            beside={
+              <Link className="link" to={paths.forgotPassword} state={{ email: watch('email') }}>
+                {words.forgotPassword}
+              </Link>
+            }
             error={formState.errors.password?.message}
             {...register('password', { required: words.enterYourPassword })}
           />
@@ -128,15 +139,4 @@ export function SignInPage() {
       </div>
     </main>
   );
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof ApiProblem)) {
-    return words.unknownError;
-  }
-  if (error.code === 'rate-limited') {
-    const wait = error.retryAfterSeconds;
-    return wait === null ? words.tooManyTries : words.tooManyTriesFor(wait);
-  }
-  return error.code === 'no-response' ? words.serverUnreachable : error.message;
 }

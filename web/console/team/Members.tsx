@@ -5,6 +5,7 @@ import type { TeamMember } from '../../../core/contract/team.ts';
 import { call } from '../../api/console-client.ts';
 import { removeMember, unlockMember } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
+import { awayWords } from '../away/away-words.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
@@ -12,20 +13,24 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { shortDate } from '../words/time.ts';
+import { MemberMore } from './MemberMore.tsx';
 import { roleName } from './role-name.ts';
 
 interface Props {
   storeId: string;
   members: readonly TeamMember[] | undefined;
   zone: string | undefined;
+  /** Somebody’s open claims are being handed over, by this act. */
+  onHandOver: (bulkId: string) => void;
 }
 
 /** The people of a store and of its account, each with the role, how they sign in, and since when. */
-export function Members({ storeId, members, zone }: Props) {
+export function Members({ storeId, members, zone, onHandOver }: Props) {
   const { me } = useFrame();
   const client = useQueryClient();
   const mayRemove = may(me, storeId, 'team-members:remove');
-  const mayUnlock = may(me, storeId, 'team-members:edit');
+  const mayEdit = may(me, storeId, 'team-members:edit');
+  const mayHandOver = mayEdit && may(me, storeId, 'claims:update');
   const now = useNow(20_000);
   const unlock = useMutation({
     mutationFn: (member: TeamMember) => call(unlockMember, { params: { id: storeId, memberId: member.id } }),
@@ -46,20 +51,25 @@ export function Members({ storeId, members, zone }: Props) {
       head: words.person,
       cell: (member) => (
         <span className="kit-person">
-          <Avatar name={member.name} you={member.userId === me.id} />
+          <Avatar name={member.name} you={member.userId === me.id} awayUntil={awayNow(member)} />
           <span>
             <span className="medium">{member.name}</span>
             {member.userId === me.id && <span className="ink-2"> {words.you}</span>}
             <span className="small ink-2 kit-under">{member.email}</span>
+            {member.absence !== null && (
+              <span className={`small kit-under ${member.absence.now ? 'warn medium' : 'ink-2'}`}>
+                {awayWords(member.absence)}
+              </span>
+            )}
           </span>
         </span>
       ),
     },
-    { id: 'role', head: words.role, width: '22%', cell: (member) => roleName(member.role) },
+    { id: 'role', head: words.role, width: '16%', cell: (member) => roleName(member.role) },
     {
       id: 'sign-in',
       head: words.signsInWith,
-      width: '22%',
+      width: '19%',
       cell: (member) => {
         const minutes = minutesLocked(member, now);
         return minutes > 0 ? (
@@ -71,19 +81,19 @@ export function Members({ storeId, members, zone }: Props) {
         );
       },
     },
-    { id: 'since', head: words.since, width: '84px', figures: true, cell: (member) => shortDate(member.since, zone) },
+    { id: 'since', head: words.since, width: '72px', figures: true, cell: (member) => shortDate(member.since, zone) },
   ];
   return (
     <Table
       label={words.people}
       columns={columns}
       acts={
-        mayRemove || mayUnlock
+        mayRemove || mayEdit
           ? {
-              width: members?.some((member) => minutesLocked(member, now) > 0) ? '160px' : '84px',
+              width: members?.some((member) => minutesLocked(member, now) > 0) ? '224px' : mayEdit ? '148px' : '84px',
               cell: (member: TeamMember) => (
                 <span className="kit-acts">
-                  {mayUnlock && minutesLocked(member, now) > 0 && (
+                  {mayEdit && minutesLocked(member, now) > 0 && (
                     <button
                       type="button"
                       className="btn btn-plain"
@@ -93,6 +103,9 @@ export function Members({ storeId, members, zone }: Props) {
                     >
                       {words.unlock}
                     </button>
+                  )}
+                  {mayEdit && (
+                    <MemberMore storeId={storeId} member={member} mayHandOver={mayHandOver} onHandOver={onHandOver} />
                   )}
                   {mayRemove && member.userId !== me.id && (
                     <Confirm
@@ -113,6 +126,9 @@ export function Members({ storeId, members, zone }: Props) {
     />
   );
 }
+
+/** The day on which somebody is back who is away now. */
+const awayNow = ({ absence }: TeamMember) => (absence?.now ? absence.until : null);
 
 /** For how many minutes more somebody is locked out of signing in; 0 where they are not. */
 function minutesLocked({ lockedUntil }: TeamMember, now: Date): number {

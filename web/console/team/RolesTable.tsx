@@ -13,7 +13,7 @@ const abilities: readonly { word: string; needs: Permission }[] = [
   { word: words.abilities.owners, needs: 'team-members:grant-ownership' },
 ];
 
-/** What the roles of a store can do, those of its people marked; read from the same table that the server obeys. */
+/** What the roles of a store can do; read from the same table that the server obeys. */
 export function RolesTable({ roles: held }: { roles: readonly Role[] }) {
   const shown = roles.filter((role) => role.startsWith('store_') || held.includes(role));
   return (
@@ -28,7 +28,7 @@ export function RolesTable({ roles: held }: { roles: readonly Role[] }) {
             <tr>
               <td />
               {shown.map((role) => (
-                <th key={role} scope="col" className={held.includes(role) ? 'medium' : undefined}>
+                <th key={role} scope="col">
                   {roleName(role)}
                 </th>
               ))}

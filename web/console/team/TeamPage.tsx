@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/team.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
+import { BulkStrip } from '../bulk/BulkStrip.tsx';
+import { useBulkActs } from '../data/bulk-query.ts';
 import { invitationsQuery, membersQuery, teamPace } from '../data/team-queries.ts';
 import { pages } from '../navigation/pages.ts';
+import { viewOf } from '../queue-view.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Invitations } from './Invitations.tsx';
@@ -17,6 +20,8 @@ export function TeamPage() {
   const { me } = useFrame();
   const members = useQuery(membersQuery(storeId));
   const invitations = useQuery(invitationsQuery(storeId));
+  const { bulks: all, follow } = useBulkActs(storeId);
+  const bulks = all.filter(({ name }) => name === 'reassign');
   const store = me.stores.find((item) => item.id === storeId);
   const mayInvite = may(me, storeId, 'team-members:invite');
   const count = members.data === undefined ? null : new Set(members.data.members.map((item) => item.userId)).size;
@@ -25,7 +30,22 @@ export function TeamPage() {
       <LiveStrip what={words.what} of={[members, invitations]} every={teamPace} />
       <div className="settings-columns">
         <div className="settings-parts">
-          <Members storeId={storeId} members={members.data?.members} zone={store?.timeZone} />
+          {bulks.map((act) => (
+            <BulkStrip
+              key={act.id}
+              bulk={act}
+              storeId={storeId}
+              storeName={null}
+              view={viewOf('all')}
+              onFollow={(id) => follow(storeId, id)}
+            />
+          ))}
+          <Members
+            storeId={storeId}
+            members={members.data?.members}
+            zone={store?.timeZone}
+            onHandOver={(id) => follow(storeId, id)}
+          />
           {mayInvite && <InviteForm storeId={storeId} />}
           <Invitations
             storeId={storeId}

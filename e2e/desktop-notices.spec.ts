@@ -1,0 +1,81 @@
+import { expect, type Page, test } from '@playwright/test';
+import { mentionOf } from '../core/rules/mentions.ts';
+import { audit } from './audit.ts';
+import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { jonah } from './staff.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+
+interface Told {
+  title: string;
+  body: string;
+  onclick: () => void;
+}
+declare global {
+  interface Window {
+    told: Told[];
+  }
+}
+
+/** A browser without a window refuses to show notifications: what stands in for them asks once and keeps what it is told. */
+async function standInForNotifications(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.told = [];
+    class StandIn {
+      static get permission() {
+        return localStorage.getItem('asked') ?? 'default';
+      }
+      static async requestPermission() {
+        localStorage.setItem('asked', 'granted');
+        return 'granted';
+      }
+      onclick = () => undefined;
+      constructor(title: string, options: { body: string; tag: string }) {
+        if (StandIn.permission !== 'granted' || options.tag === '') {
+          throw new TypeError('A notification needs permission, and ours a tag.');
+        }
+        window.told.push(Object.assign(this, { title, body: options.body }));
+      }
+      close() {}
+    }
+    Object.assign(window, { Notification: StandIn });
+  });
+}
+
+test('who wants it is told outside the page while they look elsewhere, without a customer’s name', async ({
+  browser,
+  request,
+}) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, 'DESKTOP-1');
+  const team = await (await request.get(`${platform}/v1/stores/${claim.storeId}/members`)).json();
+  const { userId } = team.members.find((item: { email: string }) => item.email === jonah.email);
+
+  const desk = await openConsole(browser, jonah, '/profile');
+  await standInForNotifications(desk);
+  await desk.reload();
+  const part = desk.getByRole('region', { name: 'Desktop notifications' });
+  await expect(part.getByRole('status')).toHaveText('Off');
+  await audit(desk, 'a profile with desktop notifications');
+  await part.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(part.getByRole('status')).toHaveText('On');
+  await expect(part.getByRole('button', { name: 'Turn off' })).toBeFocused();
+
+  // A browser that is driven tells every page that it has the focus.
+  await desk.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+  await staff('POST', `/v1/claims/${claim.id}/notes`, { content: `${mentionOf(userId)} have a look, please.` });
+  const told = () => desk.evaluate(() => window.told.map(({ title, body }) => ({ title, body })));
+  await expect
+    .poll(told)
+    .toEqual([{ title: 'Mara Lindqvist mentioned you in a note', body: `Claim ${claim.claimNumber} · Fjell & Fern` }]);
+
+  await desk.evaluate(() => window.told[0]?.onclick());
+  await expect(desk).toHaveURL(new RegExp(`/claims/${claim.id}`));
+  await desk.goto(`${platform}/console/inbox`);
+  const mine = desk.getByRole('listitem').filter({ hasText: `Claim ${claim.claimNumber}` });
+  await expect(mine).toContainText('mentioned you in a note');
+  await expect(mine).not.toContainText('Unread.');
+  await desk.context().close();
+});

@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import * as words from '#words/console/inbox.ts';
+import type { Me } from '../../../core/contract/people.ts';
+import { inboxQuery } from '../data/notifications-query.ts';
+import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
+import { type PageLink, pages } from '../navigation/pages.ts';
+import { useDesktopChoice } from './desktop-choice.ts';
+import { freshRows } from './fresh-rows.ts';
+
+interface Props {
+  me: Me;
+  /** The pages that they may open. */
+  links: readonly PageLink[];
+}
+
+/**
+ * What comes into the inbox while nobody looks at the page is told outside it, of all of a person's stores, where they
+ * chose so. It names no customer: a screen that is locked shows it too.
+ */
+export function DesktopNotices({ me, links }: Props) {
+  const on = useDesktopChoice(me.id) === 'on' && links.some(({ page }) => page.id === pages.inbox.id);
+  // Of one store alone the bar asks already, and the answer is shared.
+  const [only, ...others] = me.stores;
+  const storeId = others.length === 0 && only !== undefined ? only.id : null;
+  const inbox = useInfiniteQuery({ ...inboxQuery(storeId), enabled: on, refetchIntervalInBackground: true });
+  const rows = inbox.data?.pages[0]?.rows;
+  const seen = useRef<Set<string> | null>(null);
+  const navigate = useNavigate();
+  const { opened } = useReadNotifications();
+
+  const tell = useEffectEvent((fresh: ReturnType<typeof freshRows>) => {
+    for (const row of fresh.told) {
+      show(words.told[row.kind](row.by), words.claimAt(row.claimNumber, row.storeName), row.id, () => {
+        void opened(row);
+        void navigate(wayTo(row));
+      });
+    }
+    if (fresh.told.length < fresh.count) {
+      show(words.unreadCount(fresh.count), words.pageName, pages.inbox.id, () => void navigate(pages.inbox.path));
+    }
+  });
+
+  useEffect(() => {
+    if (!on || rows === undefined) {
+      seen.current = null;
+      return;
+    }
+    const fresh = freshRows(rows, seen.current);
+    seen.current = new Set([...(seen.current ?? []), ...rows.map(({ id }) => id)]);
+    if (!document.hasFocus()) {
+      tell(fresh);
+    }
+  }, [on, rows]);
+  return null;
+}
+
+/** Tabs tell the same thing under the same tag, which a browser shows once. */
+function show(head: string, text: string, tag: string, open: () => void): void {
+  const notice = new Notification(head, { body: text, tag });
+  notice.onclick = () => {
+    window.focus();
+    notice.close();
+    open();
+  };
+}

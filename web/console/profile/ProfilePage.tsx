@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { pageTitle } from '#words/console/navigation.ts';
+import * as words from '#words/console/profile.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { profilePace, profileQuery } from '../data/profile-query.ts';
+import { usePhone } from '../data/use-media.ts';
+import { pages } from '../navigation/pages.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { AwayPart } from './AwayPart.tsx';
+import { DesktopPart } from './DesktopPart.tsx';
+import { Devices } from './Devices.tsx';
+import { NamePart } from './NamePart.tsx';
+import { NotificationsPart } from './NotificationsPart.tsx';
+import { PasswordPart } from './PasswordPart.tsx';
+import { SecondFactorPart } from './SecondFactorPart.tsx';
+import '../settings/settings.css';
+import './profile.css';
+
+/** One's own account: name, two-factor authentication, password, and where one is signed in. */
+export function ProfilePage() {
+  const { me } = useFrame();
+  const phone = usePhone();
+  const profile = useQuery(profileQuery);
+  const title = pages.profile.word;
+  return (
+    <main className="page settings-main profile" id="main">
+      <PageTitle>{pageTitle(title)}</PageTitle>
+      {phone && <PhoneHead title={title} />}
+      <LiveStrip what={words.what} of={[profile]} every={profilePace} />
+      <div className="settings-body">
+        <header className="settings-head">
+          <div>
+            <h1 className={phone ? 'unseen' : 'display settings-title'}>{title}</h1>
+            <p className="ink-2">{profile.data === undefined ? words.aboutUnread : words.about(profile.data.email)}</p>
+          </div>
+        </header>
+        <NamePart />
+        <AwayPart absence={profile.data?.absence} />
+        <SecondFactorPart codesLeft={profile.data?.backupCodesLeft ?? null} />
+        <PasswordPart />
+        {me.stores.some(({ permissions }) => permissions.includes('notifications:read')) && (
+          <>
+            <NotificationsPart />
+            <DesktopPart />
+          </>
+        )}
+        <Devices signIns={profile.data?.signIns} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+
+interface Props {
+  head: string;
+  /** How it stands, beside the head. */
+  state?: ReactNode;
+  /** At the end of the head's line. */
+  act?: ReactNode;
+  /** Beside it: what it's for, or what follows. */
+  about: string;
+  children?: ReactNode;
+}
+
+/** One part of the profile. */
+export function ProfilePart({ head, state, act, about, children }: Props) {
+  const id = useId();
+  return (
+    <section className="setting-section" aria-labelledby={id}>
+      <div>
+        <div className="profile-head">
+          <h2 className="pane-head" id={id}>
+            {head}
+          </h2>
+          {state}
+          <span className="push">{act}</span>
+        </div>
+        {children}
+      </div>
+      <p className="small ink-2 setting-effect">{about}</p>
+    </section>
+  );
+}
