@@ -1,0 +1,67 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import * as words from '#words/console/sops.ts';
+import type { Sop, SopVersion } from '../../../core/contract/sops.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { sopVersionsQuery } from '../data/sops-query.ts';
+import { dateAndClock } from '../words/time.ts';
+
+interface Props {
+  storeId: string;
+  sop: Sop;
+  /** The version that is being compared. */
+  compared: number | null;
+  onCompare: (version: SopVersion) => void;
+}
+
+/** The versions of an SOP with who saved each, when and why, newest first. */
+export function SopHistory({ storeId, sop, compared, onCompare }: Props) {
+  const { me } = useFrame();
+  const zone = me.stores.find(({ id }) => id === storeId)?.timeZone;
+  const history = useInfiniteQuery(sopVersionsQuery(storeId, sop.id));
+  const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
+  return (
+    <aside className="sop-history" aria-labelledby="sop-history-head">
+      <h2 id="sop-history-head" className="pane-head">
+        {words.history}
+      </h2>
+      {history.error !== null && <p className="field-error">{history.error.message}</p>}
+      <ol>
+        {versions.map((item) => (
+          <li key={item.version} aria-current={item.version === compared ? 'true' : undefined}>
+            <span className="sop-history-number">{words.versionShort(item.version)}</span>
+            <div>
+              {item.reason !== null && <p className="medium">“{item.reason}”</p>}
+              <p className={item.reason === null ? undefined : 'small ink-2'}>{item.authorName}</p>
+              <p className="small ink-2">
+                {dateAndClock(item.changedAt, zone)}
+                {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}
+              </p>
+            </div>
+            {item.version === sop.version ? (
+              <span className="small ink-2 push">{words.now}</span>
+            ) : (
+              <button
+                type="button"
+                className="link push"
+                aria-label={words.compareWhich(item.version)}
+                onClick={() => onCompare(item)}
+              >
+                {words.compare}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <button
+          type="button"
+          className="btn btn-plain"
+          disabled={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {words.olderVersions}
+        </button>
+      )}
+    </aside>
+  );
+}
