@@ -1,0 +1,29 @@
+/** What a person is told of: each kind leads to a claim. */
+export const notificationKinds = [
+  'ASSIGNED',
+  'MENTION',
+  'APPROVAL',
+  'APPROVED',
+  'SENT_BACK',
+  'REPLY',
+  'LATE',
+  'NOT_COMPLETED',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** How: in the console, by email besides, or not at all. */
+export const notificationWays = ['email', 'console', 'none'] as const;
+export type NotificationWay = (typeof notificationWays)[number];
+export type NotificationWays = Record<NotificationKind, NotificationWay>;
+
+/** As everybody is told who chose nothing: what waits for this one person comes by email. */
+export const usualWays: NotificationWays = {
+  ASSIGNED: 'console',
+  MENTION: 'email',
+  APPROVAL: 'email',
+  APPROVED: 'console',
+  SENT_BACK: 'email',
+  REPLY: 'console',
+  LATE: 'console',
+  NOT_COMPLETED: 'console',
+};

@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { mentionOf } from '../core/rules/mentions.ts';
+import { audit } from './audit.ts';
+import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { shoot } from './shoot.ts';
+import { jonah } from './staff.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+
+test('a mention reaches the bar and the mailbox, and both lead to the note', async ({ browser, request, page }) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, 'INBOX-1');
+  const team = await (await request.get(`${platform}/v1/stores/${claim.storeId}/members`)).json();
+  const { userId } = team.members.find((item: { email: string }) => item.email === jonah.email);
+  const said = 'that’s our own packing photo.';
+  await staff('POST', `/v1/claims/${claim.id}/notes`, { content: `${mentionOf(userId)} ${said}` });
+
+  const desk = await openConsole(browser, jonah, '/claims');
+  const bar = desk.getByRole('link', { name: /^Inbox, \d+ unread$/ });
+  await expect(async () => {
+    await desk.reload();
+    await expect(bar).toBeVisible({ timeout: 2000 });
+  }).toPass({ timeout: 30_000 });
+  await audit(desk, 'the bar with something unread');
+  await desk.keyboard.press('g');
+  await desk.keyboard.press('i');
+  await expect(desk).toHaveURL(/\/console\/inbox$/);
+  const rows = desk.getByRole('region', { name: 'Inbox' }).getByRole('listitem');
+  const mine = rows.filter({ hasText: `Claim ${claim.claimNumber}` });
+  await expect(mine).toContainText('mentioned you in a note');
+  await expect(mine).toContainText('Unread.');
+  await audit(desk, 'the inbox');
+  if (process.env.SHOTS) {
+    await shoot(desk, 'inbox');
+  }
+  await mine.getByRole('link').press('Enter');
+  await expect(desk.getByLabel('Activity').getByText(said)).toBeVisible();
+  await desk.goBack();
+  await expect(mine).not.toContainText('Unread.');
+
+  const link = await linkInMail(page, jonah.email, new RegExp(`https?://[^\\s"\\\\]+/console/claims/${claim.id}`));
+  await desk.goto(link);
+  await expect(desk.getByLabel('Activity').getByText(said)).toBeVisible();
+
+  await test.step('somebody who wants no emails of mentions gets none', async () => {
+    await desk.goto(`${platform}/console/profile`);
+    await desk.getByLabel('Someone mentions you').click();
+    await desk.getByRole('option', { name: 'Console', exact: true }).click();
+    await desk.getByLabel('Emails').click();
+    await desk.getByRole('option', { name: 'Once a day, at 8 AM' }).click();
+    await expect(desk.getByLabel('Time zone')).not.toHaveValue('');
+    await desk.getByRole('button', { name: 'Save notifications' }).click();
+    await expect(desk.getByText('Notifications saved.')).toBeVisible();
+    await audit(desk, 'a profile with notifications');
+    await desk.reload();
+    await expect(desk.getByLabel('Someone mentions you')).toHaveText(/^Console(?! and)/);
+  });
+  await desk.context().close();
+});

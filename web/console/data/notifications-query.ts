@@ -1,0 +1,29 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../api/console-client.ts';
+import { getNotificationChoices, listNotifications } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** How often the inbox is read again, in milliseconds. */
+export const inboxPace = 30_000;
+
+/** What concerns this person, newest first. `storeId` null asks for every store of theirs. */
+export const inboxQuery = (storeId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.inbox(storeId),
+    queryFn: ({ pageParam, signal }) =>
+      call(listNotifications, {
+        query: {
+          ...(pageParam === '' ? {} : { before: pageParam }),
+          ...(storeId === null ? {} : { storeId }),
+        },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.next,
+    refetchInterval: inboxPace,
+  });
+
+export const notificationChoicesQuery = queryOptions({
+  queryKey: queryKeys.notificationChoices,
+  queryFn: ({ signal }) => call(getNotificationChoices, { signal }),
+});

@@ -1,0 +1,67 @@
+/** What concerns somebody: the list, the bar's notice, and how they want to be told. */
+import type { NotificationKind, NotificationWay } from '../../../../core/reference/notifications.ts';
+
+export const pageName = 'Inbox';
+export const goToInbox = 'go to your inbox';
+export const what = 'Your inbox';
+export const unread = (count: number): string => (count === 0 ? 'Inbox' : `Inbox, ${count} unread`);
+export const told: Record<NotificationKind, (by: string) => string> = {
+  ASSIGNED: (by) => (by === '' ? 'This new claim is yours' : `${by} handed this claim over to you`),
+  MENTION: (by) => `${by} mentioned you in a note`,
+  APPROVAL: (by) => (by === '' ? 'Needs your approval' : `${by} needs your approval`),
+  APPROVED: (by) => `${by} approved your proposal`,
+  SENT_BACK: (by) => `${by} sent back your proposal`,
+  REPLY: () => 'The customer replied',
+  LATE: () => 'Your reply is late',
+  NOT_COMPLETED: () => 'What you approved wasn’t completed',
+};
+/** @param customer empty for who may not know the store’s customers */
+export const claimOf = (claimNumber: number, customer: string): string =>
+  customer === '' ? `Claim ${claimNumber}` : `Claim ${claimNumber}, ${customer}`;
+/** For a notification outside the page, which may be read by whoever passes: no customer. */
+export const claimAt = (claimNumber: number, store: string): string => `Claim ${claimNumber} · ${store}`;
+export const isUnread = 'Unread.';
+export const unreadCount = (count: number): string => (count === 0 ? 'All read.' : `${count} unread.`);
+export const markAllRead = 'Mark all as read';
+export const notMarked = 'Nothing was marked as read.';
+export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
+export const empty = 'Nothing for you yet.';
+export const emptyFact = 'Mentions, approvals that need you, and what happens on your claims appear here.';
+export const more = 'Show more';
+export const loadingMore = 'Loading more';
+
+export const notifications = 'Notifications';
+export const about =
+  'We don’t email you about what you’ve already read here. The daily email comes only when there’s something new.';
+export const kinds: Record<NotificationKind, string> = {
+  ASSIGNED: 'A claim is assigned to you',
+  MENTION: 'Someone mentions you',
+  APPROVAL: 'An approval needs you',
+  APPROVED: 'Your proposal is approved',
+  SENT_BACK: 'Your proposal is sent back',
+  REPLY: 'A customer replies on your claim',
+  LATE: 'Your reply is late',
+  NOT_COMPLETED: 'Something you approved isn’t completed',
+};
+export const ways: Record<NotificationWay, string> = {
+  email: 'Console and email',
+  console: 'Console',
+  none: 'Not at all',
+};
+export const emails = 'Emails';
+export const atOnce = 'Right away';
+export const daily = (hour: number): string => `Once a day, at ${clockHour(hour)}`;
+export const desktop = 'Desktop notifications';
+export const desktopOn = 'On';
+export const desktopOff = 'Off';
+export const desktopTurnOn = 'Turn on in this browser';
+export const desktopTurnOff = 'Turn off';
+export const desktopAbout =
+  'You’re told what reaches your inbox while the console is open in the background. Customer names aren’t shown.';
+export const desktopBlocked =
+  'Your browser is blocking notifications from this site. Allow them in its settings first.';
+export const timeZone = 'Time zone';
+export const save = 'Save notifications';
+export const saved = 'Notifications saved.';
+
+const clockHour = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? 'AM' : 'PM'}`;
