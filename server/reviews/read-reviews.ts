@@ -8,6 +8,6 @@ export async function readReviews(ctx: Ctx, input: { id: string }) {
   const access = { permission: 'reviews:read', scopes: ['view', 'review'] } as const;
   return onClaim(ctx, input.id, access, async ({ tx, store, claim }) => {
     const row = await reviewOfClaim(tx, store.id, claim.id);
-    return row ? [reviewView(row)] : [];
+    return row ? [reviewView(ctx, store, row)] : [];
   });
 }

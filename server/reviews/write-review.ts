@@ -36,6 +36,6 @@ export async function writeReview(ctx: Ctx, input: { id: string; rating: number;
       orderId: claim.order_id,
       data: { reviewId: row.id, rating: row.rating },
     });
-    return reviewView(row);
+    return reviewView(ctx, store, row);
   });
 }

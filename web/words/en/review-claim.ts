@@ -9,5 +9,7 @@ export const sending = 'Sending your feedback';
 
 export const thanks = 'Thanks for your feedback.';
 export const youTold = (rating: number) => `Your rating: ${ratings[rating - 1]}, ${rating} of 5.`;
+export const yourFeedback = 'Your feedback';
+export const repliedToYou = (store: string) => `${store} replied to your feedback:`;
 export const tooEarly = 'We’re still reviewing your claim.';
 export const tooEarlyLede = 'We’ll ask for your feedback once it’s decided.';

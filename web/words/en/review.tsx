@@ -7,7 +7,7 @@ type Tag = (words: string) => ReactNode;
 /** Everything at a glance, the address, the signature, one button. */
 export const title = 'Review and complete your claim';
 export const step = 'Review and sign';
-export const afterwards = 'You can still add messages afterwards.';
+export const afterwards = 'You can still message us afterward.';
 
 /** What each answer is called; `name` is the product or parcel, where there are several. */
 export const part = {
@@ -16,8 +16,16 @@ export const part = {
 };
 /** Several that were told of as one. */
 export const items = 'Items';
-export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty of ${name}`);
-export const photos = (name: string | null) => (name === null ? 'Photos' : `Photos of ${name}`);
+export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty for ${name}`);
+export const photos = (name: string | null, shown: { photos: number; videos: number }) => {
+  const what = photosOrVideos(shown);
+  return name === null ? what : `${what} of ${name}`;
+};
+function photosOrVideos({ photos, videos }: { photos: number; videos: number }): string {
+  if (videos === 0) return 'Photos';
+  if (photos === 0) return videos === 1 ? 'Video' : 'Videos';
+  return videos === 1 ? 'Photos and video' : 'Photos and videos';
+}
 export const whatHappened = (name: string | null) => (name === null ? 'What happened' : `What happened to ${name}`);
 export const whatWeDo = 'What you’re asking for';
 

@@ -39,8 +39,9 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     }
     const photos = part.kind === 'item' ? part.issues.flatMap((issue) => issue.images) : [];
     if (photos.length > 0) {
+      const videos = photos.filter((id) => media[id]?.contentType.startsWith('video/')).length;
       answers.push({
-        label: words.photos(among),
+        label: words.photos(among, { photos: photos.length - videos, videos }),
         photos: photosOf(photos, media),
         changeHref: paths.detailsOf(index + 1),
       });
