@@ -1,4 +1,4 @@
-import { keepInTab, keptInTab } from './tab-storage.ts';
+import { inTab } from './keeper.ts';
 
 /** What somebody typed on a claim and has not sent, kept in this tab until it is sent or thrown away. */
 const at = (claimId: string, what: string) => `amends.draft.${claimId}.${what}`;
@@ -6,7 +6,7 @@ const at = (claimId: string, what: string) => `amends.draft.${claimId}.${what}`;
 /** The kept draft, or null. A draft that cannot be read counts as none. */
 export function readDraft<T>(claimId: string, what: string): T | null {
   try {
-    return JSON.parse(keptInTab(at(claimId, what)) ?? 'null') as T | null;
+    return JSON.parse(inTab.read(at(claimId, what)) ?? 'null') as T | null;
   } catch {
     return null;
   }
@@ -14,5 +14,5 @@ export function readDraft<T>(claimId: string, what: string): T | null {
 
 /** Keeps a draft; null throws it away. */
 export function keepDraft(claimId: string, what: string, draft: unknown): void {
-  keepInTab(at(claimId, what), draft === null ? null : JSON.stringify(draft));
+  inTab.keep(at(claimId, what), draft === null ? null : JSON.stringify(draft));
 }

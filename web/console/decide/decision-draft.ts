@@ -92,7 +92,7 @@ export function fittingDraft(kept: DecisionDraft, desk: ClaimDesk): DecisionDraf
   return {
     ...fresh,
     ...kept,
-    lines: Object.fromEntries(Object.entries(fresh.lines).map(([id, line]) => [id, kept.lines[id] ?? line])),
+    lines: Object.fromEntries(Object.entries(fresh.lines).map(([id, line]) => [id, kept.lines?.[id] ?? line])),
   };
 }
 

@@ -3,9 +3,8 @@ import { givesTheSame } from '../../../core/rules/proposals.ts';
 import type { Worked } from './arithmetic.ts';
 import { type DecisionDraft, freshDraft, linesToSend, type Mode } from './decision-draft.ts';
 
-/** Under which name the draft of a decision is kept: what was typed before somebody proposed is another draft. */
-export const draftName = ({ proposal }: ClaimDesk): string =>
-  proposal === null ? 'decision' : `decision@${proposal.at}`;
+/** What the draft of a decision is about: what was typed before somebody proposed is another draft. */
+export const draftSubject = ({ proposal }: ClaimDesk): string | null => (proposal === null ? null : proposal.at);
 
 /** Where a decision begins: with what was proposed, whole, or as the customer asked. */
 export function startingDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {

@@ -15,10 +15,12 @@ export function tileOf(id: string, link: MediaLink | undefined): UploadTile {
   };
 }
 
-/** A tile in the viewer: the stored file at its full size where the draft knows it, else what the tile shows. */
-export function itemOf(tile: UploadTile, media: Readonly<Record<string, MediaLink>>) {
-  const stored = tile.mediaId === undefined ? undefined : media[tile.mediaId];
-  return { src: stored?.url ?? tile.previewUrl ?? '', alt: tile.name, kind: tile.kind };
+/** Tiles in the viewer: each stored file at its full size where the draft knows it, else what its tile shows. */
+export function viewedTiles(tiles: readonly UploadTile[], media: Readonly<Record<string, MediaLink>>) {
+  return tiles.map(({ mediaId, previewUrl, kind }, index) => {
+    const stored = mediaId === undefined ? undefined : media[mediaId];
+    return { src: stored?.url ?? previewUrl ?? '', alt: shownNumber(kind, index + 1, tiles.length), kind };
+  });
 }
 
 const kindOf = (link: Pick<MediaLink, 'contentType'> | undefined) =>

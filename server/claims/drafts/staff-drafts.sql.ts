@@ -1,0 +1,96 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
+import type { Tx } from '../../db/database.ts';
+import type { ClaimDrafts } from '../../db/schema.gen.ts';
+
+export type DraftRow = Selectable<ClaimDrafts>;
+
+/** Whose draft it is, and of which form. */
+export interface DraftKey {
+  store_id: StoreId;
+  claim_id: ClaimId;
+  user_id: UserId;
+  name: string;
+}
+
+export function findDraft(tx: Tx, key: DraftKey): Promise<DraftRow | undefined> {
+  return tx
+    .selectFrom('claim_drafts')
+    .selectAll()
+    .where('store_id', '=', key.store_id)
+    .where('claim_id', '=', key.claim_id)
+    .where('user_id', '=', key.user_id)
+    .where('name', '=', key.name)
+    .executeTakeFirst();
+}
+
+/** How many drafts somebody has on a claim. */
+export async function countDrafts(tx: Tx, key: Omit<DraftKey, 'name'>): Promise<number> {
+  const { count } = await tx
+    .selectFrom('claim_drafts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', key.store_id)
+    .where('claim_id', '=', key.claim_id)
+    .where('user_id', '=', key.user_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Writes a draft where none is, or over the version that was read; its version always rises, also over one that was
+ * discarded. Answers nothing where somebody was faster.
+ */
+export function putDraft(tx: Tx, row: Insertable<ClaimDrafts>, over: number | null): Promise<DraftRow | undefined> {
+  return tx
+    .insertInto('claim_drafts')
+    .values(row)
+    .onConflict((on) =>
+      on
+        .columns(['store_id', 'claim_id', 'user_id', 'name'])
+        .doUpdateSet({
+          act: sql`excluded.act`,
+          content: sql`excluded.content`,
+          saved_at: sql`excluded.saved_at`,
+          version: sql`greatest(claim_drafts.version + 1, excluded.version)`,
+        })
+        .where('claim_drafts.version', '=', over ?? -1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Deletes a draft that still has this version; answers whether it did. */
+export async function deleteDraft(tx: Tx, key: DraftKey, version: number): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('claim_drafts')
+    .where('store_id', '=', key.store_id)
+    .where('claim_id', '=', key.claim_id)
+    .where('user_id', '=', key.user_id)
+    .where('name', '=', key.name)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes what somebody had drafted to decide a claim; answers whether there was anything. */
+export async function deleteDecisionDrafts(tx: Tx, key: Omit<DraftKey, 'name'>): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('claim_drafts')
+    .where('store_id', '=', key.store_id)
+    .where('claim_id', '=', key.claim_id)
+    .where('user_id', '=', key.user_id)
+    .where('act', 'in', ['approve', 'deny', 'close'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Deletes a store's drafts that nobody has touched since an instant; answers how many. */
+export async function deleteOldDrafts(tx: Tx, storeId: StoreId, before: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('claim_drafts')
+    .where('store_id', '=', storeId)
+    .where('saved_at', '<', before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

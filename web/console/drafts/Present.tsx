@@ -1,0 +1,19 @@
+import * as words from '#words/console/drafts.ts';
+import { Avatar } from '../words/pieces.tsx';
+import './drafts.css';
+
+/** Which colleagues have the claim open right now. */
+export function Present({ names }: { names: readonly string[] }) {
+  return (
+    <span className="present" role="status">
+      {names.length > 0 && (
+        <>
+          {names.slice(0, 3).map((name) => (
+            <Avatar name={name} key={name} />
+          ))}
+          <span className="present-words small cut">{words.areHere(names)}</span>
+        </>
+      )}
+    </span>
+  );
+}
