@@ -22,11 +22,14 @@ test('a shopper is handed over to the returns portal with the order, and sees th
   await page.getByRole('link', { name: 'Start a return' }).click();
   await expect(page).toHaveURL(`${aurora}/return`);
   await expect(page).toHaveTitle(/Return an item/);
-  await expect(page.getByText('On its way back to us')).toBeVisible();
-  await expect(page.getByRole('link', { name: /Track it/ })).toHaveAttribute(
-    'href',
-    'https://returns.aurora-audio.example/track/R-40718',
-  );
+  await expect(page.getByRole('heading', { level: 1, name: 'On its way back to us' })).toBeVisible();
+  await expect(page.getByText('Order 1006 · Return R-40718', { exact: true })).toBeVisible();
+  const acts = page.getByRole('main').getByRole('link');
+  await expect(acts.first()).toHaveAccessibleName(/^Track it ?, return R-40718$/);
+  await expect(acts.first()).toHaveClass('ui-button ui-button-fit');
+  await expect(acts.first()).toHaveAttribute('href', 'https://returns.aurora-audio.example/track/R-40718');
+  // The return under way is what they came for: another one is not the page's first act.
+  await expect(page.getByRole('link', { name: 'Start a return' })).toHaveClass(/ui-button-secondary/);
   expect(await handedOverTo(page)).toBe('https://returns.aurora-audio.example/?order=1006');
 });
 
@@ -72,21 +75,31 @@ test('a return goes from the portal to the store’s returns portal and back, an
 
   await lookUp(page, 'sends-back', '7001', 'journey@example.com');
   await page.goto(`${portal}/return`);
-  await expect(page.getByText('We’ll bring order 7001 along.')).toBeVisible();
+  await expect(page.getByText('We’ll pass order number 7001 along.')).toBeVisible();
   await page.getByRole('link', { name: 'Start a return' }).click();
   await expect(page).toHaveURL(`${returns.url}/?order=7001`);
   await page.getByRole('button', { name: 'Print the label' }).click();
   await expect(page.getByRole('heading', { name: 'Your label is printed.' })).toBeVisible();
 
   await page.goto(`${portal}/return`);
-  await expect(page.getByText('Return R-7001', { exact: true })).toBeVisible();
-  await expect(page.getByText('Label printed')).toBeVisible();
+  await expect(page.getByText('Order 7001 · Return R-7001', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Label printed' })).toBeVisible();
   await page.getByRole('link', { name: /^Track it/ }).click();
   await expect(page.getByRole('heading', { name: 'Return R-7001 waits for its parcel.' })).toBeVisible();
 
   await call('PUT', '/v1/orders/src-7001', { returns: [{ id: 'R-7001', state: 'Refunded' }] });
   await page.goto(`${portal}/return`);
-  await expect(page.getByText('Refunded')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunded' })).toBeVisible();
+
+  await call('PUT', '/v1/orders/src-7001', {
+    returns: [
+      { id: 'R-7001', state: 'Refunded' },
+      { id: 'R-7002', state: 'IN_TRANSIT' },
+    ],
+  });
+  await page.goto(`${portal}/return`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your returns' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'In transit' })).toBeVisible();
   expect(returns.complaints).toEqual([]);
   await returns.close();
 });

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { MediaId, ProductId, StoreId } from '../../core/ids.ts';
+import type { ProductStatus } from '../../core/reference/products.ts';
 import type { Tx } from '../db/database.ts';
 import type { Products } from '../db/schema.gen.ts';
 
@@ -26,6 +27,14 @@ export async function upsertProduct(tx: Tx, row: Insertable<Products>): Promise<
         media_id: given.ref('excluded.media_id'),
         image_url: given.ref('excluded.image_url'),
         price: given.ref('excluded.price'),
+        status: given.ref('excluded.status'),
+        product_type: given.ref('excluded.product_type'),
+        description: given.ref('excluded.description'),
+        tax: given.ref('excluded.tax'),
+        inventory_type: given.ref('excluded.inventory_type'),
+        inventory_quantity: given.ref('excluded.inventory_quantity'),
+        in_stock: given.ref('excluded.in_stock'),
+        bundle_product_ids: given.ref('excluded.bundle_product_ids'),
         warranty_period: given.ref('excluded.warranty_period'),
         receipt_required: given.ref('excluded.receipt_required'),
         rank: given.ref('excluded.rank'),
@@ -76,6 +85,44 @@ export function findBySource(
     .executeTakeFirst();
 }
 
+/** Every variant of a product by the engine's id, locked until the transaction ends. */
+export function lockVariants(tx: Tx, storeId: StoreId, productId: string): Promise<Selectable<Products>[]> {
+  return tx
+    .selectFrom('products')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('source_product_id', '=', productId)
+    .orderBy('source_variant_id')
+    .forUpdate()
+    .execute();
+}
+
+/** One page of a store's products, newest first; one row more than asked tells whether a next page is there. */
+export function pageOfProducts(
+  tx: Tx,
+  storeId: StoreId,
+  page: { after: ProductId | null; size: number; status?: ProductStatus },
+): Promise<ProductRow[]> {
+  let query = tx
+    .selectFrom('products')
+    .selectAll()
+    .select(shownMedia.as('shown_media_id'))
+    .where('store_id', '=', storeId);
+  if (page.after !== null) {
+    query = query.where('id', '<', page.after);
+  }
+  if (page.status !== undefined) {
+    query = query.where('status', '=', page.status);
+  }
+  return query
+    .orderBy('id', 'desc')
+    .limit(page.size + 1)
+    .execute();
+}
+
+/** What shoppers may have bought: neither what isn't sold yet nor what is gone. */
+const onceSold = ['ACTIVE', 'ARCHIVED'] as const satisfies readonly ProductStatus[];
+
 /** What a store sells most. */
 export function bestSelling(tx: Tx, storeId: StoreId, limit: number): Promise<ProductRow[]> {
   return tx
@@ -83,6 +130,7 @@ export function bestSelling(tx: Tx, storeId: StoreId, limit: number): Promise<Pr
     .selectAll()
     .select(shownMedia.as('shown_media_id'))
     .where('store_id', '=', storeId)
+    .where('status', 'in', onceSold)
     .orderBy('rank', 'desc')
     .orderBy('id')
     .limit(limit)
@@ -106,6 +154,7 @@ export async function sharingLetters(
     )
     SELECT products.*, ${shownMedia} AS shown_media_id
     FROM sharing JOIN products ON products.store_id = ${storeId} AND products.id = sharing.product_id
+    WHERE products.status = ANY(${onceSold}::text[])
     ORDER BY sharing.shared DESC, products.id
   `.execute(tx);
   return rows;

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { product } from '../../core/contract/in-store.ts';
+import type { storeProduct } from '../../core/contract/products.ts';
 import { isId, type MediaId, type StoreId } from '../../core/ids.ts';
+import { toNumber } from '../../core/rules/money.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { pictureLink } from '../media/serve/media-links.ts';
@@ -31,5 +33,31 @@ export function productView(ctx: Pick<Ctx, 'config'>, row: ProductRow): z.input<
     image: shown ? { url: link(shown, 'full'), thumbUrl: link(shown, 'thumb') } : null,
     warrantyPeriod: row.warranty_period,
     receiptRequired: row.receipt_required,
+  };
+}
+
+/** A product as the store's own systems read it. */
+export function storeProductView(row: ProductRow): z.input<typeof storeProduct> {
+  return {
+    id: row.id,
+    productId: row.source_product_id,
+    variantId: row.source_variant_id,
+    name: row.name,
+    variant: row.variant,
+    status: row.status,
+    productType: row.product_type,
+    price: toNumber(row.price),
+    tax: row.tax === null ? null : toNumber(row.tax),
+    description: row.description,
+    sku: row.sku,
+    productImage: row.image_url,
+    inventoryType: row.inventory_type,
+    inventoryQuantity: row.inventory_quantity,
+    inStock: row.in_stock,
+    bundleProductIds: row.bundle_product_ids,
+    warrantyPeriod: row.warranty_period,
+    receiptRequired: row.receipt_required,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
   };
 }

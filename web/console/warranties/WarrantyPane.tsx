@@ -1,0 +1,75 @@
+import { Link } from 'react-router';
+import { claimStateLabels } from '#words/console/labels.ts';
+import * as words from '#words/console/warranties.ts';
+import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
+import { formatDuration } from '../../../core/rules/durations.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { paths } from '../paths.ts';
+import { viewOf } from '../queue-view.ts';
+import { money } from '../words/money.ts';
+import { Fact } from '../words/pieces.tsx';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { shortDate } from '../words/time.ts';
+
+/** Whether a warranty covers nothing anymore. */
+export const isOver = (row: WarrantyRow, now: Date): boolean =>
+  row.removedAt !== null || (row.endsAt !== null && Date.parse(row.endsAt) <= now.getTime());
+
+/** One warranty: what it covers and until when, whose it is, and the claims under it. */
+export function WarrantyPane({ row }: { row: WarrantyRow }) {
+  const { me } = useFrame();
+  const day = (at: string) => shortDate(at, row.timeZone);
+  const opensOrders = may(me, row.storeId, 'orders:read');
+  return (
+    <>
+      <section className="facts-part">
+        <h2 className="pane-head">{words.warranty(formatDuration(row.period))}</h2>
+        {row.removedAt !== null && <p className="warn">{words.removedOn(day(row.removedAt))}</p>}
+        <dl>
+          <Fact name={words.product}>
+            {[words.units(row.quantity, row.productName), row.sku].filter(Boolean).join(', ')}
+          </Fact>
+          <Fact name={words.sold}>{day(row.soldAt)}</Fact>
+          {row.removedAt === null && (
+            <>
+              <Fact name={words.ends}>{row.endsAt === null ? words.noEnd : day(row.endsAt)}</Fact>
+              <Fact name={words.toClaim}>{words.unitsLeft(row.leftToClaim, row.quantity)}</Fact>
+            </>
+          )}
+          {row.fee !== null && <Fact name={words.fee}>{money(row.fee, row.currency)}</Fact>}
+          <Fact name={words.order}>
+            {opensOrders ? (
+              <Link to={paths.order(row.storeId, row.orderId)}>{row.sourceOrderNumber}</Link>
+            ) : (
+              row.sourceOrderNumber
+            )}
+          </Fact>
+          {row.customerName !== '' && <Fact name={words.customer}>{row.customerName}</Fact>}
+          {row.customerEmail !== '' && (
+            <Fact name={words.email}>
+              <a href={`mailto:${row.customerEmail}`}>{row.customerEmail}</a>
+            </Fact>
+          )}
+          <Fact name={words.store}>{row.storeName}</Fact>
+        </dl>
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">{words.claims}</h2>
+        {row.claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+        <ul>
+          {row.claims.map((claim) => (
+            <li key={claim.id} className="warranties-claim">
+              <StateGlyph state={claim.claimState} />
+              <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
+              <span className="ink-2">{claimStateLabels[claim.claimState]}</span>
+              <span className="push ink-2">{day(claim.createdAt)}</span>
+            </li>
+          ))}
+        </ul>
+        {row.claims.length > 0 && may(me, row.storeId, 'warranties:resolve') && (
+          <p className="ink-2">{words.decideThere}</p>
+        )}
+      </section>
+    </>
+  );
+}
