@@ -58,6 +58,28 @@ export function chainOf(tx: Tx, storeId: StoreId, subject: string): Promise<Even
     .execute();
 }
 
+/** Every line of some subjects. */
+export function linesOf(tx: Tx, storeId: StoreId, subjects: readonly string[]): Promise<EventRow[]> {
+  return subjects.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('events')
+        .selectAll()
+        .where('store_id', '=', storeId)
+        .where('subject', 'in', subjects)
+        .orderBy('subject')
+        .orderBy('sequence')
+        .execute();
+}
+
+/** Writes lines whose words were erased: by a function that may write nothing else of them. */
+export async function eraseLines(tx: Tx, storeId: StoreId, lines: readonly EventRow[]): Promise<void> {
+  for (const line of lines) {
+    await sql`SELECT erase_event(${storeId}, ${line.id}, ${line.actor_name}, ${line.reason},
+      ${JSON.stringify(line.data)}::jsonb, ${line.erased_mac})`.execute(tx);
+  }
+}
+
 /**
  * Numbers the committed events of a store that have no number yet, at most `most`; answers how many. The lines of a
  * subject keep their order, whatever the clocks of the machines that wrote them said. One numbers a store at a time:
@@ -102,4 +124,55 @@ export async function lastNumber(tx: Tx, storeId: StoreId): Promise<number> {
     .where('store_id', '=', storeId)
     .executeTakeFirst();
   return Number(row?.number ?? 0);
+}
+
+/** One line of a chain. */
+export function findLine(
+  tx: Tx,
+  line: { storeId: StoreId; subject: string; sequence: number },
+): Promise<EventRow | undefined> {
+  return tx
+    .selectFrom('events')
+    .selectAll()
+    .where('store_id', '=', line.storeId)
+    .where('subject', '=', line.subject)
+    .where('sequence', '=', line.sequence)
+    .executeTakeFirst();
+}
+
+/** The newest line of a kind before another one of its chain. */
+export function lastLineOf(
+  tx: Tx,
+  before: { storeId: StoreId; subject: string; sequence: number },
+  kind: string,
+): Promise<EventRow | undefined> {
+  return tx
+    .selectFrom('events')
+    .selectAll()
+    .where('store_id', '=', before.storeId)
+    .where('subject', '=', before.subject)
+    .where('sequence', '<', before.sequence)
+    .where('kind', '=', kind)
+    .orderBy('sequence', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether somebody's line of a kind about a subject was written since then: read among what they did of that kind. */
+export async function hasLineSince(
+  tx: Tx,
+  line: { storeId: StoreId; subject: string; kind: string; actorId: string; since: string },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('events')
+    .select('id')
+    .where('store_id', '=', line.storeId)
+    .where('actor_kind', 'in', ['staff', 'machine'])
+    .where('actor_id', '=', line.actorId)
+    .where('kind', '=', line.kind)
+    .where('at', '>', line.since)
+    .where('subject', '=', line.subject)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

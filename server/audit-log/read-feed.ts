@@ -18,6 +18,15 @@ const silent = new Set([
 /** Notes stand beside the lines, as messages do; a line would tell of one that its reader may not read. */
 const ofNotes = /^(provider-)?note\./;
 
+/** A line without why an engine did not do what it was asked: an engine may name the customer in it. */
+export function withoutEngineReason<Line extends Pick<EventRow, 'kind' | 'data'>>(line: Line): Line {
+  if (line.kind !== 'resolution.failed') {
+    return line;
+  }
+  const { why: _why, said: _said, ...data } = line.data;
+  return { ...line, data };
+}
+
 /** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
 export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
   return lines

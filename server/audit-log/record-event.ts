@@ -41,13 +41,37 @@ export type NewEvent = {
       : { data: EventPayloads[Kind] });
 }[EventKind];
 
+/** Whether a line may concern people who are told of it: a job finds out whom (server/notifications). */
+function concernsPeople(event: NewEvent): boolean {
+  switch (event.kind) {
+    case 'note.created':
+    case 'note.edited':
+    case 'provider-note.created':
+    case 'provider-note.edited':
+    case 'claim.answer-late':
+    case 'claim.shared-out':
+      return true;
+    case 'message.created':
+      return event.data.sender === 'customer';
+    case 'resolution.failed':
+      return event.data.parked;
+    case 'claim.assigned':
+      return event.data.to !== null;
+    case 'claim.state_changed':
+      return ['propose', 'amend', 'approve-proposal', 'refuse-proposal'].includes(event.data.trigger);
+    default:
+      return false;
+  }
+}
+
 /** The busiest act, of which nobody outside hears: its number may wait for the minute's. */
 const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
 
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
  * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
- * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed.
+ * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed, and so does the job that
+ * tells the people whom it concerns.
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   const last = await lastLink(tx, event.storeId, subjectOf(event));
@@ -57,6 +81,9 @@ export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<vo
     untold.has(event.kind)
       ? null
       : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
+    concernsPeople(event)
+      ? ctx.jobs.enqueue(tx, 'tell-people', { storeId: event.storeId, subject: line.subject, sequence: line.sequence })
+      : null,
   ]);
 }
 

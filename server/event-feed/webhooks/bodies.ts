@@ -3,6 +3,7 @@ import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { addMoney, toNumber, toNumberOrNull } from '../../../core/rules/money.ts';
 import type { NumberedEvent } from '../../audit-log/follow-store.ts';
 import type { Tx } from '../../db/database.ts';
+import { toldReference } from '../../decisions/told-reference.ts';
 import {
   type ToldItem,
   type ToldResolution,
@@ -163,7 +164,7 @@ function resolutionsOf({ claim, items, decision, resolutions }: Decided): Body[]
                   resolution_percentage: toNumberOrNull(row.percentage),
                   resolution_flat_amount: toNumberOrNull(row.flat_amount),
                   quantity: row.quantity,
-                  reference: row.reference,
+                  reference: toldReference(row),
                 },
               ]
             : [];

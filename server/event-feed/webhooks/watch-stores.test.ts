@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createListener } from '../../live/listener.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
@@ -31,7 +31,7 @@ test('a store without endpoints is looked at once, and the first event after one
     // Heard in the order of commits: once another store's line came through, this one's has.
     const heard = times(other.id);
     await createWebhook(app.system, { storeId: other.id, url: receiver.url, topics: ['claim.created'] });
-    await vi.waitFor(() => expect(times(other.id)).toBeGreaterThan(heard));
+    await expect.poll(() => times(other.id)).toBeGreaterThan(heard);
     return times(id) - before;
   };
   const receiver = await startReceiver(ok);
@@ -41,10 +41,11 @@ test('a store without endpoints is looked at once, and the first event after one
     expect(await settled(store.id, 'second'), 'it is known to have none').toBe(0);
     await createWebhook(app.system, { storeId: store.id, url: receiver.url, topics: ['claim.created'] });
     const { claim } = await soldAndClaimed(app, store, 'third');
-    await vi.waitFor(async () => {
+    const told = async () => {
       await app.drain();
-      expect(receiver.told().map(({ body }) => body.claim_id)).toEqual([claim.id]);
-    });
+      return receiver.told().map(({ body }) => body.claim_id);
+    };
+    await expect.poll(told).toEqual([claim.id]);
   } finally {
     await end();
     await listener.close();

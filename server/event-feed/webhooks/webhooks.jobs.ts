@@ -1,6 +1,7 @@
 import type { UserId, WebhookId } from '../../../core/ids.ts';
 import type { JobTable } from '../../jobs/jobs.ts';
 import { deliver } from './deliver.ts';
+import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
 import { handOutEverywhere } from './hand-out.ts';
 import type { Lane } from './run-lane.ts';
 
@@ -15,9 +16,12 @@ export interface WebhookJobs {
   'hand-out-webhooks': Record<string, never>;
   /** Sends what is due in one lane. */
   'deliver-webhooks': Lane;
+  /** What was sent about an erased customer goes. */
+  'forget-deliveries': AboutErased;
 }
 
 export const webhookJobs: JobTable<WebhookJobs> = {
   'hand-out-webhooks': { as: 'Webhooks', run: handOutEverywhere },
   'deliver-webhooks': { as: 'Webhooks', run: deliver },
+  'forget-deliveries': { as: 'Webhooks', run: forgetDeliveries },
 };

@@ -51,7 +51,7 @@ describe('who may not', () => {
     const refused = await ask(token, '', { json: { ...given, topics: ['claim.created', 'message.created'] } });
     expect([refused.status, (await jsonOf(refused)).errors]).toMatchObject([
       400,
-      [{ pointer: '/topics', message: 'You can’t read what message.created would send.' }],
+      [{ pointer: '/topics', message: 'You don’t have permission to read what message.created would send.' }],
     ]);
     const made = await jsonOf(await ask(token, '', { json: given }));
     const widened = await ask(token, `/${made.id}`, { method: 'PATCH', json: { topics: ['order.created'] } });

@@ -6,7 +6,7 @@ import { signedBy, webhookScene } from '../../testing/webhook-scene.ts';
 import { changeWebhook } from './change-webhook.ts';
 import { handOut } from './hand-out.ts';
 
-const { app, store, support, claimed, approve, scene, which, tell, newest } = await webhookScene();
+const { app, store, support, claimed, approve, waitOutUndo, scene, which, tell, newest } = await webhookScene();
 
 test('a new claim, in the reference API’s envelope, signed', async () => {
   const { claim, orderId, sourceOrderId } = await claimed();
@@ -54,6 +54,17 @@ test('an approval with the published amounts, once it can’t be taken back any 
         shipping_amount_tax: 1,
       },
     },
+  ]);
+});
+
+test('store credit with the end of its code, which is money to whoever holds it', async () => {
+  const { claim, itemIds } = await claimed();
+  await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'STORE_CREDIT' }]);
+  await waitOutUndo();
+  await tell();
+  const approved = scene.receiver.told().find((item) => item.topic === 'claim.approved');
+  expect(approved?.body.resolutions).toMatchObject([
+    { type: 'STORE_CREDIT', details: { items: [{ reference: expect.stringMatching(/^….{4}$/) }] } },
   ]);
 });
 
