@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrandingInput } from '../../core/contract/branding.ts';
+import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
+import { kindCode } from '../../core/contract/field-problems.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type Area, areaSchemas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
@@ -8,9 +9,9 @@ import { areaPermission, type SettingsAreaName } from '../../core/reference/sett
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { kindCode } from '../http/api/field-problems.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
+import { keepBrandPictures } from './brand/brand-pictures.ts';
 import { checkedBranding, refused, refusedAt } from './check-store.ts';
 import { type AreaVersion, versionView } from './read-settings.ts';
 import { forgetStores, storeById } from './read-store.ts';
@@ -48,6 +49,13 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
     const settings = await wanted(tx, given);
     if (newest !== undefined && isDeepStrictEqual(newest.settings, settings)) {
       return versionView(area, newest);
+    }
+    if (area === 'branding') {
+      await keepBrandPictures(tx, ctx, {
+        storeId: store.id,
+        branding: brandingSchema.parse(settings),
+        at: '/settings',
+      });
     }
     const row = { settings, version: version + 1, put_back: putBack, reason, created_at: nowOf(ctx) };
     const author = actorOf(ctx);

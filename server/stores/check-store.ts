@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { type BrandingInput, brandingSchema, type StoredBranding } from '../../core/contract/branding.ts';
+import { issueSentence, kindCode } from '../../core/contract/field-problems.ts';
 import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
 import { countryOf } from '../../core/reference/country-records.ts';
 import { currencies } from '../../core/reference/currencies.ts';
 import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import type { Config } from '../config.ts';
 import { violatedConstraint } from '../db/database.ts';
-import { issueSentence, kindCode } from '../http/api/field-problems.ts';
 import { brandingOf } from './branding.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
 

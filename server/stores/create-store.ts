@@ -1,4 +1,5 @@
 import type { BrandingInput } from '../../core/contract/branding.ts';
+import { kindCode } from '../../core/contract/field-problems.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type AccountId, newId } from '../../core/ids.ts';
@@ -6,7 +7,6 @@ import { countryOf } from '../../core/reference/country-records.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { kindCode } from '../http/api/field-problems.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';

@@ -34,7 +34,17 @@ const changes: Record<Area, { settings: object; obeyed: (store: StoreRecord) => 
     obeyed: (store) => store.settings.limits.perClaim,
     as: 120,
   },
+  metadata: {
+    settings: { metadata: { fields: [{ key: 'batch', label: 'Batch' }] } },
+    obeyed: (store) => store.settings.metadata.fields[0]?.key,
+    as: 'batch',
+  },
   widget: { settings: { methods: { reship: false } }, obeyed: (store) => store.settings.methods.reship, as: false },
+  'quote-pricing': {
+    settings: { protection: { step: 0.05 } },
+    obeyed: (store) => store.settings.protection.step,
+    as: 0.05,
+  },
   branding: {
     settings: { shape: { radius: 2, pillButtons: true } },
     obeyed: (store) => store.branding.shape.pillButtons,
@@ -46,7 +56,9 @@ test.each(areas)(
   'the area %s is changed over HTTP: a version with author and reason, one event, obeyed everywhere in two seconds',
   async (area) => {
     const store = await freshStore(app);
-    const { headers, actor } = await signedIn(app, 'store_owner', store);
+    // Prices are the provider's to set; all else is the owner's.
+    const role = area === 'quote-pricing' ? 'orderprotection_admin' : 'store_owner';
+    const { headers, actor } = await signedIn(app, role, store);
     const { settings, obeyed, as } = changes[area];
     const path = `/v1/stores/${store.id}/settings`;
     const production = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };

@@ -123,7 +123,7 @@ test('reading answers the areas that the caller may read, with their defaults', 
     (await readSettings(app.as(await staff(app, role, store)), store.id)).map(({ area }) => area);
   expect(await areasOf('store_user')).toEqual([]);
   expect(await areasOf('store_support')).not.toContain('replacement-cost');
-  expect(await areasOf('store_owner')).toHaveLength(7);
+  expect(await areasOf('store_owner')).toHaveLength(9);
   const [general] = await readSettings(app.system, store.id);
   expect(general).toMatchObject({ area: 'general', version: 0, settings: { countAllClaims: false } });
 });

@@ -1,8 +1,10 @@
+import { checkBrand as checkBrandOperation } from '../../core/contract/brand-check.ts';
 import * as contract from '../../core/contract/store-admin.ts';
 import { areaOperations, getStoreSettings } from '../../core/contract/store-settings.ts';
 import type { AccountId } from '../../core/ids.ts';
 import { type Route, route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
+import { checkBrand } from './brand/check-brand.ts';
 import { changeSettings } from './change-settings.ts';
 import { closeStore, reopenStore } from './close-store.ts';
 import { createAccount, listAccounts } from './create-account.ts';
@@ -54,6 +56,10 @@ export const storeAdminRoutes: readonly Route[] = [
   })),
   route(contract.listAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await listAccounts(ctx) } })),
   route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
+  route(checkBrandOperation, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await checkBrand(ctx, { storeId: storeInPath(params), branding: body }),
+  })),
   route(getStoreSettings, async ({ ctx, params }) => ({
     status: 200,
     // Cast: an area is one of a union, of which the answer is checked against its schema.

@@ -1,5 +1,5 @@
 import type { Branding } from '../../core/contract/stores.ts';
-import { defaultColors } from '../../core/reference/default-look.ts';
+import { defaultColors, type FontName } from '../../core/reference/default-look.ts';
 import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
 
@@ -30,14 +30,13 @@ export interface BrandLook {
   sizes?: { h1: number; h2: number; body: number; small: number; caption: number };
 }
 
-/** Fonts that a brand may name; each is served by us. Nothing else reaches the style block. */
-export const fontStacks = {
+/** What each font that a brand may name is in a style block. Nothing else reaches it. */
+export const fontStacks: Readonly<Record<FontName, string>> = {
   System: 'ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   Cabin: '"Cabin Variable", "Cabin Fallback", "Gill Sans Nova", "Gill Sans", Calibri, sans-serif',
   Inter: '"Inter Variable", "Inter Fallback", system-ui, sans-serif',
   Sora: '"Sora Variable", "Sora Fallback", "Avenir Next", "Century Gothic", sans-serif',
-} as const;
-export type FontName = keyof typeof fontStacks;
+};
 
 /** Used when branding cannot be loaded. */
 export const defaultLook: BrandLook = defaultColors;

@@ -1,9 +1,9 @@
+import { issueSentence, kindCode } from '../../../core/contract/field-problems.ts';
 import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Engine } from '../../connectors/engine.ts';
 import type { Ctx } from '../../context.ts';
-import { issueSentence, kindCode } from '../../http/api/field-problems.ts';
 import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
 import { engineField } from '../../secrets.ts';
 import type { EngineRow } from './store-engines.sql.ts';

@@ -7,6 +7,7 @@ import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
 import { type StoreRecord, storeById } from '../read-store.ts';
 import { connectEngine } from './connect-engine.ts';
+import { listEngineKinds } from './list-engine-kinds.ts';
 
 const app = await testApp();
 const every: Permission[] = ['integrations:read', 'integrations:update', 'integrations:delete'];
@@ -65,6 +66,21 @@ describe('connecting a store', () => {
       store.id,
     ]);
     expect(events).toEqual([{ data: { engine: 'vendure', fields: ['endpoint'], secrets: ['apiKey'] } }]);
+  });
+
+  test('is answered with what the engine can do as it is set up, and a field says what it may be', async () => {
+    const store = await freshStore(app);
+    const config = { address: 'https://shop.example' };
+    const credit = (answer: { body: Answer }) =>
+      (answer.body.capabilities as { resolutions: string[] }).resolutions.includes('STORE_CREDIT');
+    expect(credit(await ask(store, 'PUT', { kind: 'medusa', config, secrets: { apiKey } }))).toBe(false);
+    const withPlugin = { ...config, storeCredit: 'loyalty-plugin' };
+    expect(credit(await ask(store, 'PUT', { kind: 'medusa', config: withPlugin, secrets: {} }))).toBe(true);
+    const kinds = await listEngineKinds(app.system, { storeId: store.id });
+    const medusa = kinds.find(({ kind }) => kind === 'medusa');
+    expect(medusa?.fields.filter((field) => field.choices)).toMatchObject([
+      { name: 'storeCredit', choices: ['loyalty-plugin'] },
+    ]);
   });
 
   test.each([

@@ -12,6 +12,7 @@ export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
   const sealed = row?.sealed ?? {};
   const config = row?.config ?? {};
   const secrets = engine?.secrets ?? Object.keys(sealed);
+  const able = engine?.capabilitiesOf?.(config) ?? engine?.capabilities;
   return {
     kind,
     name: engine?.name ?? kind,
@@ -19,9 +20,9 @@ export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
     config: Object.fromEntries(Object.entries(config).filter(([field]) => !secrets.includes(field))),
     secrets: Object.fromEntries(secrets.map((field) => [field, field in sealed])),
     capabilities: {
-      resolutions: [...(engine?.capabilities.resolutions ?? [])],
-      webhooks: engine?.capabilities.webhooks ?? false,
-      import: engine?.capabilities.import ?? false,
+      resolutions: [...(able?.resolutions ?? [])],
+      webhooks: able?.webhooks ?? false,
+      import: able?.import ?? false,
     },
     health: {
       lastSuccessAt: instantOf(row?.last_success_at),

@@ -7,7 +7,11 @@ import { allow } from '../../rights/allow.ts';
 import { storeById } from '../read-store.ts';
 
 /** A field's part of a JSON schema, as far as a form needs it. */
-const property = z.object({ minLength: z.number().optional(), maxLength: z.number().optional() });
+const property = z.object({
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  enum: z.array(z.string()).optional(),
+});
 
 /** The kinds of engine that a store can be connected to, each with the fields that have to be filled in. */
 export async function listEngineKinds(ctx: Ctx, input: { storeId: StoreId }): Promise<EngineKind[]> {
@@ -25,7 +29,7 @@ function kindOf(engine: Engine): EngineKind {
     kind: engine.kind,
     name: engine.name,
     fields: Object.entries(properties).map(([name, schema]) => {
-      const { minLength, maxLength } = property.parse(schema);
+      const { minLength, maxLength, enum: choices } = property.parse(schema);
       return {
         name,
         required: required.includes(name),
@@ -33,6 +37,7 @@ function kindOf(engine: Engine): EngineKind {
         address: engine.destination.includes(name),
         minLength: minLength ?? 0,
         maxLength: maxLength ?? 2000,
+        ...(choices && { choices }),
       };
     }),
   };

@@ -55,7 +55,7 @@ describe('testing a connection', () => {
 
   test.each<[string, RequestListener, string, string]>([
     ['does not accept the key', says(401, ''), 'credentials', 'Check the credentials'],
-    ['fails', says(502, ''), 'unavailable', 'Check the address, and that Vendure is running.'],
+    ['fails', says(502, ''), 'unavailable', 'Check the address and make sure Vendure is running.'],
     ['is something else', says(404, 'Not here'), 'refused', 'Check the address.'],
     ['breaks off', (request) => void request.socket.destroy(), 'unavailable', 'Check the address'],
     [

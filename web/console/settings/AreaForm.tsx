@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/settings.ts';
-import type { SettingsAreaName } from '../../../core/reference/settings.ts';
+import type { Area } from '../../../core/contract/store-settings.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { AreaHistory } from './AreaHistory.tsx';
-import { areaSections } from './area-sections.ts';
-import { changed, readText, type SettingDraft, type SettingField, textOf } from './fields.ts';
+import {
+  changed,
+  readText,
+  type SettingDraft,
+  type SettingField,
+  type SettingSection,
+  textOf,
+  withDraft,
+} from './fields.ts';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
@@ -15,20 +22,28 @@ import { useSaveArea } from './use-save-area.ts';
 
 interface Props {
   page: ConsolePage;
-  area: SettingsAreaName;
+  area: Area;
+  /** One sentence under the heading. */
+  about: string;
+  sections: readonly SettingSection[];
   now: { version: number; settings: unknown };
   store: StoreOfMe;
   mayChange: boolean;
+  /** Said to whoever may only read. */
+  mayNotChange: string;
+  /** What is beside the form: of the settings with every change that can be read, and whether one can't be. */
+  beside?: (settings: unknown, hasFaults: boolean) => ReactNode;
 }
 
 /** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
-export function AreaForm({ page, area, now, store, mayChange }: Props) {
+export function AreaForm(props: Props) {
+  const { page, area, about, sections, now, store, mayChange, mayNotChange, beside } = props;
   const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
   const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
-  const sections = areaSections[area];
   const fields = sections.flatMap((section) => section.fields);
   const save = useSaveArea({ storeId: store.id, area, now, fields });
+  const typed = withDraft(now.settings, fields, draft);
   const count = Object.keys(draft).length;
   const textIn = (field: SettingField) => draft[field.path] ?? textOf(now.settings, field);
   const errorOf = (field: SettingField): string | null => {
@@ -66,7 +81,8 @@ export function AreaForm({ page, area, now, store, mayChange }: Props) {
   return (
     <SettingsPage
       page={page}
-      about={words.abouts[area]}
+      about={about}
+      beside={beside?.(typed.settings, typed.faults.length > 0)}
       foot={
         mayChange &&
         (count > 0 || save.told !== null) && (
@@ -83,7 +99,7 @@ export function AreaForm({ page, area, now, store, mayChange }: Props) {
         )
       }
     >
-      {!mayChange && <p className="ink-2 settings-lead">{words.mayNotChange}</p>}
+      {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>
           <div>
@@ -98,7 +114,7 @@ export function AreaForm({ page, area, now, store, mayChange }: Props) {
                     text={textIn(field)}
                     saved={textOf(now.settings, field)}
                     error={errorOf(field)}
-                    currency={store.currency}
+                    store={store}
                     readOnly={!mayChange}
                     onChange={(text) => set(field, text)}
                   />
@@ -124,7 +140,12 @@ function faultOf(field: SettingField): string {
   if (kind === 'money' || (kind === 'number' && field.whole === false)) {
     return words.cantBeRead.money;
   }
-  return kind === 'number' || kind === 'numbers' || kind === 'holidays'
+  return kind === 'color' ||
+    kind === 'number' ||
+    kind === 'numbers' ||
+    kind === 'holidays' ||
+    kind === 'bands' ||
+    kind === 'metadata'
     ? words.cantBeRead[kind]
     : words.cantBeRead.other;
 }

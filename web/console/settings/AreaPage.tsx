@@ -8,10 +8,9 @@ import { pages } from '../navigation/pages.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { AreaForm } from './AreaForm.tsx';
+import { areaSections } from './area-sections.ts';
+import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
-
-/** How soon settings that could not be read are asked for again, in milliseconds. */
-const retryPace = 15_000;
 
 /** One area of the settings: its form, or its settings read-only, and its versions. */
 export function AreaPage() {
@@ -32,9 +31,12 @@ export function AreaPage() {
         key={`${storeId} ${area}`}
         page={page}
         area={area}
+        about={words.abouts[area]}
+        sections={areaSections[area]}
         now={now}
         store={store}
         mayChange={may(me, storeId, areaPermission(area, 'update'))}
+        mayNotChange={area === 'quote-pricing' ? words.providerSetsPrices : words.mayNotChange}
       />
     );
   }

@@ -19,7 +19,7 @@ interface Props {
 export function SaveBar({ count, faults, busy, told, reason, onReason, onSave, onDiscard }: Props) {
   const id = useId();
   return (
-    <footer className="save-bar">
+    <footer className={count === 0 && told === null ? 'save-bar save-bar-idle' : 'save-bar'}>
       <p role="status" className="save-words">
         {count > 0 && (
           <>

@@ -1,8 +1,15 @@
 import { useId } from 'react';
 import * as words from '#words/console/settings.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
 import { Select } from '../kit/Select.tsx';
 import { currencySign } from '../words/money.ts';
+import { ColorInput } from './branding/ColorInput.tsx';
+import { PictureInput } from './branding/PictureInput.tsx';
 import type { SettingField } from './fields.ts';
+import { MetadataFieldsInput } from './MetadataFieldsInput.tsx';
+import { readFieldRows } from './metadata-rows.ts';
+import { PriceBandsInput } from './PriceBandsInput.tsx';
+import { rowsOf } from './price-bands.ts';
 
 interface Props {
   field: SettingField;
@@ -10,13 +17,14 @@ interface Props {
   /** What is saved, as text. */
   saved: string;
   error: string | null;
-  currency: string;
+  store: StoreOfMe;
   readOnly: boolean;
   onChange: (text: string) => void;
 }
 
 /** One setting: its label, what it is in, what it was before it was changed, and a way back. */
-export function SettingInput({ field, text, saved, error, currency, readOnly, onChange }: Props) {
+export function SettingInput({ field, text, saved, error, store, readOnly, onChange }: Props) {
+  const { currency } = store;
   const id = useId();
   const isChanged = text !== saved;
   const described = [field.hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`]
@@ -103,6 +111,15 @@ export function SettingInput({ field, text, saved, error, currency, readOnly, on
       </fieldset>
     );
   }
+  if (field.kind === 'metadata' || field.kind === 'bands') {
+    const rows = { label: field.label, text, readOnly, describedBy: described, onChange };
+    return (
+      <div className="setting setting-wide">
+        {field.kind === 'bands' ? <PriceBandsInput {...rows} currency={currency} /> : <MetadataFieldsInput {...rows} />}
+        {notes}
+      </div>
+    );
+  }
   return (
     <div className="setting">
       <label className="label" htmlFor={id}>
@@ -116,6 +133,27 @@ export function SettingInput({ field, text, saved, error, currency, readOnly, on
           invalid={error !== null}
           disabled={readOnly}
           {...(described !== '' && { describedBy: described })}
+          onChange={onChange}
+        />
+      ) : field.kind === 'color' ? (
+        <ColorInput
+          id={id}
+          label={field.label}
+          text={text}
+          invalid={error !== null}
+          describedBy={described === '' ? undefined : described}
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+      ) : field.kind === 'picture' ? (
+        <PictureInput
+          id={id}
+          label={field.label}
+          storeId={store.id}
+          text={text}
+          isOnDark={field.isOnDark === true}
+          describedBy={described === '' ? undefined : described}
+          readOnly={readOnly}
           onChange={onChange}
         />
       ) : field.kind === 'holidays' ? (
@@ -142,6 +180,12 @@ function shownAs(field: SettingField, text: string): string {
   if (field.kind === 'switch' || field.kind === 'offered') {
     return text === 'true' ? words.on : words.off;
   }
+  if (field.kind === 'bands') {
+    return words.bandCount(rowsOf(text).length);
+  }
+  if (field.kind === 'metadata') {
+    return words.fieldCount(readFieldRows(text).length);
+  }
   if (field.kind === 'choice' || field.kind === 'several') {
     const labels = new Map(field.choices.map(({ value, label }) => [value, label]));
     return text
@@ -149,7 +193,7 @@ function shownAs(field: SettingField, text: string): string {
       .map((value) => labels.get(value) ?? value)
       .join(', ');
   }
-  return text.replaceAll('\n', ', ');
+  return field.kind === 'picture' ? words.anotherPicture : text.replaceAll('\n', ', ');
 }
 
 /** The choices, and what is saved where it is none of them: a form never changes what nobody touched. */

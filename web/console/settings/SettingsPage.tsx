@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
 import * as words from '#words/console/navigation.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { usePhone } from '../data/use-media.ts';
 import { Select } from '../kit/Select.tsx';
@@ -16,11 +17,13 @@ interface Props {
   act?: ReactNode;
   /** Under the page, always in sight. */
   foot?: ReactNode;
+  /** Beside the form where there is room for both, else below it. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** A page of the settings: the column of all that this person may open in the store, the heading, the page. */
-export function SettingsPage({ page, about, act, foot, children }: Props) {
+export function SettingsPage({ page, about, act, foot, beside, children }: Props) {
   const { me } = useFrame();
   const { storeId = null } = useParams();
   const phone = usePhone();
@@ -29,7 +32,7 @@ export function SettingsPage({ page, about, act, foot, children }: Props) {
   const all = settingsLinks(links);
   return (
     <div className="page settings">
-      <title>{words.pageTitle(page.word)}</title>
+      <PageTitle>{words.pageTitle(page.word)}</PageTitle>
       {phone ? (
         <>
           <PhoneHead title={words.settings} />
@@ -60,15 +63,18 @@ export function SettingsPage({ page, about, act, foot, children }: Props) {
         </nav>
       )}
       <main className="settings-main" id="main">
-        <div className="settings-body">
-          <header className="settings-head">
-            <div>
-              <h1 className="display settings-title">{page.word}</h1>
-              <p className="ink-2">{about}</p>
-            </div>
-            {act}
-          </header>
-          {children}
+        <div className={beside === undefined ? 'settings-whole' : 'settings-two'}>
+          <div className="settings-body">
+            <header className="settings-head">
+              <div>
+                <h1 className="display settings-title">{page.word}</h1>
+                <p className="ink-2">{about}</p>
+              </div>
+              {act}
+            </header>
+            {children}
+          </div>
+          {beside}
         </div>
         {foot}
       </main>

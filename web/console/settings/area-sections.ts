@@ -94,6 +94,14 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         { path: 'holidays', label: words.holidays, hint: words.holidaysHint, kind: 'holidays' },
       ],
     },
+    {
+      head: words.sharingHead,
+      effect: words.sharingEffect,
+      fields: [
+        { path: 'sharing.inTurn', label: words.inTurn, hint: words.inTurnHint, kind: 'switch' },
+        { path: 'sharing.mostOpen', label: words.mostOpen, kind: 'number', unit: words.openClaims },
+      ],
+    },
   ],
   'customer-communication': [
     {
@@ -168,6 +176,13 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
   ],
+  metadata: [
+    {
+      head: words.metadataHead,
+      effect: words.metadataEffect,
+      fields: [{ path: 'metadata.fields', label: words.fields, hint: words.fieldsHint, kind: 'metadata' }],
+    },
+  ],
   widget: [
     {
       head: words.methodsHead,
@@ -196,6 +211,39 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
           choices: productTraits.map((trait) => ({ value: trait, label: words.traits[trait] })),
           empty: 'null',
         },
+      ],
+    },
+    {
+      head: words.cartHead,
+      effect: words.cartEffect,
+      fields: [
+        { path: 'cart.look', label: words.cartLook, kind: 'choice', choices: chosenFrom(words.cartLooks) },
+        { path: 'cart.name', label: words.cartName, hint: words.cartNameHint, kind: 'line', empty: 'null' },
+        { path: 'cart.about', label: words.cartAbout, hint: words.cartAboutHint, kind: 'line', empty: 'null' },
+      ],
+    },
+  ],
+  'quote-pricing': [
+    {
+      head: words.bandsHead,
+      effect: words.bandsEffect,
+      fields: [
+        { path: 'protection.bands', label: words.bands, hint: words.bandsHint, kind: 'bands' },
+        {
+          path: 'protection.step',
+          label: words.priceStep,
+          hint: words.priceStepHint,
+          kind: 'money',
+          empty: 'null',
+        },
+      ],
+    },
+    {
+      head: words.inCartHead,
+      effect: words.inCartEffect,
+      fields: [
+        { path: 'protection.startsInCart', label: words.startsInCart, hint: words.startsInCartHint, kind: 'switch' },
+        { path: 'protection.mandatory', label: words.mandatory, hint: words.mandatoryHint, kind: 'switch' },
       ],
     },
   ],

@@ -3,6 +3,8 @@ import { settingsAreas } from '../../../core/contract/settings-areas.ts';
 import { settingsAreaNames as formAreas } from '../../../core/reference/settings.ts';
 import { areaSections } from './area-sections.ts';
 import { changed, pathOf, readText, type SettingField, textOf, valueAt, withDraft } from './fields.ts';
+import { keyFor, textOfFieldRows } from './metadata-rows.ts';
+import { rowAfter, textOfRows } from './price-bands.ts';
 
 const fieldsOf = (area: (typeof formAreas)[number]) => areaSections[area].flatMap((section) => section.fields);
 
@@ -38,10 +40,51 @@ test('what a form shows unchanged is saved unchanged', () => {
   }
 });
 
+test('what is saved of price bands is the same text again, and a further row goes on where the last one ends', () => {
+  const saved = [
+    { ...band, upTo: 100 },
+    { ...band, from: 100, kind: 'percentage', amount: 2.5, atMost: 45 },
+  ];
+  const text = textOf({ bands: saved }, bands);
+  expect(readText(text, bands)).toEqual({ ok: true, value: saved });
+  expect(textOf({ bands: saved.map((each) => ({ ...each })) }, bands)).toBe(text);
+  expect(rowAfter([{ ...row, upTo: '100' }]).from).toBe('100');
+});
+
+const own: SettingField = { path: 'fields', label: '', kind: 'metadata' };
+const fieldRow = {
+  of: 'claim',
+  key: 'cause',
+  label: 'Cause',
+  kind: 'choice',
+  choices: 'Packing,  Carrier,',
+  shown: true,
+} as const;
+const ownField = { ...fieldRow, choices: ['Packing', 'Carrier'] };
+
+test('what is saved of a store’s own fields is the same text again; a key follows its name', () => {
+  const text = textOf({ fields: [ownField] }, own);
+  expect(readText(text, own)).toEqual({ ok: true, value: [ownField] });
+  expect(textOf({ fields: [{ ...ownField }] }, own)).toBe(text);
+  expect(keyFor('Root cause (café)')).toBe('root_cause_cafe');
+});
+
 const number: SettingField = { path: 'a.days', label: '', kind: 'number' };
 const money: SettingField = { path: 'sum', label: '', kind: 'money' };
 const list: SettingField = { path: 'reminders', label: '', kind: 'numbers' };
 const holidays: SettingField = { path: 'holidays', label: '', kind: 'holidays' };
+const bands: SettingField = { path: 'bands', label: '', kind: 'bands' };
+const step: SettingField = { path: 'step', label: '', kind: 'money', empty: 'null' };
+const row = {
+  from: '0',
+  upTo: '',
+  kind: 'fixed',
+  amount: '1.95',
+  atLeast: '',
+  atMost: '',
+  paidBy: 'customer',
+} as const;
+const band = { from: 0, upTo: null, kind: 'fixed', amount: 1.95, atLeast: null, atMost: null, paidBy: 'customer' };
 const traits: SettingField = { path: 'traits', label: '', kind: 'several', choices: [], empty: 'null' };
 
 test.each([
@@ -52,6 +95,23 @@ test.each([
   [list, '', []],
   [holidays, '2026-12-25 Christmas Day\n', [{ day: '2026-12-25', name: 'Christmas Day' }]],
   [traits, '', null],
+  [step, '', null],
+  [bands, '', []],
+  [own, '', []],
+  [own, textOfFieldRows([fieldRow]), [ownField]],
+  [own, textOfFieldRows([{ ...fieldRow, kind: 'text' }]), [{ ...ownField, kind: 'text', choices: [] }]],
+  [bands, textOfRows([row]), [band]],
+  [
+    bands,
+    textOfRows([
+      { ...row, from: '1,000', kind: 'percentage', amount: '2.5', atMost: ' 45 ' },
+      { ...row, upTo: '100', atMost: '9' },
+    ]),
+    [
+      { ...band, upTo: 100 },
+      { ...band, from: 1000, kind: 'percentage', amount: 2.5, atMost: 45 },
+    ],
+  ],
   [traits, 'POWERED', ['POWERED']],
 ])('%o reads %j', (field, text, value) => {
   expect(readText(text, field)).toEqual({ ok: true, value });
@@ -64,6 +124,13 @@ test.each([
   [number, 'three'],
   [money, '12 dollars'],
   [list, '3; 6'],
+  [bands, textOfRows([{ ...row, amount: '' }])],
+  [bands, textOfRows([{ ...row, from: 'none' }])],
+  [bands, textOfRows([{ ...row, upTo: '-1' }])],
+  [own, textOfFieldRows([{ ...fieldRow, label: ' ' }])],
+  [own, textOfFieldRows([{ ...fieldRow, key: '' }])],
+  [own, textOfFieldRows([{ ...fieldRow, choices: ' , ' }])],
+  [step, 'five cents'],
   [holidays, 'Christmas Day'],
   [holidays, '12/25/2026 Christmas Day'],
 ])('%o refuses %j', (field, text) => {

@@ -1,3 +1,6 @@
+import { fieldRowsOfSaved, fieldsOfRows, readFieldRows, textOfFieldRows } from './metadata-rows.ts';
+import { bandsOf, rowsOf, rowsOfSaved, textOfRows } from './price-bands.ts';
+
 /** One setting as a form shows it. Whatever is typed is text until it is saved; null is the empty text. */
 export type SettingField = {
   /** Where it stands in its area, such as `limits.perClaim`. */
@@ -7,19 +10,31 @@ export type SettingField = {
 } & (
   | { kind: 'switch' }
   | { kind: 'number'; unit?: string; whole?: boolean; empty?: 'null' }
-  | { kind: 'money' }
+  /** With `empty`, nothing typed stands for null. */
+  | { kind: 'money'; empty?: 'null' }
   | { kind: 'time' }
+  /** A line of words; with `empty`, nothing typed stands for null. */
+  | { kind: 'line'; empty?: 'null' }
   /** An address of the web, or nothing. */
   | { kind: 'address' }
+  /** A color such as `#24463a`; with `empty`, nothing typed stands for null. */
+  | { kind: 'color'; empty?: 'null' }
+  /** The address of a picture of the store's own, or nothing. `isOnDark`: it's shown on a dark ground. */
+  | { kind: 'picture'; isOnDark?: boolean }
   /** Whole numbers between commas, such as `3, 6`. */
   | { kind: 'numbers' }
-  | { kind: 'choice'; choices: readonly { value: string; label: string }[]; empty?: 'null' }
+  /** With `is`, the values are numbers. */
+  | { kind: 'choice'; choices: readonly { value: string; label: string }[]; empty?: 'null'; is?: 'number' }
   /** Several of a few; with `empty` none chosen stands for null. */
   | { kind: 'several'; choices: readonly { value: string; label: string }[]; empty?: 'null' }
   /** Something that is there whole or not at all (null); `whenOn` is what it is at first. */
   | { kind: 'offered'; whenOn: unknown }
   /** Lines of a date and a name. */
   | { kind: 'holidays' }
+  /** Prices by the cart's value; its text is the rows' (price-bands.ts). */
+  | { kind: 'bands' }
+  /** The store's own fields of claims and orders; its text is the rows' (metadata-rows.ts). */
+  | { kind: 'metadata' }
 );
 
 export interface SettingSection {
@@ -54,6 +69,12 @@ export function textOf(settings: unknown, field: SettingField): string {
   if (value === null || value === undefined) {
     return '';
   }
+  if (field.kind === 'bands') {
+    return textOfRows(rowsOfSaved(value));
+  }
+  if (field.kind === 'metadata') {
+    return textOfFieldRows(fieldRowsOfSaved(value));
+  }
   if (field.kind === 'holidays') {
     return (value as { day: string; name: string }[]).map(({ day, name }) => `${day} ${name}`).join('\n');
   }
@@ -74,7 +95,7 @@ export function readText(text: string, field: SettingField): Read {
       return read(typed === 'true');
     case 'number':
     case 'money': {
-      if (typed === '' && field.kind === 'number' && field.empty === 'null') {
+      if (typed === '' && field.empty === 'null') {
         return read(null);
       }
       const plain = typed.replaceAll(',', '');
@@ -98,9 +119,29 @@ export function readText(text: string, field: SettingField): Read {
         ? read(days.map((day) => ({ day: day?.[1] ?? '', name: (day?.[2] ?? '').trim() })))
         : fails;
     }
+    case 'bands': {
+      const bands = bandsOf(rowsOf(typed));
+      return bands === null ? fails : read(bands);
+    }
+    case 'metadata': {
+      const own = fieldsOfRows(readFieldRows(typed));
+      return own === null ? fails : read(own);
+    }
+    case 'color':
+      return typed === '' && field.empty === 'null'
+        ? read(null)
+        : /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(typed)
+          ? read(typed.toLowerCase())
+          : fails;
+    case 'picture':
     case 'address':
       return read(typed === '' ? null : typed);
     case 'choice':
+      if (field.is === 'number') {
+        return read(Number.parseFloat(typed));
+      }
+      return read(typed === '' && field.empty === 'null' ? null : typed);
+    case 'line':
       return read(typed === '' && field.empty === 'null' ? null : typed);
     default:
       return read(typed);
