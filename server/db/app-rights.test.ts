@@ -19,13 +19,16 @@ test('a right that somebody gave by hand shows', async () => {
     await client.query('ROLLBACK');
     return lines;
   });
-  expect(held).toContain('decisions: SELECT, INSERT, UPDATE (ended_at, live, total), DELETE, TRUNCATE');
+  expect(held).toContain(
+    'decisions: SELECT, INSERT, UPDATE (clause, customer_text, ended_at, facts, live, message, note, total), DELETE, TRUNCATE',
+  );
 });
 
 test.each([
   ['raises what was paid back', 'UPDATE decisions SET total = 1'],
   ['gives somebody a role', "UPDATE members SET role = 'store_owner'"],
-  ['changes a password', "UPDATE user_credentials SET password = ''"],
+  ['hands a password to another person', "UPDATE user_credentials SET user_id = ''"],
+  ['changes the email that somebody signs in with', "UPDATE users SET email = ''"],
   ['moves a host', "UPDATE store_hosts SET store_id = ''"],
   ['takes a line out of the feed', 'DELETE FROM events'],
   ['deletes a claim', 'DELETE FROM claims'],

@@ -53,10 +53,10 @@ test('what an engine told before becomes a code, and what has none stays word fo
     null,
     'The store engine doesn’t know that order.',
     'The store’s payment provider declined the refund.',
-    'The store engine failed with status 503.',
+    'The store engine returned an error (status 503).',
     'The order was paid in EUR, not in USD.',
     'Only €21.69 of the payment is left.',
-    'The store engine said “Cannot refund a gift card”.',
+    'The store engine said: “Cannot refund a gift card”',
     'The account is closed.',
   ]);
   expect(kept.at(-1)).toEqual({ code: 'said', values: { text: 'The account is closed.' } });

@@ -19,7 +19,7 @@ export interface BroughtAlong {
 export type NotShared = 'media' | 'secret';
 
 /** Where the storage keeps its mark. No store has this name, since their ids have a prefix. */
-const markKey = 'installation/mark';
+export const markKey = 'installation/mark';
 
 /**
  * Compares what this process brought with what the database noted of the first one, and answers what differs. The first

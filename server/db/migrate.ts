@@ -37,9 +37,14 @@ export class MigrationError extends DatabaseStartError {
 
 /**
  * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
- * migrations that ran. All of them are one transaction. Grants on our tables stand in the files.
+ * migrations that ran. All of them are one transaction. Grants on our tables stand in the files. With `only`, no others
+ * run: a backup is put back into the schema that it was made of.
  */
-export async function migrate(owner: PoolConfig, folder: string = MIGRATIONS): Promise<string[]> {
+export async function migrate(
+  owner: PoolConfig,
+  folder: string = MIGRATIONS,
+  only?: readonly string[],
+): Promise<string[]> {
   const pool = createPool(owner, {
     name: 'migrate',
     max: 3,
@@ -50,7 +55,8 @@ export async function migrate(owner: PoolConfig, folder: string = MIGRATIONS): P
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const known = readMigrations(folder);
+    const all = readMigrations(folder);
+    const known = only ? Object.fromEntries(only.flatMap((name) => (all[name] ? [[name, all[name]]] : []))) : all;
     await refuseNewer(guard, known);
     const queueTouched = await migrateQueue(pool, guard);
     const ran = await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), known);

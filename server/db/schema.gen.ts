@@ -12,21 +12,30 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { AccountId, AmendmentId, ApiTokenId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ResolutionId, ResolutionPaymentId, SessionId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { FileImportState, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
+import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, FileImportId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
+import type { AppScope } from "../../core/reference/oauth.ts";
+import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../core/reference/amendments.ts";
-import type { ClaimMetadata, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
-import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType, SessionStatus } from "../../core/reference/claims.ts";
+import type { FilingTrace, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
+import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
+import type { HidingReason } from "../../core/reference/reviews.ts";
+import type { SessionStatus } from "../../core/reference/sessions.ts";
+import type { DraftAct } from "../../core/reference/staff-drafts.ts";
 import type { SearchKind } from "../../core/rules/claim-search.ts";
 import type { KeptBulkAct, KeptBulkRefusal } from "../../core/contract/bulk.ts";
 import type { BulkOutcome } from "../../core/rules/bulk-acts.ts";
+import type { Places } from "../../core/rules/file-import/cells.ts";
+import type { ImportColumn, ImportKind } from "../../core/rules/file-import/file-kinds.ts";
 import type { WrittenQueueFilter } from "../../core/rules/queue-filter.ts";
 import type { MediaFacts } from "../../core/rules/media-files.ts";
 
@@ -37,6 +46,20 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   : ColumnType<T, T | undefined, T>;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface Absences {
+  from_at: string;
+  time_zone: string;
+  until_at: string;
+  updated_at: string;
+  user_id: UserId;
+}
+
+export interface AccountRecoveries {
+  asked_at: string;
+  id: RecoveryId;
+  user_id: UserId | null;
+}
 
 export interface Accounts {
   created_at: string;
@@ -120,6 +143,18 @@ export interface ClaimCounters {
   store_id: StoreId;
 }
 
+export interface ClaimDrafts {
+  act: DraftAct;
+  begun_at: string;
+  claim_id: ClaimId;
+  content: string;
+  name: string;
+  saved_at: string;
+  store_id: StoreId;
+  user_id: UserId;
+  version: number;
+}
+
 export interface ClaimItems {
   claim_id: ClaimId;
   claim_type: ClaimType;
@@ -161,6 +196,13 @@ export interface ClaimMedia {
   store_id: StoreId;
 }
 
+export interface ClaimMetadata {
+  claim_id: ClaimId;
+  key: string;
+  store_id: StoreId;
+  value: string;
+}
+
 export interface ClaimNotes {
   author_id: string | null;
   author_name: string;
@@ -182,6 +224,13 @@ export interface ClaimNoteTexts {
   store_id: StoreId;
   version: number;
   written_at: string;
+}
+
+export interface ClaimReads {
+  claim_id: ClaimId;
+  read_until: string;
+  store_id: StoreId;
+  user_id: UserId;
 }
 
 export interface Claims {
@@ -220,8 +269,9 @@ export interface Claims {
   links_valid_from: string;
   manifest: Json<Manifest | null>;
   manifest_mac: string | null;
-  metadata: Generated<Json<ClaimMetadata>>;
+  metadata: Generated<Json<FilingTrace>>;
   missing_evidence: Generated<boolean>;
+  news_at: string | null;
   order_id: OrderId;
   ota_description: string | null;
   policy_id: PolicyId | null;
@@ -313,6 +363,17 @@ export interface EngineImports {
   version: Generated<number>;
 }
 
+export interface Erasures {
+  asked_by_name: string;
+  ended_at: string | null;
+  erased: Generated<number>;
+  id: ErasureId;
+  left_out: Generated<number>;
+  orders: number;
+  started_at: string;
+  store_id: StoreId;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -320,6 +381,7 @@ export interface Events {
   at: string;
   claim_id: ClaimId | null;
   data: Generated<Json<Record<string, unknown>>>;
+  erased_mac: string | null;
   from_state: ClaimState | null;
   hash: string;
   id: EventId;
@@ -333,6 +395,40 @@ export interface Events {
   store_number: number | null;
   subject: string;
   to_state: ClaimState | null;
+}
+
+export interface FileImportLeftOut {
+  first_row: number;
+  import_id: FileImportId;
+  last_row: number;
+  name: string;
+  store_id: StoreId;
+  wrong: Json<KeptWrong>;
+}
+
+export interface FileImports {
+  bytes: number;
+  bytes_per_second: number | null;
+  changed: Generated<number>;
+  created: Generated<number>;
+  ended_at: string | null;
+  file_kept: Generated<boolean>;
+  filename: string;
+  id: FileImportId;
+  kind: ImportKind;
+  left_out: Generated<number>;
+  moved_at: string;
+  places: Json<Places<ImportColumn>>;
+  read_bytes: Generated<number>;
+  read_rows: Generated<number>;
+  started_at: string;
+  started_by: UserId;
+  started_by_name: string;
+  state: Generated<FileImportState>;
+  stop: ImportStop | null;
+  store_id: StoreId;
+  things_per_second: number | null;
+  unchanged: Generated<number>;
 }
 
 export interface FulfillmentItems {
@@ -499,11 +595,91 @@ export interface Messages {
   content: string;
   created_at: string;
   id: MessageId;
+  left_out: Generated<string[]>;
+  mail_code: string | null;
   needs_answer: Generated<boolean>;
   sender_id: string | null;
   sender_name: string;
   sender_type: SenderType;
   store_id: StoreId;
+}
+
+export interface NotificationChoices {
+  digest_hour: number | null;
+  time_zone: string;
+  updated_at: string;
+  user_id: UserId;
+  ways: Json<NotificationWays>;
+}
+
+export interface Notifications {
+  about: string;
+  at: string;
+  claim_id: ClaimId;
+  email: string;
+  emailed_at: string | null;
+  id: NotificationId;
+  kind: NotificationKind;
+  read_at: string | null;
+  sequence: number;
+  store_id: StoreId;
+  user_id: UserId;
+}
+
+export interface OauthApps {
+  created_at: string;
+  created_by: UserId | null;
+  for_everyone: Generated<boolean>;
+  id: AppId;
+  name: string;
+  open_url: string | null;
+  redirect_uris: string[];
+  removed_at: string | null;
+  scopes: AppScope[];
+  secret_hash: string;
+  store_id: StoreId;
+}
+
+export interface OauthCodes {
+  challenge: string | null;
+  code_hash: string;
+  connection_id: AppConnectionId;
+  created_at: string;
+  expires_at: string;
+  family: string;
+  purpose: 'code' | 'session';
+  redirect_named: Generated<boolean>;
+  redirect_uri: string | null;
+  scopes: AppScope[];
+  store_id: StoreId;
+  used_at: string | null;
+  user_id: UserId;
+}
+
+export interface OauthConnections {
+  app_id: AppId;
+  created_at: string;
+  ended_at: string | null;
+  granted_at: string;
+  granted_by: UserId;
+  id: AppConnectionId;
+  last_used_at: string | null;
+  scopes: AppScope[];
+  store_id: StoreId;
+}
+
+export interface OauthTokens {
+  connection_id: AppConnectionId;
+  created_at: string;
+  expires_at: string;
+  family: string;
+  granted_by: UserId;
+  kind: 'access' | 'refresh';
+  revoked_at: string | null;
+  scopes: AppScope[];
+  store_id: StoreId;
+  token_hash: string;
+  used_at: string | null;
 }
 
 export interface OrderItems {
@@ -546,6 +722,8 @@ export interface Orders {
   email_key: string | null;
   engine_digest: string | null;
   engine_seen_at: string | null;
+  erased_at: string | null;
+  erasure_id: ErasureId | null;
   exchange_rate: Generated<Numeric>;
   id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
@@ -604,6 +782,7 @@ export interface Payments {
 }
 
 export interface Policies {
+  by_hand: Generated<boolean>;
   created_at: string;
   id: PolicyId;
   insured_amount: Numeric | null;
@@ -625,18 +804,26 @@ export interface ProductLetters {
 }
 
 export interface Products {
+  bundle_product_ids: Generated<string[]>;
   created_at: string;
+  description: Generated<string>;
   id: ProductId;
   image_url: Generated<string>;
+  in_stock: boolean | null;
+  inventory_quantity: number | null;
+  inventory_type: InventoryType | null;
   media_id: MediaId | null;
   name: string;
   price: Generated<Numeric>;
+  product_type: Generated<ProductType>;
   rank: Generated<number>;
   receipt_required: Generated<boolean>;
   sku: Generated<string>;
   source_product_id: string;
   source_variant_id: Generated<string>;
+  status: Generated<ProductStatus>;
   store_id: StoreId;
+  tax: Numeric | null;
   updated_at: string;
   variant: Generated<string>;
   warranty_period: string | null;
@@ -708,8 +895,14 @@ export interface Reviews {
   claim_id: ClaimId;
   content: Generated<string>;
   created_at: string;
+  hidden_at: string | null;
+  hidden_by_name: string | null;
+  hidden_reason: HidingReason | null;
   id: string;
   rating: number;
+  replied_at: string | null;
+  replied_by_name: string | null;
+  reply: string | null;
   store_id: StoreId;
 }
 
@@ -785,6 +978,33 @@ export interface Sessions {
   updated_at: string;
   waiting: Json<HeldClaim | null>;
   waiting_since: string | null;
+}
+
+export interface Sops {
+  active: boolean;
+  created_at: string;
+  id: SopId;
+  removed_at: string | null;
+  store_id: StoreId;
+  version: number;
+}
+
+export interface SopVersions {
+  author_id: string | null;
+  author_kind: string;
+  author_name: string;
+  category: ClaimCategory | null;
+  claim_types: ClaimType[];
+  content: string;
+  created_at: string;
+  label_ids: LabelId[];
+  products: string[];
+  put_back: number | null;
+  reason: string | null;
+  sop_id: SopId;
+  store_id: StoreId;
+  title: string;
+  version: number;
 }
 
 export interface StoreEngines {
@@ -956,6 +1176,8 @@ export interface WordParts {
 }
 
 export interface DB {
+  absences: Absences;
+  account_recoveries: AccountRecoveries;
   accounts: Accounts;
   amendments: Amendments;
   api_tokens: ApiTokens;
@@ -963,17 +1185,23 @@ export interface DB {
   bulk_acts: BulkActs;
   bulk_claims: BulkClaims;
   claim_counters: ClaimCounters;
+  claim_drafts: ClaimDrafts;
   claim_items: ClaimItems;
   claim_labels: ClaimLabels;
   claim_media: ClaimMedia;
+  claim_metadata: ClaimMetadata;
   claim_note_texts: ClaimNoteTexts;
   claim_notes: ClaimNotes;
+  claim_reads: ClaimReads;
   claim_words: ClaimWords;
   claims: Claims;
   decisions: Decisions;
   engine_deliveries: EngineDeliveries;
   engine_imports: EngineImports;
+  erasures: Erasures;
   events: Events;
+  file_import_left_out: FileImportLeftOut;
+  file_imports: FileImports;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
   global_macros: GlobalMacros;
@@ -987,6 +1215,12 @@ export interface DB {
   media: Media;
   members: Members;
   messages: Messages;
+  notification_choices: NotificationChoices;
+  notifications: Notifications;
+  oauth_apps: OauthApps;
+  oauth_codes: OauthCodes;
+  oauth_connections: OauthConnections;
+  oauth_tokens: OauthTokens;
   order_items: OrderItems;
   orders: Orders;
   outside_pictures: OutsidePictures;
@@ -1006,6 +1240,8 @@ export interface DB {
   schema_migration_lock: SchemaMigrationLock;
   sealing_keys: SealingKeys;
   sessions: Sessions;
+  sop_versions: SopVersions;
+  sops: Sops;
   store_engines: StoreEngines;
   store_hosts: StoreHosts;
   store_settings: StoreSettings;

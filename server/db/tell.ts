@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type pg from 'pg';
 import type { Tx } from './handle.ts';
 
 /** The channel on which the processes of an installation hear of each other's acts. */
@@ -29,6 +30,19 @@ export function tellRight(tx: Tx, kind: RightKind, id: string): Promise<void> {
  */
 export function tellEndpoint(tx: Tx, storeId: string): Promise<void> {
   return tell(tx, `endpoint ${storeId}`);
+}
+
+/**
+ * Tells, once this transaction is committed, that something stands beside a claim which is no line of its feed, such as a
+ * colleague's draft: only staff hear of it.
+ */
+export function tellBeside(tx: Tx, storeId: string, claimId: string): Promise<void> {
+  return tell(tx, `beside ${claimId} ${storeId}`);
+}
+
+/** Says at once, outside of any transaction, what is kept nowhere: who has a claim open. Ids alone, as below. */
+export async function say(pool: pg.Pool, what: string): Promise<void> {
+  await pool.query('SELECT pg_notify($1, $2)', [liveChannel, what]);
 }
 
 /** Ids and numbers alone, never content: whoever hears of it reads it through the walls. */
