@@ -111,20 +111,29 @@ describe('T29: bombs', () => {
   });
 
   test('what takes too long or too much memory is stopped, and the next file is decoded by a fresh process', async () => {
-    const options: DecoderOptions = { workFolder: folder, timeLimit: 1 };
+    const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
+    const options: DecoderOptions = { workFolder: folder, timeLimit: 50 };
     const own = createDecoder(options);
-    expect(await decode(gif(1), 'gif', own)).toEqual({ refused: 'too-slow' });
+    expect(await decode(large, 'webp', own)).toEqual({ refused: 'too-slow' });
     delete options.timeLimit;
     expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
     await own.close();
 
     const small: DecoderOptions = { workFolder: folder, memoryLimit: 200 * 1024 * 1024 };
     const modest = createDecoder(small);
-    const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
     expect(await decode(large, 'webp', modest)).toEqual({ refused: 'too-hungry' });
     delete small.memoryLimit;
     expect(await decode(large, 'webp', modest)).toMatchObject({ decoded: { width: 2048 } });
     await modest.close();
+  });
+
+  test('a file that a busy machine does not get to is not refused: it may be tried again', async () => {
+    const options: DecoderOptions = { workFolder: folder, waitLimit: 1 };
+    const own = createDecoder(options);
+    await expect(decode(gif(1), 'gif', own)).rejects.toMatchObject({ code: 'service-unavailable' });
+    delete options.waitLimit;
+    expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+    await own.close();
   });
 
   test('requests are answered quickly while bombs are decoded', async () => {

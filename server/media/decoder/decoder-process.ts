@@ -5,14 +5,16 @@ import { type DecodeAnswer, type Decoded, type DecodeRequest, type Refusal, Refu
 import { redrawFile } from './redraw.ts';
 
 // This file is the decoder process. It takes one request at a time from the product that started it and
-// goes when the product goes. What it holds in memory is watched from a thread of its own, because a
-// decoder that is stuck in one long call could not look itself.
+// goes when the product goes. What it takes is watched from a thread of its own, because a decoder that
+// is stuck in one long call could not look itself.
 process.send?.('ready');
-const watch = new Worker(new URL('./watch-memory.ts', import.meta.url));
+const watch = new Worker(new URL('./watch.ts', import.meta.url));
 watch.unref();
 
 process.on('message', async (request: DecodeRequest) => {
+  watch.postMessage('begins');
   const outcome = await attempt(request);
+  watch.postMessage('ends');
   const answer: DecodeAnswer = { id: request.id, memory: process.memoryUsage.rss(), ...outcome };
   process.send?.(answer);
 });

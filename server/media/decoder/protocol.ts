@@ -12,8 +12,10 @@ export const limits = {
   memory: 768 * 1024 * 1024,
   /** Above this after a file, a fresh process takes the next one: a WebAssembly decoder never gives memory back. */
   rest: 300 * 1024 * 1024,
-  /** One file, in milliseconds. */
+  /** Processor time for one file, in milliseconds; the decoder ends itself above this. */
   time: 10_000,
+  /** How long one file is waited for at all, in milliseconds: after this the machine is at fault, and not the file. */
+  wait: 120_000,
 } as const;
 
 /** Longest side of the renditions, in pixels. */

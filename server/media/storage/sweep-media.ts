@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { eachStore } from '../../db/each-store.ts';
-import { closeOrphans, deleteMedia } from '../media.sql.ts';
-import { renditionKey, renditions, stillKey, uploadKey } from './media-keys.ts';
+import { closeOrphans } from '../media.sql.ts';
+import { removeFiles } from './erase-media.ts';
 
 const oneDay = 24 * 60 * 60_000;
 const draftsLive = 30 * oneDay;
@@ -23,17 +23,8 @@ export async function sweepMedia(ctx: Pick<Ctx, 'db' | 'media' | 'clock'>): Prom
       const orphans = await ctx.db.inStore(storeId, (tx) =>
         closeOrphans(tx, storeId, { before, draftsSince, most: atOnce }),
       );
-      for (const id of orphans) {
-        // Files first: a row without files is found again by the next sweep, files without a row never are.
-        for (const key of [
-          uploadKey(storeId, id),
-          stillKey(storeId, id),
-          ...renditions.map((name) => renditionKey(storeId, id, name)),
-        ]) {
-          await ctx.media.remove(key);
-        }
-        await ctx.db.inStore(storeId, (tx) => deleteMedia(tx, { storeId, id }));
-      }
+      // Files first: a row without files is found again by the next sweep, files without a row never are.
+      await removeFiles(ctx, storeId, orphans);
       removed += orphans.length;
       if (orphans.length < atOnce) {
         break;

@@ -5,18 +5,18 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { fileKindOf, fileProblem, maxBytes, namesKind } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMedia, insertMedia, lockUploader, usageSince } from '../media.sql.ts';
+import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';
 import { mediaLink } from '../serve/media-links.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
 import { stillKey, uploadKey } from '../storage/media-keys.ts';
 import { displayName } from './filename.ts';
-import { type Uploader, uploaderOf } from './uploader.ts';
+import { brandUploaderOf, type Uploader, uploaderOf } from './uploader.ts';
 
 export interface UploadAsked {
   storeId: StoreId;
   filename: string;
   contentType: string;
-  mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
+  mediaType: MediaType;
   /** Bytes, when the sender knows. */
   contentLength?: number | null;
   /** A place of the same sender for the same file, whose address is asked for again. */
@@ -63,8 +63,10 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
   const expiresAt = new Date(now + tenMinutes);
 
   const { id, maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
-    const uploader = await uploaderOf(ctx, tx, asked.storeId);
-    if (!file || !namesKind(asked.contentType, file) || (asked.mediaType === 'SIGNATURE' && file.kind !== 'image')) {
+    const { storeId } = asked;
+    const uploader = await (asked.mediaType === 'ASSET' ? brandUploaderOf : uploaderOf)(ctx, tx, storeId);
+    const isPicture = asked.mediaType === 'SIGNATURE' || asked.mediaType === 'ASSET';
+    if (!file || !namesKind(asked.contentType, file) || (isPicture && file.kind !== 'image')) {
       throw new Problem('media-invalid', {
         detail: problem ?? say('name-and-type-differ'),
         errors: [{ pointer: '/filename', code: 'media-invalid', message: say('file-refused') }],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { sweepMedia } from '../storage/sweep-media.ts';
 import { mediaApp, type Place } from '../testing/media-app.ts';
 import { parcel } from '../testing/pictures.ts';
@@ -60,9 +60,9 @@ describe('a file that comes in pieces', () => {
         `Content-Range: bytes 0-${whole - 1}/${whole}\r\nContent-Length: ${whole}\r\n\r\n`,
     );
     socket.write(png.subarray(0, 1000));
-    await vi.waitFor(async () => expect((await app.files()).some((name) => name.endsWith('.pieces'))).toBe(true));
+    await expect.poll(async () => (await app.files()).some((name) => name.endsWith('.pieces'))).toBe(true);
     socket.destroy();
-    await vi.waitFor(async () => expect((await piece(signedUrl, 5000, 5001)).body.received).toBe(1000));
+    await expect.poll(async () => (await piece(signedUrl, 5000, 5001)).body.received).toBe(1000);
     expect((await piece(signedUrl, 1000, whole)).body.state).toBe('READY');
   });
 

@@ -44,6 +44,15 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
   };
 }
 
+/**
+ * Finds who is sending a picture of the store's own, which everyone may see: whoever may change its brand. Throws
+ * Problem: `unauthenticated`, `forbidden` or `not-found`.
+ */
+export async function brandUploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
+  allow(ctx, 'customizations:update', await storeScope(tx, storeId));
+  return { storeId, owner: ownerName(ctx.actor), orderId: null, sessionId: null, perDay: workersDay };
+}
+
 /** Whether a file was sent for what the caller's grant opens, by this grant or another: a draft is continued on other devices. */
 export function isOfSameDraft(actor: Actor, row: Pick<MediaRow, 'owner' | 'orderId' | 'sessionId'>): boolean {
   if (actor.kind === 'draft') {

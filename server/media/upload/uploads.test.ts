@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mediaApp, type Place } from '../testing/media-app.ts';
 import { gif, hollowPng, parcel, phonePhoto } from '../testing/pictures.ts';
 
@@ -61,9 +61,9 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     const head = `PUT ${pathname}${search} HTTP/1.1\r\nHost: ${hostname}\r\nContent-Type: image/png\r\n`;
     socket.write(`${head}Content-Length: ${png.length}\r\n\r\n`);
     socket.write(png.subarray(0, 100));
-    await vi.waitFor(async () => expect(await app.files()).not.toEqual(before));
+    await expect.poll(() => app.files()).not.toEqual(before);
     socket.destroy();
-    await vi.waitFor(async () => expect(await app.files()).toEqual(before));
+    await expect.poll(() => app.files()).toEqual(before);
     expect((await app.put(signedUrl, png, 'image/png')).status).toBe(200);
   });
 
