@@ -1,9 +1,11 @@
 import type { Branding } from '../core/contract/stores.ts';
 import type { OrderId, StoreId } from '../core/ids.ts';
+import type { FontName } from '../core/reference/default-look.ts';
 import { readClaimActions } from './claim-view/claim-actions.ts';
 import { readClaim } from './claim-view/read-claim.ts';
 import { confirmToken, confirmUrl } from './claims/in-store/in-store-link.ts';
 import { claimLinkToken, claimUrl } from './claims/links/claim-links.ts';
+import { replyAddress } from './claims/links/reply-address.ts';
 import type { Ctx } from './context.ts';
 import { amendmentViews } from './decisions/amendments.ts';
 import { refundDay } from './decisions/expected-days.ts';
@@ -16,18 +18,21 @@ import { renderMail } from './mail/renderer.ts';
 import { createSendMail } from './mail/send-mail.ts';
 import { type EmailPicture, emailPictureUrl, type PictureSigner } from './media/serve/email-pictures.ts';
 import { mailedMention } from './notes/mailed-mention.ts';
+import { mailedDigest, mailedNotification } from './notifications/send-digest.ts';
 import { draftLinkDays, draftLinkToken } from './orders/look-up/mail-draft-link.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from './orders/look-up/mail-look-up-link.ts';
 import { itemPicture } from './orders/pictures/item-picture.ts';
 import { orderRows } from './orders/read-order.ts';
 import { mailedProposal } from './outcomes/proposals/mailed-proposal.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
+import { mailedRecovery } from './people/recovery/send-recovery.ts';
 import { staffOf } from './people/staff.ts';
+import { replyOfClaim } from './reviews/review-of-claim.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { type Palette, palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
-import { type BrandLook, checkLook, defaultLook, type FontName, isFont, lookOf } from './stores/theme.ts';
+import { type BrandLook, checkLook, defaultLook, isFont, lookOf } from './stores/theme.ts';
 
 /** What mails read from stores, claims and orders. */
 export const mailSources: MailSources = {
@@ -61,6 +66,7 @@ export const mailSources: MailSources = {
       viewUrl: url('view'),
       signUrl: url('sign'),
       reviewUrl: url('review'),
+      replyTo: await ctx.db.inStore(storeId, (tx) => replyAddress(tx, ctx, { storeId, id })),
       mayBeReviewed: allowed.includes('review'),
     };
   },
@@ -104,10 +110,14 @@ export const mailSources: MailSources = {
     };
   },
   invitation: mailedInvitation,
+  recovery: mailedRecovery,
+  notification: mailedNotification,
+  digest: mailedDigest,
   person: staffOf,
   mention: mailedMention,
   proposal: mailedProposal,
   webhook: mailedWebhook,
+  feedback: (ctx, storeId, claimId) => ctx.db.inStore(storeId, (tx) => replyOfClaim(tx, storeId, claimId)),
   async amendment(ctx, storeId, claimId, id) {
     const store = await storeById(ctx, storeId);
     const outcome = await ctx.db.inStore(storeId, (tx) => outcomeOf(tx, storeId, claimId));

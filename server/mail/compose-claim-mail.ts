@@ -1,6 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { isUndoable } from '../../core/rules/lifecycle.ts';
+import { signBy } from '../../core/rules/sign-by.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { ClaimEmail, MailClaim, TemplateName } from './email.ts';
@@ -43,6 +44,7 @@ export async function composeClaimMail(
   const message = messageFor(mail, claim);
   const amendment =
     mail.template === 'claim-amended' ? await sources.amendment(ctx, storeId, mail.claimId, mail.amendmentId) : null;
+  const feedback = mail.template === 'claim-feedback' ? await sources.feedback(ctx, storeId, mail.claimId) : null;
   const otherDay = mail.template === 'claim-late' && mail.movedTo !== claim.answerDueAt;
   if (otherDay || (mail.template === 'claim-question' && message === null)) {
     return 'never';
@@ -56,11 +58,14 @@ export async function composeClaimMail(
     viewUrl: claim.viewUrl,
     signUrl: claim.signUrl,
     reviewUrl: claim.reviewUrl,
+    repliesRead: claim.replyTo !== null,
+    refusal: mail.template === 'claim-reply-refused' ? mail.reason : null,
     message,
     amendment,
+    feedback,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
-  return { email, sender, order, claimId: mail.claimId, version: expected };
+  return { email, sender, order, claimId: mail.claimId, version: expected, replyTo: claim.replyTo };
 }
 
 /** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
@@ -135,7 +140,7 @@ function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: stri
   const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
   return {
-    signBy: after(claim.createdAt, sender.signDays * dayMs),
+    signBy: signBy(claim.createdAt, sender.signDays),
     closesAt: claim.arrival
       ? claim.arrival.answerBy
       : askedAt === null

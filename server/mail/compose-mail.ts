@@ -54,6 +54,36 @@ export async function compose(
       version: null,
     };
   }
+  if (mail.template === 'recovery') {
+    const asked = await sources.recovery(ctx, mail.recoveryId);
+    if (!asked) {
+      return 'never';
+    }
+    const { person, ...link } = asked;
+    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...link };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'notification') {
+    const told = await sources.notification(ctx, storeId, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...said } = told;
+    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'notification-digest') {
+    const told = await sources.digest(ctx, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...said } = told;
+    const email: Email = { template: mail.template, store: sender, customerName: person.name, at: mail.at, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
   if (mail.template === 'sign-in-locked') {
     const { template, userId, until } = mail;
     const person = await sources.person(ctx, userId);
@@ -62,6 +92,17 @@ export async function compose(
     }
     const signInUrl = `${ctx.config.publicUrl.origin}/console/`;
     const email: Email = { template, store: sender, customerName: person.name, until, signInUrl };
+    const order = { id: userId, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'account-changed') {
+    const { template, userId, change, at } = mail;
+    const person = await sources.person(ctx, userId);
+    if (!person) {
+      return 'never';
+    }
+    const profileUrl = `${ctx.config.publicUrl.origin}/console/profile`;
+    const email: Email = { template, store: sender, customerName: person.name, change, at, profileUrl };
     const order = { id: userId, customerName: person.name, customerEmail: person.email };
     return { email, sender, order, claimId: null, version: null };
   }

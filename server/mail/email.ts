@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { ProposedAct } from '../../core/reference/claim-facts.ts';
+import type { NotificationKind } from '../../core/reference/notifications.ts';
+import type { ReplyRefusal } from '../../core/reference/replies.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
 
@@ -103,6 +105,12 @@ export type MailAmendment = Pick<
   ClaimView['amendments'][number],
   'id' | 'kind' | 'method' | 'amount' | 'currency' | 'state' | 'customerText'
 > & { refundBy: string | null };
+export interface MailFeedback {
+  /** Empty where the customer gave a rating alone. */
+  said: string;
+  reply: string;
+  repliedAt: string;
+}
 export type MailMessage = ClaimView['claimMessages'][number];
 
 export type TemplateName = MailRequest['template'];
@@ -122,7 +130,11 @@ export interface ClaimEmail extends Shared {
     | 'draft-reminder'
     | 'in-store-confirm'
     | 'invitation'
+    | 'recovery'
+    | 'notification'
+    | 'notification-digest'
     | 'sign-in-locked'
+    | 'account-changed'
     | 'note-mention'
     | 'proposal-waits'
     | 'proposal-refused'
@@ -133,8 +145,14 @@ export interface ClaimEmail extends Shared {
   signUrl: string;
   /** Where the customer says how it went. */
   reviewUrl: string;
+  /** A reply to this email becomes a message of the claim. */
+  repliesRead: boolean;
+  /** Why a reply by email became no message; null in every other email. */
+  refusal: ReplyRefusal | null;
   /** What the email of an amendment is about, and by when its refund arrives; null in every other. */
   amendment: MailAmendment | null;
+  /** What the customer said once it was over, and what the store replied; null in every email but the one of the reply. */
+  feedback: MailFeedback | null;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;
@@ -183,12 +201,55 @@ export interface InvitationEmail extends Shared {
   expiresAt: string;
 }
 
+/** Leads to where a forgotten password is set anew. The one who asked is whoever reads it, or a stranger. */
+export interface RecoveryEmail extends Shared {
+  template: 'recovery';
+  recoveryId: string;
+  recoverUrl: string;
+  /** How long the link works. */
+  minutes: number;
+}
+
+/** What an email says of one thing that concerns its reader. */
+export interface SaidNotification {
+  kind: NotificationKind;
+  /** Who did it; empty for the product itself. */
+  by: string;
+  at: string;
+  claimNumber: number;
+  /** The claim in the console. */
+  claimUrl: string;
+}
+
+/** Tells somebody of one thing that concerns them, at once. */
+export interface NotificationEmail extends Shared, SaidNotification {
+  template: 'notification';
+  notificationId: string;
+}
+
+/** Tells somebody of all that concerned them on a day. */
+export interface DigestEmail extends Shared {
+  template: 'notification-digest';
+  at: string;
+  told: (SaidNotification & { storeName: string })[];
+  inboxUrl: string;
+}
+
 /** Tells somebody that their account was locked after wrong passwords. */
 export interface LockedEmail extends Shared {
   template: 'sign-in-locked';
   /** When it opens again. */
   until: string;
   signInUrl: string;
+}
+
+/** Tells somebody that their password or their two-factor authentication was changed. */
+export interface AccountEmail extends Shared {
+  template: 'account-changed';
+  change: 'password' | 'password-recovered' | 'second-factor-on' | 'second-factor-off' | 'backup-codes';
+  at: string;
+  /** Their profile in the console. */
+  profileUrl: string;
 }
 
 /** Tells a colleague that they are mentioned in an internal note. */
@@ -241,7 +302,11 @@ export type Email =
   | ResumeEmail
   | DraftEmail
   | InvitationEmail
+  | NotificationEmail
+  | DigestEmail
+  | RecoveryEmail
   | LockedEmail
+  | AccountEmail
   | MentionEmail
   | ProposalEmail
   | WebhookOffEmail;

@@ -4,6 +4,7 @@ import type {
   InvitationId,
   NoteId,
   OrderId,
+  RecoveryId,
   SessionId,
   StoreId,
   UserId,
@@ -15,10 +16,12 @@ import type {
   Email,
   MailAmendment,
   MailClaim,
+  MailFeedback,
   MailMessage,
   MailStore,
   MailThing,
   RenderMail,
+  SaidNotification,
   SaidProposal,
 } from './email.ts';
 
@@ -36,6 +39,8 @@ export interface MailedClaim extends MailClaim {
   viewUrl: string;
   signUrl: string;
   reviewUrl: string;
+  /** Where a reply becomes a message of the claim; null where no inbound domain is configured. */
+  replyTo: string | null;
   /** Its end may be reviewed, and nobody has. */
   mayBeReviewed: boolean;
 }
@@ -85,6 +90,24 @@ export interface MailedMention {
   claimUrl: string;
 }
 
+export interface MailedNotification extends SaidNotification {
+  person: { id: string; name: string; email: string };
+  notificationId: string;
+}
+
+export interface MailedDigest {
+  person: { id: string; name: string; email: string };
+  told: (SaidNotification & { storeName: string })[];
+  inboxUrl: string;
+}
+
+export interface MailedRecovery {
+  person: { id: string; name: string; email: string };
+  recoveryId: string;
+  recoverUrl: string;
+  minutes: number;
+}
+
 export interface MailedProposal extends SaidProposal {
   person: { id: string; name: string; email: string };
 }
@@ -108,6 +131,16 @@ export interface MailSources {
   draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
   /** What is still to be accepted; null once nothing is. */
   invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
+  /** The link that sets somebody's new password; null once it opens nothing. */
+  recovery(ctx: Ctx, id: RecoveryId): Promise<MailedRecovery | null>;
+  /** One thing that concerns somebody; null once they have read it, or may not read the claim. */
+  notification(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { notificationId: string; userId: UserId },
+  ): Promise<MailedNotification | null>;
+  /** What concerned somebody on a day; null where nothing is left of it. */
+  digest(ctx: Ctx, of: { userId: UserId; at: string }): Promise<MailedDigest | null>;
   /** Somebody of staff; null once there is nobody. */
   person(ctx: Ctx, id: UserId): Promise<{ name: string; email: string } | null>;
   /** A note as somebody who is mentioned in it reads it; null once they may not, or it says so no more. */
@@ -126,6 +159,8 @@ export interface MailSources {
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
   /** An amendment as it is now, and by when its refund arrives. */
   amendment(ctx: Ctx, storeId: StoreId, claimId: ClaimId, id: AmendmentId): Promise<MailAmendment>;
+  /** The feedback on a claim with the store’s reply; null while there is none. */
+  feedback(ctx: Ctx, storeId: StoreId, claimId: ClaimId): Promise<MailFeedback | null>;
   render: RenderMail;
 }
 
@@ -137,4 +172,6 @@ export interface Composed {
   order: Pick<MailedOrder, 'id' | 'customerName' | 'customerEmail'>;
   claimId: ClaimId | null;
   version: number | null;
+  /** Where replies go; the store's support address where nothing is said. */
+  replyTo?: string | null;
 }

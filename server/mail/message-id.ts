@@ -8,7 +8,8 @@ const dayMs = 86_400_000;
  * The Message-ID of an email, the same for every try of it, so that a retry never doubles: made from the claim or
  * order, the template, and the one thing that the email is about. A decision that was taken back and made anew is
  * another decision. An
- * invitation to review is one email for ever, however often the claim ends. A link that a person asks for is one email a minute, a reminder one a day.
+ * invitation to review is one email for ever, however often the claim ends, and so is the reply to it. A link that a person asks for is one email a minute, a reminder one a day. That a
+ * reply could not be added is said once, of another address once a day.
  */
 export function messageIdOf(
   email: Email,
@@ -24,10 +25,19 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-received':
     case 'claim-arrival':
     case 'claim-review':
+    case 'claim-feedback':
     case 'invitation':
       return 'once';
+    case 'notification':
+      return email.notificationId;
+    case 'notification-digest':
+      return email.at;
+    case 'recovery':
+      return email.recoveryId;
     case 'sign-in-locked':
       return email.until;
+    case 'account-changed':
+      return `${email.change} ${email.at}`;
     case 'note-mention':
       return email.noteId;
     case 'proposal-waits':
@@ -44,6 +54,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.claim.decision?.id ?? `version ${versionOf(email, version)}`;
     case 'claim-amended':
       return `${email.amendment?.id ?? ''} ${email.amendment?.state ?? ''}`;
+    case 'claim-reply-refused':
+      return email.refusal === 'other-address' ? `day ${Math.floor(now / dayMs)}` : (email.refusal ?? '');
     case 'claim-late':
       return email.claim.answerDueAt ?? '';
     case 'claim-revoked':

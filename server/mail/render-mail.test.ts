@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { stores } from '../testing/email-brands.ts';
+import { pictureNamed, stores } from '../testing/email-brands.ts';
 import {
   claimEmail,
   claimOf,
@@ -13,7 +13,7 @@ import {
   signUrl,
   viewUrl,
 } from '../testing/email-fixtures.ts';
-import type { ClaimEmail } from './email.ts';
+import type { ClaimEmail, Email } from './email.ts';
 import { plainFirstName } from './templates/layout.tsx';
 import { renderMail } from './templates/render-mail.tsx';
 
@@ -33,11 +33,9 @@ for (const [brand, store] of Object.entries(stores)) {
       expect(subject).not.toMatch(/[\r\n]/);
       expect(subject.length).toBeLessThan(70);
       expect(subject).not.toContain('!');
-      // One link, and in a denial the way to appeal it, on the store’s own address; no script, and nothing asked of
+      // One link, beside what only some emails lead to, on the store’s own address; no script, and nothing asked of
       // another host (T38).
-      const appeals =
-        email.template === 'claim-denied' && email.claim.decision?.appealUntil ? [`${viewUrl}/appeal`] : [];
-      expect(hrefs(html).slice(0, -1)).toEqual(appeals);
+      expect(hrefs(html).slice(0, -1)).toEqual(linksBefore(email));
       expect(hrefs(html).at(-1)).toMatch(/^http:\/\/demo\.localhost:3000\//);
       expect(html).not.toMatch(/<(script|iframe|form|link)\b|background=/i);
       for (const url of asked(html)) {
@@ -56,6 +54,13 @@ for (const [brand, store] of Object.entries(stores)) {
   });
 }
 
+/** What an email leads to before its button: the appeal of a denial, and each claim of a digest. */
+function linksBefore(email: Email): string[] {
+  if (email.template === 'claim-denied' && email.claim.decision?.appealUntil) return [`${viewUrl}/appeal`];
+  if (email.template === 'notification-digest') return email.told.map(({ claimUrl }) => claimUrl);
+  return [];
+}
+
 test('a received claim shows its number, items, requested resolution, and reply time', async () => {
   const { subject, plain } = await renderMail(claimEmail('claim-received'));
   expect(subject).toBe('We received your claim #1042 for order 1001');
@@ -64,6 +69,16 @@ test('a received claim shows its number, items, requested resolution, and reply 
   expect(plain).toMatch(/What you’re asking for +Refund/);
   expect(plain).toContain('We aim to reply by Monday, Nov 23.');
   expect(plain).toContain(viewUrl);
+});
+
+test('an email shows the store’s logo and the products’ pictures, each by its name where pictures are blocked', async () => {
+  const { html } = await renderMail(claimEmail('claim-received'));
+  const shown = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => /alt="([^"]*)"/.exec(tag)?.[1]);
+  expect(new Set(shown)).toEqual(new Set(['Fjell &amp; Fern', 'Enamel mug, Lichen', 'Wool throw']));
+  const { logo } = stores.fjell.look;
+  expect(asked(html)).toEqual(
+    expect.arrayContaining([logo?.light, pictureNamed('mug.webp')?.half, pictureNamed('throw.webp')?.half]),
+  );
 });
 
 test('a claim filed too soon says when it is decided', async () => {
@@ -79,6 +94,13 @@ test('a reply that is late names the day that passed and the new one', async () 
   expect(subject).toBe('Your claim #1042 is taking longer than we said');
   expect(plain).toContain('by Monday, Nov 23. We’re sorry we haven’t yet.');
   expect(plain).toContain('We now aim to reply by Wednesday, Nov 25.');
+});
+
+test.each(['claim-reopened', 'claim-revoked'] as const)('%s names the day of the new answer', async (template) => {
+  const claim = claimOf({ claimState: 'OPEN', answerDueAt: '2026-11-25T22:00:00.000Z' });
+  expect((await renderMail(claimEmail(template, { claim }))).plain).toContain('We aim to reply by Wednesday, Nov 25.');
+  const dayless = await renderMail(claimEmail(template, { claim: claimOf({ claimState: 'OPEN', answerDueAt: null }) }));
+  expect(dayless.plain).toContain('We’ll email you as soon as we’ve decided.');
 });
 
 test('a claim that waits for a signature links to the page that takes it', async () => {
@@ -202,7 +224,7 @@ test('a denial says its reason and facts, and offers an appeal only where there 
   const open = await denied('2026-12-05T08:15:00.000Z');
   expect(open.plain).toContain('We couldn’t approve your claim #1042 for order 1001.');
   expect(open.plain).toMatch(/Reason for denial +Delivery photo/);
-  expect(open.plain).toContain('The carrier’s photo shows your package at your address on Nov 18.');
+  expect(open.plain).toContain('The carrier’s photo shows your package at your address on Wednesday, Nov 18.');
   expect(open.plain).toMatch(/Delivered +Nov 18 at 2:10 PM EST/);
   expect(open.plain).toMatch(/You filed +Nov 20, 2 days after shipping \(limit: 45\)/);
   expect(open.plain).toContain('Think we got something wrong?');

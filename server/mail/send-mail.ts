@@ -2,6 +2,7 @@ import { newIdIn, type StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { compose } from './compose-mail.ts';
+import type { Email } from './email.ts';
 import { isPlainAddress } from './mail-address.ts';
 import type { Composed, MailSources } from './mail-sources.ts';
 import { keepMail, markSent } from './mails.sql.ts';
@@ -37,6 +38,7 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
 
 async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Composed): Promise<void> {
   const { email, sender, order, claimId, version } = found;
+  const replyTo = found.replyTo ?? sender.supportEmail;
   if (!isPlainAddress(order.customerEmail)) {
     ctx.log.warn({ orderId: order.id, template: email.template }, 'An order has no address that mail can go to');
     return;
@@ -46,6 +48,8 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const messageId = messageIdOf(email, { storeId, subjectId: claimId ?? order.id, version, now, domain });
   const { subject, html, plain } = await sources.render(email);
+  const once = opensAccount(email);
+  const stored = !once || ctx.mail.kind === 'mailbox';
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
       store_id: storeId,
@@ -55,10 +59,10 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
       to_address: order.customerEmail,
       from_address: from,
       subject,
-      html,
-      plain,
+      html: stored ? html : null,
+      plain: stored ? plain : null,
       message_id: messageId,
-      letter: JSON.stringify(email),
+      letter: JSON.stringify(once ? { ...email, recoverUrl: undefined } : email),
       created_at: nowOf(ctx),
     }),
   );
@@ -69,10 +73,15 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
     messageId,
     from: { name: sender.name, address: kept.from_address },
     to: { name: order.customerName, address: kept.to_address },
-    replyTo: sender.supportEmail && isPlainAddress(sender.supportEmail) ? sender.supportEmail : undefined,
+    replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
     subject: kept.subject,
     html: kept.html ?? html,
     plain: kept.plain ?? plain,
   });
   await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
+}
+
+/** Whether an email lets its reader into an account: where another system delivers it, no copy of its link stays here. */
+function opensAccount(email: Email): boolean {
+  return email.template === 'recovery';
 }

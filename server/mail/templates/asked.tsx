@@ -87,6 +87,26 @@ export function claimReview(email: ClaimEmail): Written {
   };
 }
 
+/** The store replied to the customer's feedback: what they said, and the reply. */
+export function claimFeedback(email: ClaimEmail): Written {
+  const { claim, store, feedback } = email;
+  const { reply } = words;
+  return {
+    subject: reply.subject(claim.claimNumber),
+    body: (
+      <ClaimMail email={email} preview={reply.preview} title={reply.title(store.name)} shows="rows" act={viewMyClaim}>
+        <Words>{reply.intro(theClaimOf(claim))}</Words>
+        {feedback !== null && feedback.said !== '' && <Words>{reply.youSaid(feedback.said)}</Words>}
+        {feedback !== null && (
+          <Message from={store.name} at={formatTimeInZone(feedback.repliedAt, store.timeZone)}>
+            {feedback.reply}
+          </Message>
+        )}
+      </ClaimMail>
+    ),
+  };
+}
+
 /** We still wait: for a reply, or for a signature. */
 export function claimReminder(email: ClaimEmail): Written {
   const { claim, store, message } = email;

@@ -21,6 +21,8 @@ interface FrameProps {
   because: string;
   /** The reader has the page of a claim to answer on. */
   onClaim?: boolean;
+  /** A reply becomes a message of the claim. */
+  repliesRead?: boolean;
   children: ReactNode;
 }
 
@@ -37,7 +39,7 @@ export function Frame({
   ...rest
 }: FrameProps) {
   const { look } = store;
-  const { onClaim = false } = rest;
+  const { onClaim = false, repliesRead = false } = rest;
   const { colors } = look;
   return (
     <Look value={look}>
@@ -74,7 +76,7 @@ export function Frame({
             <Words>{greeting(plainFirstName(customerName))}</Words>
             {children}
             <Rule space="36px 0 16px" />
-            <Words small>{repliesGo(store.supportEmail !== null, onClaim)}</Words>
+            <Words small>{repliesGo(repliesRead || store.supportEmail !== null, onClaim)}</Words>
             <Words small>{because}</Words>
           </Page>
         </body>

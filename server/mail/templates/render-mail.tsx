@@ -1,13 +1,17 @@
 import { render } from 'react-email';
 import type { ClaimEmail, Email, RenderedMail } from '../email.ts';
+import { accountChanged } from './account-changed.tsx';
 import { claimAmended } from './amended.tsx';
-import { claimArrival, claimQuestion, claimReminder, claimReview } from './asked.tsx';
+import { claimArrival, claimFeedback, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { noteMention } from './note-mention.tsx';
+import { digest, notification } from './notification.tsx';
 import { proposal } from './proposal.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
+import { recovery } from './recovery.tsx';
+import { claimReplyRefused } from './reply-refused.tsx';
 import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
 import { signInLocked } from './sign-in-locked.tsx';
@@ -28,7 +32,9 @@ const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> =
   'claim-reminder': claimReminder,
   'claim-arrival': claimArrival,
   'claim-review': claimReview,
+  'claim-feedback': claimFeedback,
   'claim-link': claimLink,
+  'claim-reply-refused': claimReplyRefused,
 };
 
 function write(email: Email): Written {
@@ -43,8 +49,16 @@ function write(email: Email): Written {
       return confirmInStore(email);
     case 'invitation':
       return invitation(email);
+    case 'notification':
+      return notification(email);
+    case 'notification-digest':
+      return digest(email);
+    case 'recovery':
+      return recovery(email);
     case 'sign-in-locked':
       return signInLocked(email);
+    case 'account-changed':
+      return accountChanged(email);
     case 'webhook-off':
       return webhookOff(email);
     case 'proposal-waits':

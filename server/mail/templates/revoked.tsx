@@ -1,6 +1,8 @@
-import { reopened, revoked } from '#server-words/mail/decided.tsx';
+import { formatLongDayOf } from '#server-words/format.ts';
+import { nextEmail, reopened, revoked } from '#server-words/mail/decided.tsx';
+import { aimToReply } from '#server-words/mail/received.tsx';
 import type { ClaimEmail } from '../email.ts';
-import { Words } from './parts.tsx';
+import { strong, Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 /** An approval that the customer was told of was revoked: we review the claim again. */
@@ -11,6 +13,7 @@ export function claimRevoked(email: ClaimEmail): Written {
     body: (
       <ClaimMail email={email} preview={revoked.preview} title={revoked.title} shows="rows">
         <Words>{revoked.body(theClaimOf(claim))}</Words>
+        <ReplyDay email={email} />
       </ClaimMail>
     ),
   };
@@ -24,7 +27,14 @@ export function claimReopened(email: ClaimEmail): Written {
     body: (
       <ClaimMail email={email} preview={reopened.preview} title={reopened.title} shows="rows">
         <Words>{reopened.body(theClaimOf(claim))}</Words>
+        <ReplyDay email={email} />
       </ClaimMail>
     ),
   };
+}
+
+/** By when the new look is answered; both acts begin a wait of their own. */
+function ReplyDay({ email: { claim, store } }: { email: ClaimEmail }) {
+  const due = claim.answerDueAt;
+  return <Words>{due === null ? nextEmail : aimToReply(formatLongDayOf(due, store.timeZone), strong)}</Words>;
 }

@@ -1,5 +1,5 @@
 import * as words from '#server-words/mail/sign-in-locked.tsx';
-import { formatDateTime } from '../../../core/rules/text.ts';
+import { formatTimeInZone } from '../../../core/rules/text.ts';
 import type { LockedEmail } from '../email.ts';
 import { Frame } from './layout.tsx';
 import { Act, strong, Words } from './parts.tsx';
@@ -7,14 +7,14 @@ import type { Written } from './shared.tsx';
 
 /** Somebody's account was locked after wrong passwords, by themselves or by somebody else. */
 export function signInLocked(email: LockedEmail): Written {
-  const until = formatDateTime(email.until, email.store.timeZone);
+  const until = formatTimeInZone(email.until, email.store.timeZone);
   return {
     subject: words.subject,
     body: (
       <Frame {...email} preview={words.preview(until)} title={words.title} because={words.because}>
         <Words>{words.body(until, strong)}</Words>
-        <Act href={email.signInUrl}>{words.act}</Act>
         <Words>{words.safe}</Words>
+        <Act href={email.signInUrl}>{words.act}</Act>
       </Frame>
     ),
   };
