@@ -17,7 +17,7 @@ export async function changeOrder(
 export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'engine_digest', 'source_updated_at'])
+    .select(['id', 'platform', 'engine_digest', 'source_updated_at'])
     .where('store_id', '=', storeId)
     .where('source_order_id', '=', sourceOrderId)
     .forNoKeyUpdate()

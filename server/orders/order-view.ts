@@ -4,6 +4,7 @@ import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } fro
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import type { OrderReturn } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
+import { shownCarrier } from '../../core/rules/carrier.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { safeAddress, trackingLink } from '../../core/rules/tracking.ts';
 import type { Ctx } from '../context.ts';
@@ -144,7 +145,7 @@ export function lookUpView(
     eligibilityCode: entry.eligibilityCode,
     eligibleAt: entry.eligibleAt,
     uneligibleAt: entry.uneligibleAt,
-    trackingCompany: entry.row.tracking_company,
+    trackingCompany: carrierOf(entry.row, row),
     trackingNumber: entry.row.tracking_number,
     trackingUrl: safeTrackingUrls(entry.row, reader.config.trackingBaseUrl),
     fulfilledAt: entry.row.fulfilled_at,
@@ -210,7 +211,7 @@ export function lookUpView(
 }
 
 /** A return's own link, else the store's returns tracking and its number; only web addresses leave here (T34). */
-function returnsView(kept: readonly OrderReturn[], trackingBase: string | null): z.input<typeof openReturn>[] {
+export function returnsView(kept: readonly OrderReturn[], trackingBase: string | null): z.input<typeof openReturn>[] {
   return kept.map(({ id, state, trackingUrl }) => ({
     id,
     state,
@@ -224,4 +225,12 @@ export function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
   return Array.from({ length: count }, (_, index) =>
     trackingLink({ trackingUrl: row.tracking_url[index], trackingNumber: row.tracking_number[index] }, base),
   ).filter((link) => link !== null);
+}
+
+/** Who carries a parcel, as the store told it or as its numbers tell (core/rules/carrier.ts). */
+export function carrierOf(row: FulfillmentRow, order: Pick<OrderRows['order'], 'shipping_address'>): string {
+  return shownCarrier(
+    { trackingCompany: row.tracking_company, trackingNumber: row.tracking_number },
+    order.shipping_address?.country,
+  );
 }

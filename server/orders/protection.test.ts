@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../core/permissions.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { testApp } from '../testing/app.ts';
-import { bearerOf, orderOf } from '../testing/fixtures.ts';
+import { bearerOf, orderOf, staff } from '../testing/fixtures.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
 import { importOrder } from './import/import-order.ts';
+import { updateOrder } from './update-order.ts';
 
 const app = await testApp();
 const { store, call, sent } = await ordersApi(app);
@@ -102,5 +103,57 @@ describe('who may not', () => {
     expect((await call('GET', path(order.sourceOrderId))).body.protectionStatus).toBe('ota');
     expect((await call('PUT', path(order.sourceOrderId), { ...appeased, tags: 'vip' }, reports)).status).toBe(200);
     expect((await call('POST', '/v1/orders', { ...order, ...appeased }, reports)).status).toBe(201);
+  });
+});
+
+describe('what staff decided about an order stays when the engine tells it again', () => {
+  const owner = async () => app.as(await staff(app, 'store_owner', store));
+  const tell = (order: EngineOrder) => importOrder(app.system, { storeId: store.id, order });
+  const statusOf = async ({ sourceOrderId }: EngineOrder) =>
+    (await call('GET', path(sourceOrderId))).body.protectionStatus;
+  const later = (order: EngineOrder): EngineOrder => ({ ...order, tags: 'told again' });
+
+  test('protection that they removed does not come back, and nobody is told that it did', async () => {
+    const order = orderOf(app, 'removed-by-hand');
+    await tell(order);
+    const { sourceOrderId } = order;
+    const policyCancelledAt = new Date(app.clock.now()).toISOString();
+    await updateOrder(await owner(), { storeId: store.id, sourceOrderId, body: { policyCancelledAt } as never });
+    expect(await toldOfProtection(() => tell(later(order)))).toEqual([]);
+    expect(await statusOf(order)).toBe('removed');
+  });
+
+  test('protection that they added stays', async () => {
+    const order = orderOf(app, 'added-by-hand', { policies: [] });
+    await tell(order);
+    const body = { premiumPaid: '2.50' } as never;
+    await updateOrder(await owner(), { storeId: store.id, sourceOrderId: order.sourceOrderId, body });
+    expect(await toldOfProtection(() => tell(later(order)))).toEqual([]);
+    expect(await statusOf(order)).toBe('protected');
+  });
+
+  test('a one-time appeasement stays until they end it', async () => {
+    const order = orderOf(app, 'appeased', { policies: [] });
+    await tell(order);
+    const ask = async (isOneTimeAppeasement: boolean) =>
+      updateOrder(await owner(), {
+        storeId: store.id,
+        sourceOrderId: order.sourceOrderId,
+        body: { isOneTimeAppeasement } as never,
+      });
+    await ask(true);
+    await tell(later(order));
+    expect(await statusOf(order)).toBe('ota');
+    await ask(false);
+    await tell({ ...order, tags: 'once more' });
+    expect(await statusOf(order)).toBe('unprotected');
+  });
+
+  test('what a system of the store cancelled, the engine may bring back', async () => {
+    const order = orderOf(app, 'removed-by-api');
+    await tell(order);
+    await call('PUT', path(order.sourceOrderId), { policyCancelledAt: '2026-02-03T04:05:06.000Z' });
+    await tell(later(order));
+    expect(await statusOf(order)).toBe('protected');
   });
 });

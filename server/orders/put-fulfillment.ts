@@ -71,6 +71,7 @@ async function changeParcel(
       orderId: rows.order.id,
       position: known?.position ?? rows.fulfillments.length,
       fulfillment,
+      erased: rows.order.erased_at !== null,
       itemIds: new Map(rows.items.map((item) => [item.source_item_id, item.id])),
     });
     await recordEvent(tx, ctx, {

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, seesCustomers } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { readableMetadata } from '../stores/readable-metadata.ts';
 import {
   countOrders,
   countRefundedByClaim,
@@ -67,13 +68,17 @@ export async function readOrder(ctx: Ctx, input: { storeId: StoreId; sourceOrder
   return shownTo(ctx, store, found);
 }
 
-/** An order as the caller may know it: partners read it without who bought it (permissions, rule 9). */
+/**
+ * An order as the caller may know it: partners read it without who bought it (permissions, rule 9), and staff without the
+ * metadata that their store hides from them.
+ */
 export function shownTo(ctx: Ctx, store: StoreRecord, rows: OrderRows): OrderRows {
+  const order = { ...rows.order, metadata: readableMetadata(ctx, store, 'order', rows.order.metadata) };
   if (seesCustomers(ctx, store)) {
-    return rows;
+    return { ...rows, order };
   }
   const nobody = { customer_name: '', customer_email: '', customer_phone: null, email_key: null };
-  return { ...rows, order: { ...rows.order, ...nobody, shipping_address: null, billing_address: null } };
+  return { ...rows, order: { ...order, ...nobody, shipping_address: null, billing_address: null } };
 }
 
 /** One page of a store's orders, newest first, by cursor. `total` is counted to 10,000 at most. */

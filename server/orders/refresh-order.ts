@@ -31,7 +31,7 @@ async function fetchOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows): Promis
     const connector = ctx.connectors.of(store);
     const order = await connector.readOrder(rows.order.source_order_id, AbortSignal.timeout(deadlineMs));
     if (order) {
-      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Look-up' } }, { storeId: store.id, order });
+      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Lookup' } }, { storeId: store.id, order });
     }
   } catch (error) {
     ctx.log.warn({ store: store.id, error }, 'An order could not be brought up to date; the copy that is here serves');

@@ -21,7 +21,8 @@ export type OrderChange = z.output<typeof orderChange>;
 /**
  * Changes any of an order's own fields (public-api A.1); what is not named stays. A cancelled policy ends the cover,
  * a premium brings one where there was none, and a new total is what the order's only payment paid. A one-time
- * appeasement and protection that comes or goes ask for permissions of their own.
+ * appeasement and protection that comes or goes ask for permissions of their own; protection that staff add or remove
+ * stays so, whatever the store's engine tells later.
  * @throws not-found; forbidden; validation-failed
  */
 export async function updateOrder(
@@ -40,7 +41,7 @@ export async function updateOrder(
       allow(ctx, 'over-the-air-updates:create', store);
     }
     await lockOrder(tx, store.id, order.id);
-    await changeOrder(tx, store.id, order.id, changesOf(ctx, input.body));
+    await changeOrder(tx, store.id, order.id, changesOf(ctx, input.body, order.erased_at !== null));
     await changeCover(tx, ctx, store, rows, input.body);
     await changePayment(tx, ctx, rows, input.body);
     await recordEvent(tx, ctx, {
@@ -53,8 +54,12 @@ export async function updateOrder(
   });
 }
 
-/** The columns that a body names. What may be empty is emptied by null; what may not keeps its value. */
-function changesOf(ctx: Ctx, body: OrderChange) {
+/**
+ * The columns that a body names. What may be empty is emptied by null; what may not keeps its value. Of an erased customer
+ * nothing is taken in.
+ */
+function changesOf(ctx: Ctx, told: OrderChange, erased: boolean) {
+  const body = erased ? { ...told, ...noPerson } : told;
   const mayBeEmpty = {
     original_source_order_id: body.originalSourceOrderId,
     original_order_number: body.originalSourceOrderNumber,
@@ -99,6 +104,18 @@ function changesOf(ctx: Ctx, body: OrderChange) {
   };
 }
 
+/** What of a change tells of a person. */
+const noPerson = {
+  customerName: undefined,
+  customerEmail: undefined,
+  customerPhone: undefined,
+  address: undefined,
+  billingAddress: undefined,
+  tags: undefined,
+  metadata: undefined,
+  returns: undefined,
+} satisfies Partial<OrderChange>;
+
 const at = (text: string | null | undefined, pointer: string) =>
   text === undefined ? undefined : utcOr(text, pointer, null);
 
@@ -111,11 +128,12 @@ async function changeCover(
   body: OrderChange,
 ): Promise<void> {
   const known = policies.find((item) => item.kind === 'SHIPPING');
+  const byHand = ctx.actor.kind === 'staff';
   const about = { store, orderId: order.id, sourceOrderId: order.source_order_id };
   const currency = body.currency ?? order.currency;
   const cancelledAt = body.policyCancelledAt == null ? null : utc(body.policyCancelledAt, '/policyCancelledAt');
   if (known && cancelledAt !== null) {
-    const removed = await removeShippingPolicy(tx, order.store_id, order.id, cancelledAt);
+    const removed = await removeShippingPolicy(tx, order.store_id, order.id, cancelledAt, byHand);
     if (removed) {
       const premium = removed.premium_paid ?? order.premium_paid;
       await recordCover(tx, ctx, about, {
@@ -138,6 +156,7 @@ async function changeCover(
       premium_currency: currency,
       period: null,
       removed_at: cancelledAt,
+      by_hand: byHand,
       created_at: nowOf(ctx),
     });
     if (cancelledAt === null) {

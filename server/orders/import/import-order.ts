@@ -7,6 +7,7 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { findTelling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
 import {
@@ -26,11 +27,14 @@ import {
 } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
 import { saveCover } from './save-cover.ts';
+import { parcelWithoutPerson, withoutPerson } from './without-person.ts';
 
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
  * An order that is here already is brought up to date; claimed units and money of ours are never lowered. What the engine
- * tells again, or tells late, changes nothing.
+ * tells again, or tells late, changes nothing. A file changes only orders that came from a file: it has other ids for items
+ * and payments than whoever told the others, and what it named would come beside what is here.
+ * @throws validation-failed for an item that is unknown, and for an order that a file may not change
  */
 export async function importOrder(
   ctx: Ctx,
@@ -43,6 +47,9 @@ export async function importOrder(
     const known = input.toldBy === 'others' ? null : await toldBefore(tx, ctx, store.id, input.order);
     if (known) {
       return { id: known, created: false, changed: false };
+    }
+    if (input.toldBy === 'file') {
+      await refuseForeign(tx, store.id, input.order);
     }
     await allowAppeasement(tx, ctx, store, input.order);
     const saved = await saveOrder(tx, ctx, store, input.order, input.toldBy ?? 'engine');
@@ -71,6 +78,15 @@ async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: Eng
   }
 }
 
+async function refuseForeign(tx: Tx, storeId: StoreId, order: EngineOrder): Promise<void> {
+  const known = await findTelling(tx, storeId, order.sourceOrderId);
+  if (known && known.platform !== order.platform) {
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/sourceOrderId', code: 'not-of-file', message: say('order-not-of-file') }],
+    });
+  }
+}
+
 /** Every fulfillment and policy names items of this order. */
 function checkReferences(order: EngineOrder): void {
   const unknown = unknownItemOf(order);
@@ -96,11 +112,13 @@ export async function saveOrder(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  order: EngineOrder,
+  told: EngineOrder,
   toldBy: OrderTeller,
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
-  const { id, created } = await upsertOrder(tx, orderRow(ctx, storeId, order, toldBy));
+  const saved = await upsertOrder(tx, orderRow(ctx, storeId, told, toldBy));
+  const { id, created } = saved;
+  const order = saved.erased ? withoutPerson(told) : told;
   const place = { storeId, orderId: id };
   const itemIds = new Map<string, OrderItemId>();
   for (const row of itemRows(ctx, place, order)) {
@@ -135,9 +153,12 @@ export async function saveFulfillment(
     position: number;
     fulfillment: EngineFulfillment;
     itemIds: ReadonlyMap<string, OrderItemId>;
+    /** The order’s customer was erased. */
+    erased?: boolean;
   },
 ): Promise<FulfillmentId> {
-  const { fulfillment, position } = input;
+  const { position } = input;
+  const fulfillment = input.erased ? parcelWithoutPerson(input.fulfillment) : input.fulfillment;
   const { id: fulfillmentId, arrived } = await upsertFulfillment(
     tx,
     fulfillmentRow(ctx, input, { fulfillment, position }),

@@ -4,15 +4,37 @@ import { isDelivered } from '../../../core/rules/windows.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
 
-export async function upsertOrder(tx: Tx, row: Insertable<Orders>): Promise<{ id: OrderId; created: boolean }> {
-  const { id, created_at, store_id, source_order_id, ...changes } = row;
+/** What of an order tells of a person: once that was erased, no telling brings it back. */
+const personal = [
+  'customer_name',
+  'customer_email',
+  'customer_phone',
+  'email_key',
+  'shipping_address',
+  'billing_address',
+  'tags',
+  'metadata',
+  'returns',
+] as const satisfies (keyof Orders)[];
+
+const unlessErased = (column: string) =>
+  sql<never>`CASE WHEN orders.erased_at IS NULL THEN ${sql.ref(`excluded.${column}`)} ELSE ${sql.ref(`orders.${column}`)} END`;
+
+/** Saves an order; `erased` says that what it tells of a person was not taken in. */
+export async function upsertOrder(
+  tx: Tx,
+  row: Insertable<Orders>,
+): Promise<{ id: OrderId; created: boolean; erased: boolean }> {
+  const { id, created_at, store_id, source_order_id, ...told } = row;
+  const kept = personal.filter((column) => column in told).map((column) => [column, unlessErased(column)] as const);
+  const changes = { ...told, ...Object.fromEntries(kept) };
   const saved = await tx
     .insertInto('orders')
     .values(row)
     .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doUpdateSet(changes))
-    .returning(['id', 'created_at'])
+    .returning(['id', 'erased_at'])
     .executeTakeFirstOrThrow();
-  return { id: saved.id, created: saved.id === id };
+  return { id: saved.id, created: saved.id === id, erased: saved.erased_at !== null };
 }
 
 /** Inserts those of some orders that the store does not have; answers their ids. */
@@ -122,40 +144,45 @@ export async function replaceFulfillmentItems(
   }
 }
 
-/** Saves a policy; `covered` says whether there was one that was in force. */
-export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{ covered: boolean }> {
+/**
+ * Saves a policy; `covered` says whether there was one that was in force, `held` that people of the store decided here
+ * whether it is, which then stays as it was.
+ */
+export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{ covered: boolean; held: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select(['id', 'removed_at'])
+    .select(['id', 'removed_at', 'by_hand'])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
     .where('order_item_id', 'is not distinct from', row.order_item_id ?? null)
     .executeTakeFirst();
   if (existing) {
-    const { id, created_at, store_id, order_id, kind, order_item_id, ...changes } = row;
+    const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, ...changes } = row;
+    const { removed_at, ...told } = changes;
     await tx
       .updateTable('policies')
-      .set(changes)
+      .set(existing.by_hand ? told : changes)
       .where('store_id', '=', store_id)
       .where('id', '=', existing.id)
       .execute();
-    return { covered: existing.removed_at === null };
+    return { covered: existing.removed_at === null, held: existing.by_hand };
   }
   await tx.insertInto('policies').values(row).execute();
-  return { covered: false };
+  return { covered: false, held: false };
 }
 
-/** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. */
+/** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. `byHand`: the engine doesn’t bring it back. */
 export function removeShippingPolicy(
   tx: Tx,
   storeId: StoreId,
   orderId: OrderId,
   at: string,
+  byHand: boolean,
 ): Promise<Pick<Selectable<Policies>, 'premium_paid' | 'premium_currency'> | undefined> {
   return tx
     .updateTable('policies')
-    .set({ removed_at: at })
+    .set({ removed_at: at, ...(byHand && { by_hand: true }) })
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('kind', '=', 'SHIPPING')

@@ -7,8 +7,8 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
 import { digestOf } from './order-tellings.ts';
 
-/** Who told us of an order: the store's engine, or somebody else of whose order the engine may know nothing. */
-export type OrderTeller = 'engine' | 'others';
+/** Who told us of an order: the store's engine, a file, or somebody else of whose order the engine may know nothing. */
+export type OrderTeller = 'engine' | 'file' | 'others';
 
 /** Where a row of an order belongs. */
 interface Place {
@@ -48,15 +48,16 @@ export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy:
     original_order_number: order.originalOrderNumber ?? null,
     risk_level: order.riskLevel ?? null,
     tags: order.tags ?? '',
-    is_one_time_appeasement: order.isOneTimeAppeasement ?? false,
+    // Engines know of none: one that people of the store granted stays.
+    ...(order.isOneTimeAppeasement === undefined ? {} : { is_one_time_appeasement: order.isOneTimeAppeasement }),
     shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
     billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
     metadata: JSON.stringify(order.metadata ?? {}),
     ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
     synced_at: now,
     // What others told is not what the engine told: its next telling counts again.
-    engine_digest: toldBy === 'engine' ? digestOf(order) : null,
-    ...(toldBy === 'engine' ? { engine_seen_at: now } : {}),
+    engine_digest: toldBy === 'others' ? null : digestOf(order),
+    ...(toldBy === 'others' ? {} : { engine_seen_at: now }),
     created_at: now,
     updated_at: now,
   };

@@ -33,9 +33,9 @@ export async function saveCover(
   const { store, orderId, order } = input;
   for (const policy of order.policies) {
     const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
-    const { covered } = await upsertPolicy(tx, row);
+    const { covered, held } = await upsertPolicy(tx, row);
     const covers = row.removed_at === null;
-    if (!input.created && policy.kind === 'SHIPPING' && covers !== covered) {
+    if (!input.created && !held && policy.kind === 'SHIPPING' && covers !== covered) {
       const about = { store, orderId, sourceOrderId: order.sourceOrderId };
       await recordCover(tx, ctx, about, {
         change: covers ? 'added' : 'removed',

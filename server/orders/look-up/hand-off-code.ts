@@ -4,7 +4,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { type IdKind, type IdOf, isId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { countAttempt, type Limit, limitKey, readAttempts } from '../../http/limits/rate-limit.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 
 /** How long a code on the screen can be scanned. */
@@ -60,13 +60,15 @@ export function readCode<Kind extends 'order' | 'session'>(
   ctx: Ctx,
   store: StoreRecord,
   token: string,
-  kind: Kind,
+  ...kinds: readonly Kind[]
 ): Code<Kind> {
   const parts = token.split('.');
   const [, what = '', madeAt = '', , mac = ''] = parts;
   const [id = '', step = ''] = what.split('~');
   const body = parts.slice(0, 4).join('.');
-  if (parts.length !== 5 || !isId(kind, id) || !ctx.secrets.verify('look-up-link', `${store.id}.${body}`, mac)) {
+  const ours = ctx.secrets.verify('look-up-link', `${store.id}.${body}`, mac);
+  const isOneOf = (text: string): text is IdOf<Kind> => kinds.some((kind) => isId(kind, text));
+  if (parts.length !== 5 || !isOneOf(id) || !ours) {
     throw new Problem('not-found');
   }
   if (Number.parseInt(madeAt, 36) + handOffMinutes * 60_000 < ctx.clock.now()) {
@@ -80,12 +82,25 @@ export function readCode<Kind extends 'order' | 'session'>(
  * @throws link-expired when it was opened before
  */
 export async function spendCode(tx: Tx, ctx: Ctx, { mac }: Code): Promise<void> {
-  const windowSeconds = 3 * handOffMinutes * 60;
-  const used = await countAttempt(tx, { key: `hand-off:${mac}`, limit: 1, windowSeconds, now: nowOf(ctx) });
+  const used = await countAttempt(tx, { ...onceOf(mac), now: nowOf(ctx) });
   if (!used.allowed) {
     throw new Problem('link-expired');
   }
 }
+
+/**
+ * Says by answering that a code can still be spent, and leaves it as it is.
+ * @throws link-expired after ten minutes or when it was opened before; not-found for a token that is none
+ */
+export async function checkCode(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Promise<void> {
+  const once = onceOf(readCode(ctx, store, token, 'order', 'session').mac);
+  const standing = await readAttempts(tx, { limits: [once], now: nowOf(ctx) });
+  if (!standing(once).allowed) {
+    throw new Problem('link-expired');
+  }
+}
+
+const onceOf = (mac: string): Limit => ({ key: `hand-off:${mac}`, limit: 1, windowSeconds: 3 * handOffMinutes * 60 });
 
 function macOf(ctx: Pick<Ctx, 'secrets'>, store: StoreRecord, body: string): string {
   return ctx.secrets.mac('look-up-link', `${store.id}.${body}`);

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import type { OrderId } from '../../../core/ids.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, lookUp, orderOf, placeOrder } from '../../testing/fixtures.ts';
 import { handOffMinutes } from './hand-off-code.ts';
+import { draftLinkToken } from './mail-draft-link.ts';
+import { lookUpLinkMinutes, lookUpLinkToken } from './mail-look-up-link.ts';
 
 const app = await testApp();
 
@@ -15,7 +18,9 @@ async function scene() {
     const answer = await app.ask(host, '/v1/order-lookup/open-link', { json: { token } });
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
-  return { store, make, open };
+  const check = async (token: string, host = hostOf(store)) =>
+    (await app.ask(host, '/v1/order-lookup/check-link', { json: { token } })).status;
+  return { store, make, open, check };
 }
 const tokenIn = (url: string) => new URL(url).searchParams.get('link') ?? '';
 type Made = { url: string; expiresAt: string; qr: { size: number; path: string } };
@@ -46,6 +51,24 @@ test('a code is refused after ten minutes, altered, or on another store', async 
   expect((await open(token.replace('go.', ''))).status).toBe(404);
   app.clock.advance(handOffMinutes * 60_000 + 1);
   expect((await open(token)).status).toBe(410);
+});
+
+test('asking whether a link works uses nothing up, and says no to one that was opened, is old or is none', async () => {
+  const { store, make, open, check } = await scene();
+  const other = await freshStore(app);
+  const token = tokenIn(((await (await make()).json()) as Made).url);
+  expect([await check(token), await check(token), await check(token, hostOf(other))]).toEqual([200, 200, 404]);
+  const { body } = await open(token);
+  expect(body.orderNumber).toBe('1001');
+  expect([await check(token), await check('go.nothing'), await check('nothing')]).toEqual([410, 404, 404]);
+  const orderId = String(body.systemOrderId) as OrderId;
+  const mailed = lookUpLinkToken(app.system, store.id, orderId);
+  const draft = draftLinkToken(app.system, store.id, orderId);
+  const fresh = tokenIn(((await (await make()).json()) as Made).url);
+  app.clock.advance(lookUpLinkMinutes * 60_000 - 1);
+  expect([await check(mailed), await check(draft), await check(fresh)]).toEqual([200, 200, 410]);
+  app.clock.advance(2);
+  expect([await check(mailed), await check(draft)]).toEqual([410, 200]);
 });
 
 test('only a shopper with a grant gets a code, thirty at most', async () => {

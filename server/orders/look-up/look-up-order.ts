@@ -2,14 +2,13 @@ import { Problem } from '../../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { EngineError } from '../../connectors/connector.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
-import { importOrder } from '../import/import-order.ts';
 import type { OrderKey, OrderRows } from '../read-order.ts';
 import { isFresh, refreshOrder } from '../refresh-order.ts';
 import { makeGrant } from './grants.ts';
+import { importFromEngine } from './import-from-engine.ts';
 import { countMiss, type MissLimits, missLimits, refuseAfterMisses } from './look-up-limits.ts';
 
 /** How the caller reads an order that is opened, in the transaction that opens it, and what is told of it. */
@@ -25,10 +24,7 @@ export interface OpenedGrant {
 }
 
 /** Every answer takes at least this long, so that a miss tells nothing by its time (T01). */
-const floorMs = 120;
-const engineDeadlineMs = 3000;
-
-const inFlight = new Map<string, Promise<boolean>>();
+export const floorMs = 120;
 
 /**
  * Look-ups that one address, and one order number, has under way at most in a process: what could be guessed at once
@@ -98,7 +94,7 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   if (
     !found &&
     asked.emailKey !== null &&
-    (await importFromEngine(ctx, store, input.order.trim(), input.email.trim()))
+    (await importFromEngine(ctx, store, { orderNumber: input.order.trim(), email: input.email.trim() }))
   ) {
     found = await openUnlessRefused(ctx, store, asked, misses, teller);
   }
@@ -115,7 +111,7 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
 
 /**
  * Gives a grant for an order that has been proven, and answers what the shopper may see of it.
- * @throws not-found where the store has no such order (any more)
+ * @throws not-found where the store has no such order (any more), and for one whose customer was erased
  * @asksNobody Its callers have proven the order: by look-up or by a mailed link.
  */
 export async function openOrder<Found extends { rows: OrderRows }, T>(
@@ -126,7 +122,7 @@ export async function openOrder<Found extends { rows: OrderRows }, T>(
 ): Promise<T & OpenedGrant> {
   return ctx.db.inStore(store.id, async (tx) => {
     const found = await teller.find(tx, store.id, { id: orderId });
-    if (!found) {
+    if (!found || found.rows.order.erased_at !== null) {
       throw new Problem('not-found');
     }
     return open(tx, ctx, store, found, teller);
@@ -172,39 +168,8 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
   });
 }
 
-/** Brings the order from the engine, once for all who ask for the same number at the same time; true when it knew it. */
-async function importFromEngine(ctx: Ctx, store: StoreRecord, orderNumber: string, email: string): Promise<boolean> {
-  const key = `${store.id}/${normalizeOrderNumber(orderNumber)}/${email.toLowerCase()}`;
-  const running = inFlight.get(key);
-  if (running) {
-    return running;
-  }
-  const asked = (async () => {
-    try {
-      const found = await ctx.connectors
-        .of(store)
-        .findOrder({ orderNumber, email }, AbortSignal.timeout(engineDeadlineMs));
-      if (!found) {
-        return false;
-      }
-      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Look-up' } }, { storeId: store.id, order: found });
-      return true;
-    } catch (error) {
-      if (error instanceof EngineError || (error instanceof Error && error.name === 'TimeoutError')) {
-        ctx.log.warn({ store: store.id, error }, 'The store engine did not answer a look-up');
-        throw new Problem('engine-unavailable', { retryAfterSeconds: 30, cause: error });
-      }
-      throw error;
-    } finally {
-      inFlight.delete(key);
-    }
-  })();
-  inFlight.set(key, asked);
-  return asked;
-}
-
 /** Waits until a moment of `performance.now()`. */
-function restUntil(moment: number): Promise<void> {
+export function restUntil(moment: number): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, Math.max(0, moment - performance.now()));
   });

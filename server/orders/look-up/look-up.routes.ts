@@ -6,6 +6,7 @@ import { grantedRoute, route } from '../../http/api/route.ts';
 import { expiredGrantCookie, grantCookie } from '../../http/auth/grant-cookie.ts';
 import { namedStore } from '../../http/auth/required-store.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { checkLink } from './check-link.ts';
 import { endGrant } from './grants.ts';
 import { makeHandOff } from './hand-off.ts';
 import { lookUpOrder } from './look-up-order.ts';
@@ -29,13 +30,17 @@ export const lookUpRoutes = [
     const found = await openLookUpLink(ctx, { storeId: namedStore(storeId), token: body.token }, tellOrder);
     return { status: 200, body: found, cookies: await cookieFor(ctx, namedStore(storeId), found.accessToken) };
   }),
+  route(contract.checkLookUpLink, async ({ ctx, storeId, body }) => {
+    await checkLink(ctx, { storeId: namedStore(storeId), token: body.token });
+    return { status: 200, body: { status: 'ok' } };
+  }),
   route(contract.mailDraftLink, async ({ ctx }) => {
     await mailDraftLink(ctx);
     return { status: 202, body: { status: 'ok' } };
   }),
   route(contract.makeHandOff, async ({ ctx }) => ({ status: 201, body: await makeHandOff(ctx) })),
   route(contract.mailLookUpLink, async ({ ctx, storeId, body }) => {
-    await mailLookUpLink(ctx, { storeId: namedStore(storeId), order: body.order });
+    await mailLookUpLink(ctx, { storeId: namedStore(storeId), ...body });
     return { status: 202, body: { status: 'ok' } };
   }),
   grantedRoute(contract.getGrantedOrder, async ({ ctx }) => ({ status: 200, body: await readGrantedOrder(ctx) }), {

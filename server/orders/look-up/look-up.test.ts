@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { EngineError } from '../../connectors/connector.ts';
 import { placeSampleOrder } from '../../connectors/sample/sample-connector.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -48,6 +49,25 @@ describe('the look-up', () => {
     expect(await asOwner(app, `SELECT count(*)::int AS n FROM orders WHERE source_order_id = 'src-B-1'`)).toEqual([
       { n: 1 },
     ]);
+  });
+
+  test('names the carrier by the tracking number where the store didn’t, and keeps the store’s own word', async () => {
+    const { ask, store } = await shop();
+    const parcelOf = async (number: string, trackingCompany: string) => {
+      const order = orderOf(app, number);
+      await placeOrder(app, store, {
+        ...order,
+        fulfillments: order.fulfillments.map((parcel) => ({
+          ...parcel,
+          trackingNumber: ['1Z5R89390357567127'],
+          trackingCompany,
+        })),
+      });
+      const { body } = await ask(number, 'ana@mail.test');
+      return (body.fulfillments as { trackingCompany: string }[]).map((shown) => shown.trackingCompany);
+    };
+    expect(await parcelOf('U-1', '')).toEqual(['UPS']);
+    expect(await parcelOf('U-2', 'Evri')).toEqual(['Evri']);
   });
 
   test('tells of earlier claims, and of a grant that ran out nothing', async () => {
@@ -172,7 +192,41 @@ describe('T01: guessing from many addresses ends', () => {
     expect(opened.status).toBe(200);
     app.clock.advance(24 * 3_600_000);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.2.44')).status).toBe(200);
-  }, 60_000);
+  });
+
+  test('the link leads in after too many misses also where only the store’s engine has the order', async () => {
+    const { ask, store } = await shop();
+    const customer = { name: 'Nia Obi', email: 'nia@mail.test' };
+    await placeSampleOrder(app.services, store, orderOf(app, 'E-1', { customer, items: [item('i1')] }));
+    for (let miss = 0; miss < 5; miss += 1) {
+      await ask('E-1', 'eve@mail.test', '192.0.2.47');
+    }
+    expect((await ask('E-1', 'nia@mail.test', '192.0.2.47')).status).toBe(429);
+    const mailTo = async (email?: string) => {
+      const answer = await app.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order: 'E-1', email } });
+      await app.drain();
+      const mails = await asOwner(app, 'SELECT to_address FROM mails WHERE store_id = $1', [store.id]);
+      return [answer.status, mails];
+    };
+    expect(await mailTo()).toEqual([202, []]);
+    expect(await mailTo('eve@mail.test')).toEqual([202, []]);
+    expect(await mailTo('nia@mail.test')).toEqual([202, [{ to_address: 'nia@mail.test' }]]);
+    app.clock.advance(10 * 60_000);
+    // From then on it is known, and still nothing goes to an address that was typed.
+    expect(await mailTo('eve@mail.test')).toEqual([202, Array(2).fill({ to_address: 'nia@mail.test' })]);
+  });
+
+  test('an engine that doesn’t answer makes no other answer of the link', async () => {
+    const { ask, store } = await shop();
+    const known = vi.spyOn(app.services.connectors, 'of').mockImplementation(() => {
+      throw new EngineError('unavailable', { code: 'no-answer', values: null });
+    });
+    const link = (order: string) =>
+      app.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order, email: 'ana@mail.test' } });
+    expect([(await link('A-1001')).status, (await link('E-2')).status]).toEqual([202, 202]);
+    expect((await ask('E-2', 'ana@mail.test')).status).toBe(503);
+    known.mockRestore();
+  });
 
   test('one email asked of many orders ends, others go on', async () => {
     const { ask } = await shop();
@@ -203,7 +257,7 @@ describe('T01: guessing from many addresses ends', () => {
     expect(new Set((await Promise.all(misses)).map(({ status }) => status))).toEqual(new Set([404]));
     expect((await ask('A-1001', 'ana@mail.test', '192.0.3.200')).status).toBe(429);
     expect((await ask('A-1001', 'ana@mail.test', '192.0.4.200')).status).toBe(200);
-  }, 60_000);
+  });
 });
 
 test('T03: a look-alike of the e-mail finds nothing, and no mail goes to a typed address', async () => {
