@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { KeptBulkRefusal } from '../../core/contract/bulk.ts';
-import type { BulkActId, ClaimId, StoreId } from '../../core/ids.ts';
+import type { BulkActId, ClaimId, StoreId, UserId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { BulkActs, BulkClaims } from '../db/schema.gen.ts';
@@ -93,13 +93,13 @@ export async function doneClaimsOf(tx: Tx, { storeId, bulkId }: BulkPlace): Prom
 
 /**
  * The claim whose turn it is, with where it stands now; undefined where none is left.
- * @readsAcross What it takes to take a claim depends on whom it waits for.
+ * @readsAcross What it takes to take a claim depends on whom it waits for and whose it is.
  */
 export function nextClaimOf(tx: Tx, { storeId, bulkId }: BulkPlace) {
   return tx
     .selectFrom('bulk_claims as chosen')
     .innerJoin('claims', (join) => join.onRef('claims.id', '=', 'chosen.claim_id').on('claims.store_id', '=', storeId))
-    .select(['chosen.place', 'chosen.claim_id', 'chosen.version', 'claims.state'])
+    .select(['chosen.place', 'chosen.claim_id', 'chosen.version', 'claims.state', 'claims.assignee_id'])
     .where('chosen.store_id', '=', storeId)
     .where('chosen.bulk_id', '=', bulkId)
     .where('chosen.outcome', 'is', null)
@@ -113,6 +113,7 @@ export interface TurnOf {
   claim_id: ClaimId;
   version: number;
   state: ClaimState;
+  assignee_id: UserId | null;
 }
 
 /** Writes down what became of a claim; false where that was written before. */

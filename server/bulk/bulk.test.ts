@@ -126,6 +126,19 @@ describe('an act on many claims', () => {
     expect((await stands(still!.id)).state).toBe('DISMISSED');
   });
 
+  test('a claim that is taken by whoever takes it is so already, and one of somebody else’s is left out', async () => {
+    const [own, others] = await several(2);
+    await openClaim(app.as(admin), first(own!));
+    await openClaim(app.as(owner), first(others!));
+    const chosen = [own!, others!].map(({ id }) => ({ id, expectedVersion: 2 }));
+    const claims = { from: 'chosen', chosen } as const;
+    const bulk = await startBulkAct(app.as(admin), { storeId: store.id, act: take, claims });
+    await app.drain();
+    expect(await read(bulk.id)).toMatchObject({ done: 0, unchanged: 1, leftOut: 1 });
+    const [line] = await asOwner(app, 'SELECT assignee_id FROM claims WHERE id = $1', [others!.id]);
+    expect(line?.assignee_id).toBe(owner.userId);
+  });
+
   test('takes all of a list as it is then, and nothing that comes into it later', async () => {
     const label = await labelNamed('Wet boxes');
     const claims = await several(2);

@@ -1,10 +1,12 @@
 import type { KeptBulkAct } from '../../core/contract/bulk.ts';
 import { Problem, problems } from '../../core/contract/problems.ts';
+import type { ClaimState } from '../../core/reference/claims.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
+import { reassignClaim } from '../claims/assign/reassign-claim.ts';
+import { onClaim } from '../claims/claim-access.ts';
 import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';
-import { snoozeClaim, takeClaim, unarchiveClaim } from '../claims/lifecycle/staff-acts.ts';
+import { actingPerson, snoozeClaim, takeClaim, unarchiveClaim } from '../claims/lifecycle/staff-acts.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import type { Database, Tx } from '../db/database.ts';
 import type { Attempt } from '../jobs/jobs.ts';
 import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
 import { closeClaim } from '../outcomes/deny-claim.ts';
@@ -31,7 +33,7 @@ const atOnce = 25;
  * The job of an act on many claims: does it to the next ones, one after the other, and comes again while any is left. It
  * stops before the next claim once the act is canceled. What failed again and again is left out at the last try, so that
  * one claim doesn’t hold up the others.
- * @asksNobody Each claim’s own verb asks whether the person who started it may.
+ * Each claim’s own verb asks whether the person who started it may.
  * @recordsNothing What was done stands in each claim’s feed; that one was left out is kept with the act.
  */
 export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
@@ -80,9 +82,9 @@ async function doOne(
     if (person === null) {
       throw new Problem('forbidden');
     }
-    const settling = settlingOf(ctx.db, place, claim);
-    await doTo({ ...ctx, actor: person, db: settling.db }, bulk.act, claim);
-    settling.check();
+    const { beside, check } = settlingOf(place, claim);
+    await doTo({ ...ctx, actor: person, beside }, bulk.act, claim);
+    check();
   } catch (error) {
     if (error instanceof SettledElsewhere) {
       return;
@@ -97,11 +99,12 @@ async function doOne(
 }
 
 /** The act's own verb. */
-function doTo(ctx: Ctx, act: KeptBulkAct, { claim_id: id, version: expectedVersion, state }: TurnOf): Promise<unknown> {
+function doTo(ctx: Ctx, act: KeptBulkAct, claim: TurnOf): Promise<unknown> {
+  const { claim_id: id, version: expectedVersion } = claim;
   const one = { id, expectedVersion };
   switch (act.name) {
     case 'take':
-      return state === 'WAITING_FOR_OP' ? takeClaim(ctx, one) : openClaim(ctx, one);
+      return take(ctx, claim);
     case 'label':
       return putLabelOn(ctx, { id, labelId: act.labelId });
     case 'unlabel':
@@ -114,6 +117,8 @@ function doTo(ctx: Ctx, act: KeptBulkAct, { claim_id: id, version: expectedVersi
       return dismissClaim(ctx, { ...one, reason: act.reason });
     case 'archive':
       return archiveClaim(ctx, one);
+    case 'reassign':
+      return reassignClaim(ctx, { ...one, from: act.from, to: act.to });
     case 'wake':
       return wakeNow(ctx, one);
     case 'reopen':
@@ -125,29 +130,34 @@ function doTo(ctx: Ctx, act: KeptBulkAct, { claim_id: id, version: expectedVersi
   }
 }
 
+const workedOn: readonly ClaimState[] = ['OPEN', 'COMMUNICATING'];
+
+/** Takes a claim in the way that its state asks for; false where it is the caller’s already. */
+async function take(ctx: Ctx, { claim_id: id, version: expectedVersion, state, assignee_id }: TurnOf) {
+  if (workedOn.includes(state) && assignee_id !== null && assignee_id === actingPerson(ctx)) {
+    return onClaim(ctx, id, 'claims:update', async () => false);
+  }
+  const one = { id, expectedVersion };
+  return state === 'WAITING_FOR_OP' ? takeClaim(ctx, one) : openClaim(ctx, one);
+}
+
 /** Another process has done this claim. */
 class SettledElsewhere extends Error {}
 
 /**
- * The database as a verb uses it, whose transaction also writes down what became of the claim; `check` says when a verb
- * came by another way, so that nothing is ever done without being written down unnoticed.
+ * What is written beside a verb in its transaction: what became of the claim. `check` says when a verb came by another
+ * way, so that nothing is ever done without being written down unnoticed.
  */
-function settlingOf(db: Database, place: BulkPlace, claim: TurnOf): { db: Database; check: () => void } {
+function settlingOf(place: BulkPlace, claim: TurnOf): { beside: NonNullable<Ctx['beside']>; check: () => void } {
   let settled = false;
-  async function settle<T>(tx: Tx, answer: T): Promise<T> {
-    const version = versionOf(answer) ?? claim.version;
-    const outcome = answer === false ? 'unchanged' : 'done';
-    if (!(await settleClaim(tx, place, claim.place, { outcome, version_after: version }))) {
-      throw new SettledElsewhere();
-    }
-    settled = true;
-    return answer;
-  }
   return {
-    db: {
-      ...db,
-      inStore: (storeId, work) => db.inStore(storeId, async (tx) => settle(tx, await work(tx))),
-      inFoundStore: (find, work) => db.inFoundStore(find, async (tx, storeId) => settle(tx, await work(tx, storeId))),
+    async beside(tx, answer) {
+      const outcome = answer === false ? 'unchanged' : 'done';
+      const after = { outcome, version_after: versionOf(answer) ?? claim.version } as const;
+      if (!(await settleClaim(tx, place, claim.place, after))) {
+        throw new SettledElsewhere();
+      }
+      settled = true;
     },
     check() {
       if (!settled) {

@@ -6,6 +6,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { mostBulkClaims } from '../../core/rules/bulk-acts.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
+import { checkAssignee } from '../claims/assign/assignable.ts';
 import { readQueue } from '../console-queries/read-queue.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -23,12 +24,16 @@ export type BulkChoice =
 /**
  * Starts an act on many claims, which a job then does to each of them by its own verb, with the rights that the person
  * holds at that moment. Which claims, and how they were, is kept: what comes into a list later is not touched.
- * @throws not-found; forbidden; validation-failed for no claim, or more than can be done at once
+ * @throws not-found; forbidden; validation-failed for no claim, more than can be done at once, or an
+ *   assignee who can’t have them
  */
 export async function startBulkAct(ctx: Ctx, input: { storeId: StoreId; act: BulkActIn; claims: BulkChoice }) {
   const store = await storeById(ctx, input.storeId);
   const person = allowBulk(ctx, store, input.act.name);
   const { claims } = input;
+  if (input.act.name === 'reassign') {
+    await checkAssignee(ctx, store, input.act.to);
+  }
   const listed = claims.from === 'list' ? await claimsOfList(ctx, store, claims) : null;
   return ctx.db.inStore(store.id, async (tx) => {
     const chosen = listed ?? (claims.from === 'chosen' ? await chosenClaims(tx, store, claims.chosen) : []);

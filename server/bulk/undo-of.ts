@@ -14,6 +14,8 @@ export function undoOf(act: KeptBulkAct): KeptBulkAct | null {
       return { name: 'reopen' };
     case 'archive':
       return { name: 'unarchive' };
+    case 'reassign':
+      return { name: 'reassign', from: act.to, to: act.from };
     default:
       return null;
   }

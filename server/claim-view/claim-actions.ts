@@ -15,7 +15,7 @@ import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts
 import { isOwed } from '../decisions/is-owed.ts';
 import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { orderRows } from '../orders/read-order.ts';
-import { approverStandsAlone, mayConfirm } from '../people/stands-alone.ts';
+import { followsUpAlone, mayConfirm } from '../people/stands-alone.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import { holds } from '../rights/allow.ts';
 import { resolveRight } from '../rights/resolve-right.ts';
@@ -32,7 +32,7 @@ const besideTransitions = [
 /** What this caller may do with a claim now. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
-  const asker = askerOf(ctx, store, await approverStandsAlone(tx, ctx, store, claim));
+  const asker = askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim));
   const now = nowOf(ctx);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {

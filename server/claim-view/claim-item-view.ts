@@ -4,7 +4,7 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
-import { safeTrackingUrls } from '../orders/order-view.ts';
+import { carrierOf, safeTrackingUrls } from '../orders/order-view.ts';
 import { itemPicture } from '../orders/pictures/item-picture.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 
@@ -79,7 +79,7 @@ export function claimFulfillmentViews(
             fulfillmentStatus: row.status,
             deliveredAt: row.delivered_at,
             lastScanAt: row.last_scan_at,
-            trackingCompany: row.tracking_company,
+            trackingCompany: carrierOf(row, rows.order),
             trackingNumber: row.tracking_number,
             trackingUrl: safeTrackingUrls(row, trackingBaseUrl),
           },

@@ -13,7 +13,10 @@ const nothing = {
 };
 
 /** A timeline of a claim filed at nine, in its words. */
-function told(row: object, { outcome, ...more }: { outcome?: object; messages?: object[] } = {}): string[] {
+function told(
+  row: object,
+  { outcome, ...more }: { outcome?: object; messages?: object[]; files?: object } = {},
+): string[] {
   const source = {
     ctx: { clock: { now: () => Date.parse(at(20)) }, config: { undoSeconds: 10 } },
     store: { name: 'Fjell & Fern', timeZone: 'UTC' },
@@ -29,7 +32,7 @@ function told(row: object, { outcome, ...more }: { outcome?: object; messages?: 
     rows: {},
     items: [{ quantity: 2 }],
     messages: [],
-    photos: 1,
+    files: { photos: 1, videos: 0 },
     ...more,
     outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [], ...outcome },
   } as unknown as TimelineSource;
@@ -49,6 +52,12 @@ const done = (type: string, given: object = {}) => ({
   ...given,
 });
 const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara' };
+
+test('what was filed counts videos and photos apart', () => {
+  expect(told({}, { files: { photos: 0, videos: 1 } })[0]).toBe('now | You filed a claim | 2 items, damaged. 1 video.');
+  expect(told({}, { files: { photos: 2, videos: 1 } })[0]).toContain('1 video and 2 photos.');
+  expect(told({}, { files: { photos: 0, videos: 0 } })[0]).toBe('now | You filed a claim | 2 items, damaged.');
+});
 
 test('completed resolutions are shown once a kind, with sum and references', () => {
   const resolutions = [
@@ -73,7 +82,7 @@ test('a question and its answer stand in it, and who waits for whom', () => {
   ];
   expect(told({ state: 'WAITING_FOR_CUSTOMER' }, { messages: messages.slice(0, 1) }).slice(1)).toEqual([
     'done | Mara asked you a question',
-    'now | Your reply | Reply below whenever you’re ready.',
+    'now | Your reply | Reply below so we can continue.',
   ]);
   expect(told({ state: 'COMMUNICATING' }, { messages }).slice(1)).toEqual([
     'done | Mara asked you a question',

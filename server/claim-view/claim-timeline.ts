@@ -21,7 +21,8 @@ export interface TimelineSource {
   items: ClaimItemRow[];
   messages: MessageRow[];
   outcome: Outcome;
-  photos: number;
+  /** What came with the claim itself, not with a message. */
+  files: { photos: number; videos: number };
 }
 
 /** "So far" in plain words: what happened, where it stands, what comes next. People's names, not systems'. */
@@ -74,9 +75,9 @@ function entriesOf(source: TimelineSource): Entry[] {
   return last ? [...done.slice(0, -1), { ...last, kind: 'now' }] : done;
 }
 
-function summary({ row, items, photos }: TimelineSource): string {
+function summary({ row, items, files }: TimelineSource): string {
   const units = items.reduce((sum, item) => sum + item.quantity, 0);
-  return words.whatWasFiled(units, row.type, photos);
+  return words.whatWasFiled(units, row.type, files);
 }
 
 const paidBack = ['REFUND', 'FLAT_RATE'];

@@ -5,7 +5,9 @@ import type { MediaId } from '../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../core/reference/claims.ts';
 import { sharedResolution } from '../../core/rules/draft.ts';
 import { protectionStatus } from '../../core/rules/eligibility.ts';
+import type { Metadata } from '../../core/rules/metadata.ts';
 import { toNumberOrNull } from '../../core/rules/money.ts';
+import { signBy } from '../../core/rules/sign-by.ts';
 import { type AnswerTimes, answerTimesOf } from '../claims/answer-clock/answer-record.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
@@ -22,12 +24,14 @@ import {
   outcomeFrom,
   resolutionView,
 } from '../decisions/outcome-of-claim.ts';
+import { withoutCodes } from '../decisions/told-reference.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { type MessageRow, messageView } from '../messages/message-view.ts';
 import { shippingPolicyOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
-import { seesCustomers } from '../rights/allow.ts';
+import { holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { readableMetadata } from '../stores/readable-metadata.ts';
 import { appealOf, firstDecisionOf } from './appeal-of-claim.ts';
 import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
@@ -40,7 +44,7 @@ type ClaimView = z.input<typeof claimSchema>;
 /**
  * A claim as this caller may read it (spec section 3; public-api A.3.4). Shoppers do not see errors of the engine,
  * staff's ids, or that fraud was suspected; partners do not see who the customer is, wrote or sent (permissions, rule
- * 9). The caller has been allowed to see it.
+ * 9), and the code of store credit is for the customer and `store-credit:read`. The caller has been allowed to see it.
  */
 export async function claimView(tx: Tx, ctx: Ctx, store: StoreRecord, row: ClaimRow): Promise<ClaimView> {
   const [view] = await claimViews(tx, ctx, store, [row]);
@@ -87,10 +91,11 @@ export function viewOfWhole(
   whole: WholeClaim,
   answerTimes: AnswerTimes | null = null,
 ): ClaimView {
-  const { row, rows, items, placed, messages, files, decisions, resolutions, amendments } = whole;
+  const { row, rows, metadata, items, placed, messages, files, decisions, resolutions, amendments } = whole;
   const view = viewOf(ctx, store, {
     row,
     rows,
+    metadata,
     items,
     placed,
     messages,
@@ -104,6 +109,7 @@ export function viewOfWhole(
 interface ViewSource {
   row: ClaimRow;
   rows: OrderRows;
+  metadata: Metadata;
   items: ClaimItemRow[];
   placed: ClaimMediaRow[];
   messages: MessageRow[];
@@ -115,9 +121,11 @@ interface ViewSource {
 function viewOf(
   ctx: Ctx,
   store: StoreRecord,
-  { row, rows, items, placed, messages, outcome, links, clock }: ViewSource,
+  { row, rows, metadata, items, placed, messages, links, clock, ...given }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
+  const seesCodes = !staff || holds(ctx, 'store-credit:read', store);
+  const outcome = seesCodes ? given.outcome : withoutCodes(given.outcome);
   const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((item) => links.get(item.media_id) ?? []);
   const policy = shippingPolicyOf(rows);
   const { warranty } = row;
@@ -159,6 +167,7 @@ function viewOf(
       dateOfPurchase: warranty.dateOfPurchase,
       warrantyPeriod: warranty.warrantyPeriod,
     },
+    metadata: staff ? readableMetadata(ctx, store, 'claim', metadata) : {},
     resolutionRequested: row.requested_resolution,
     resolutionType: resolutionTypeOf(outcome),
     resolutionDate: outcome.decision?.decided_at ?? null,
@@ -177,7 +186,7 @@ function viewOf(
     claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone),
     amendments: amendmentViews(outcome, staff),
     claimMessages: messages.map((message) =>
-      messageView(message, linked(placed.filter((item) => item.message_id === message.id))),
+      messageView(message, linked(placed.filter((item) => item.message_id === message.id)), seesContacts(ctx, store)),
     ),
     claimDocuments: linked(placed),
     decision: outcome.decision
@@ -197,11 +206,12 @@ function viewOf(
       items,
       messages,
       outcome,
-      photos: placed.filter((item) => item.message_id === null).length,
+      files: countedFiles(linked(placed.filter((item) => item.message_id === null))),
     }),
     answerDueAt: row.answer_moved_to ?? row.answer_due_at,
     answerWasDueAt: row.answer_moved_to && row.answer_due_at,
     clock,
+    signBy: row.state === 'DRAFT' ? signBy(row.created_at, store.settings.lifecycle.signDays) : null,
     appealedAt: row.appealed_at,
     appealMessageId: appealOf(row, messages)?.id ?? null,
     // That staff put it aside is theirs to know.
@@ -277,4 +287,11 @@ function withoutCustomer(view: ClaimView): ClaimView {
     fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
     printUrl: null,
   };
+}
+
+/** How many photos and videos these are, each counted once, whatever number of items it shows. */
+function countedFiles(links: readonly MediaLink[]): { photos: number; videos: number } {
+  const each = [...new Map(links.map((link) => [link.id, link])).values()];
+  const videos = each.filter(({ contentType }) => contentType.startsWith('video/')).length;
+  return { photos: each.length - videos, videos };
 }

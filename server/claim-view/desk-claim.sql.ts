@@ -1,6 +1,8 @@
+import type { ClaimId } from '../../core/ids.ts';
 import type { NoteSide } from '../../core/reference/notes.ts';
 import type { EventRow } from '../audit-log/events.sql.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
+import { type DraftRows, draftsWithOwn } from '../claims/drafts/draft-marks.ts';
 import { columns } from '../db/columns.gen.ts';
 import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
@@ -8,6 +10,7 @@ import { isoUtc, jsonRows } from '../db/json-rows.ts';
 import type { Events } from '../db/schema.gen.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
+import { alikeOrders } from '../orders/alike-orders.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from './whole-claim.sql.ts';
 
 /** A claim with what the desk shows beside it. */
@@ -17,10 +20,31 @@ export interface DeskClaim {
   /** What staff wrote beside it, of the sides that were asked for, oldest first. */
   notes: NoteRow[];
   labels: ClaimLabelRow[];
+  /** Up to when the reader has read it; null where they never have. */
+  readUntil: string | null;
+  /** What staff typed on it and haven't sent: the words of the reader's own alone. */
+  drafts: DraftRows;
+  /** The names of those who have it open, by name. */
+  here: string[];
   /** The customer's other claims in this store, newest first, twenty at most. */
   earlier: Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'type' | 'created_at'>[];
   /** What the customer bought here in all; null where the order names nobody. */
   bought: { count: number; total: string; first: string } | null;
+  /** Claims of customers with another email and the same phone or address, newest first, five at most. */
+  alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
+}
+
+/** What somebody may read of the people in a claim, and whose notes. */
+export interface DeskReader {
+  /** Who the customer is. */
+  customer: boolean;
+  /** Who else has their phone or address. */
+  contacts: boolean;
+  sides: readonly NoteSide[];
+  /** Who reads: whose marks say what was read, and whose drafts come with their words. */
+  id: string;
+  /** Ids of those who have the claim open right now. */
+  here: readonly string[];
 }
 
 const events = jsonRows<Events>(columns.events);
@@ -34,36 +58,46 @@ const statementFor = (customer: boolean) => ({
     FROM events e WHERE e.store_id = $1 AND e.subject = c.id) x),
   'notes', ${noteRows('c.id', '$3')},
   'labels', ${labelRows('$1', 'c.id')},
+  'readUntil', (SELECT r.read_until FROM claim_reads r WHERE r.store_id = $1 AND r.claim_id = c.id AND r.user_id = $5),
+  'drafts', ${draftsWithOwn('$1', 'c.id', '$5')},
+  'here', (SELECT coalesce(json_agg(u.name ORDER BY u.name), '[]') FROM users u WHERE u.id = ANY($6)),
   'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,
       k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
     WHERE ${ofCustomer} AND k.id <> c.id ORDER BY k.created_at DESC LIMIT 20) x),
   'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
       'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
-    FROM orders q WHERE ${ofCustomer}) END) AS desk
+    FROM orders q WHERE ${ofCustomer}) END,
+  'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
+      k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
+    JOIN claims k ON k.store_id = $1 AND k.order_id = alike.id ORDER BY k.created_at DESC LIMIT 5) x) ELSE '[]' END) AS desk
   FROM claims c JOIN orders o ON o.store_id = $1 AND o.id = c.order_id WHERE c.store_id = $1 AND c.id = $2`,
 });
 const withCustomer = statementFor(true);
 const withoutCustomer = statementFor(false);
 
-/** A claim as the desk needs it, in one statement; `customer` says whether the reader may know who that is, `sides` whose notes they read. */
+/** A claim as the desk needs it, in one statement. */
 export async function findDeskClaim(
   tx: Tx,
   storeId: string,
   id: string,
-  { customer, sides }: { customer: boolean; sides: readonly NoteSide[] },
+  { customer, contacts, sides, id: reader, here: open }: DeskReader,
 ): Promise<DeskClaim | undefined> {
   const statement = customer ? withCustomer : withoutCustomer;
-  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides]);
+  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides, contacts, reader, open]);
   if (!row) {
     return undefined;
   }
-  const { whole, feed, notes, labels, earlier, bought } = row.desk;
+  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
     notes: readNoteRows(notes),
     labels,
+    readUntil: readUntil && isoUtc(readUntil),
+    drafts,
+    here,
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
+    alike,
   };
 }

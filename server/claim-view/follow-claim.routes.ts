@@ -13,6 +13,7 @@ export const followRoutes = [
         heard = to;
         stream?.event('changed', String(to), { sequence: to });
       },
+      ...(ctx.actor.kind === 'staff' && { beside: () => stream?.event('beside', null, {}) }),
       beat: () => stream?.beat(),
       end() {
         ended = true;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
+import type { ClaimDesk } from '../../core/contract/console.ts';
 import type { ApiTokenId, ClaimId, MemberId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { claimLinkToken } from '../claims/links/claim-links.ts';
@@ -12,6 +13,7 @@ import { testApp } from '../testing/app.ts';
 import { asAdmin } from '../testing/database.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { openStream } from '../testing/open-stream.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -30,29 +32,8 @@ type Shop = Awaited<ReturnType<typeof claimed>>;
 const write = (made: Shop, messageContent = 'Hello') =>
   sendMessage(app.as(made.shopper), { orderId: made.orderId, claimId: made.id, messageContent, medias: [] });
 
-/** Opens the stream of a claim; `next` answers with the next event, or null when it is over. */
-async function follow(id: string, headers: Record<string, string>, host = hostOf(store)) {
-  const answer = await app.ask(host, `/v1/claims/${id}/stream`, {
-    headers: { ...headers, 'accept-encoding': 'br' },
-  });
-  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
-  let held = '';
-  const next = async (): Promise<{ event: string; id: string } | null> => {
-    for (;;) {
-      const [block, ...rest] = held.split('\n\n');
-      if (rest.length > 0) {
-        held = rest.join('\n\n');
-        const event = /^event: (.*)$/m.exec(block ?? '')?.[1];
-        if (event) return { event, id: /^id: (.*)$/m.exec(block ?? '')?.[1] ?? '' };
-        continue;
-      }
-      const { done, value } = await reader.read();
-      if (done) return null;
-      held += value;
-    }
-  };
-  return { answer, next, leave: () => reader.cancel() };
-}
+const follow = (id: string, headers: Record<string, string>, host = hostOf(store)) =>
+  openStream(app, host, `/v1/claims/${id}/stream`, headers);
 
 test('a stream says where a claim stands, and tells of what happens when it is committed', async () => {
   const made = await claimed();
@@ -63,7 +44,7 @@ test('a stream says where a claim stands, and tells of what happens when it is c
   expect(current?.event).toBe('here');
   await write(made, 'Something that only readers may know');
   const changed = await stream.next();
-  expect(changed).toEqual({ event: 'changed', id: String(Number(current?.id) + 1) });
+  expect(changed).toMatchObject({ event: 'changed', id: String(Number(current?.id) + 1) });
   await stream.leave();
 });
 
@@ -111,7 +92,10 @@ test('a right that is taken away ends the streams that stand on it within a seco
   const over = async (name: keyof typeof open, take: () => Promise<unknown>) => {
     const started = performance.now();
     await take();
-    expect([name, await open[name].next()]).toEqual([name, null]);
+    // Others of staff came meanwhile.
+    let next = await open[name].next();
+    while (next?.event === 'beside') next = await open[name].next();
+    expect([name, next]).toEqual([name, null]);
     expect(performance.now() - started).toBeLessThan(1000);
   };
   await over('grant', () =>
@@ -222,7 +206,7 @@ test('a rolled-back act is never streamed, a committed one immediately', async (
   await expect(undone).rejects.toThrow('undone');
   await write(made);
   const committed = performance.now();
-  expect(await stream.next()).toEqual({ event: 'changed', id: String(Number(current?.id) + 1) });
+  expect(await stream.next()).toMatchObject({ event: 'changed', id: String(Number(current?.id) + 1) });
   expect(performance.now() - committed).toBeLessThan(1000);
   await stream.leave();
 });
@@ -235,4 +219,31 @@ test('no table of ours has a trigger: each could then be placed by store', async
        WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace`,
     ),
   ).toEqual([]);
+});
+
+test('colleagues hear who came to a claim and see it on the desk; shoppers, machines, and who came hear nothing', async () => {
+  const made = await claimed();
+  const jonah = await signedIn(app, 'store_support', store);
+  const mara = await signedIn(app, 'store_support', store);
+  const partner = await signedIn(app, 'orderprotection_partner', store);
+  const hereFor = async ({ headers }: { headers: Record<string, string> }) =>
+    ((await (await app.ask('platform.test', `/v1/console/claims/${made.id}`, { headers })).json()) as ClaimDesk).here;
+  const shopper = await follow(made.id, made.link);
+  const machine = await follow(made.id, await bearerOf(app, store, ['claims:read']));
+  const first = await follow(made.id, jonah.headers, 'platform.test');
+  for (const stream of [shopper, machine, first]) {
+    expect((await stream.next())?.event).toBe('here');
+  }
+  const second = await follow(made.id, mara.headers, 'platform.test');
+  expect(await first.next()).toEqual({ event: 'beside', id: '', data: '{}' });
+  expect(await hereFor(jonah)).toEqual([mara.actor.name]);
+  expect(await hereFor(mara)).toEqual([jonah.actor.name]);
+  expect(await hereFor(partner)).toEqual([]);
+  await write(made);
+  for (const stream of [shopper, machine]) {
+    expect((await stream.next())?.event).toBe('changed');
+  }
+  const events = [(await second.next())?.event, (await second.next())?.event];
+  expect(events).toEqual(['here', 'changed']);
+  await Promise.all([shopper, machine, first, second].map((stream) => stream.leave()));
 });

@@ -18,7 +18,8 @@ export async function followClaim(
   const store = await storeOf(ctx, input.id);
   const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, readsClaim));
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
-  const about = { claimId: id, address: ctx.address, staff, standsOn: rightsOf(ctx.actor, store, id) };
+  const person = ctx.actor.kind === 'staff' ? { personId: ctx.actor.userId } : {};
+  const about = { claimId: id, ...person, address: ctx.address, staff, standsOn: rightsOf(ctx.actor, store, id) };
   const stop = await ctx.live.follow(about, ear);
   try {
     return { sequence: await ctx.db.inStore(store.id, (tx) => feedLength(tx, store.id, id)), stop };

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../core/rules/metadata.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { columns } from '../db/columns.gen.ts';
 import type { Tx } from '../db/database.ts';
@@ -8,6 +9,7 @@ import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
 import { type MediaRow, mediaColumns } from '../media/media.sql.ts';
 import type { MessageRow } from '../messages/message-view.ts';
+import { metadataRows } from '../metadata/metadata-rows.ts';
 import { orderDocument, readOrderDocument } from '../orders/order-document.sql.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 
@@ -15,6 +17,8 @@ import type { OrderRows } from '../orders/read-order.ts';
 export interface WholeClaim {
   row: ClaimRow;
   rows: OrderRows;
+  /** What it holds in the store's own fields, by key. */
+  metadata: Metadata;
   items: ClaimItemRow[];
   placed: ClaimMediaRow[];
   messages: MessageRow[];
@@ -45,6 +49,7 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   return `json_build_object(
   'row', (SELECT row_to_json(x) FROM (SELECT ${claims.of('c')}) x),
   'rows', (SELECT ${orderDocument} FROM orders o WHERE o.store_id = $1 AND o.id = c.order_id),
+  'metadata', ${metadataRows('$1', 'c.id')},
   'items', (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${items.of('t')}
     FROM claim_items t WHERE t.store_id = $1 AND t.claim_id = c.id) x),
   'placed', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${placed.of('m')}

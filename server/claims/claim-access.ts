@@ -11,6 +11,7 @@ import { resolveRight } from '../rights/resolve-right.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';
+import { isErased } from './erase-claims.sql.ts';
 
 /** The store that a claim stands in; not-found when there is no such claim or the caller's store is another. */
 export async function storeOf(ctx: Ctx, claimId: string): Promise<StoreRecord> {
@@ -38,16 +39,22 @@ async function placeOf(tx: Tx, ctx: Ctx, claimId: ClaimId): Promise<StoreId | nu
 }
 
 /**
- * Runs `work` in one transaction of the store that a claim stands in. Whose credential names one store, or who works for
- * one alone, asks there; for everybody else the transaction finds the store first.
+ * Runs `act`, and what the context has beside it, in one transaction of the store that a claim stands in. Whose
+ * credential names one store, or who works for one alone, asks there; for everybody else the transaction finds the store
+ * first.
  * @throws what storeOf throws
  */
 export async function inStoreOfClaim<T>(
   ctx: Ctx,
   claimId: string,
-  work: (tx: Tx, store: StoreRecord) => Promise<T>,
+  act: (tx: Tx, store: StoreRecord) => Promise<T>,
 ): Promise<T> {
-  const { actor } = ctx;
+  const { actor, beside } = ctx;
+  const work = async (tx: Tx, store: StoreRecord) => {
+    const answer = await act(tx, store);
+    await beside?.(tx, answer);
+    return answer;
+  };
   const [membership] = actor.kind === 'staff' ? actor.memberships : [];
   const only = actor.kind === 'staff' && actor.memberships.length === 1 ? membership?.storeId : undefined;
   if (!isId('claim', claimId) || actor.kind !== 'staff' || only) {
@@ -143,6 +150,7 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
     lastMessageOurs: claim.last_message_ours,
     unsigned: claim.signed_at === null,
     signed: claim.signed_at !== null,
+    erased: isErased(claim),
   };
 }
 

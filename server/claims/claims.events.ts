@@ -29,6 +29,19 @@ export const claimEvents = {
     }),
     read: 'claims:read',
   },
+  /** Whose it is from here on, by the name of then; null is nobody. */
+  'claim.assigned': {
+    data: z.strictObject({
+      from: code.nullable(),
+      to: code.nullable(),
+      /** They took it themselves. */
+      own: z.boolean(),
+      name: z.string().max(200).nullable(),
+    }),
+    read: 'claims:read',
+  },
+  /** It was given to whoever’s turn it was, by the name of then. */
+  'claim.shared-out': { data: z.strictObject({ to: code, name: z.string().max(200) }), read: 'claims:read' },
   /** Something that staff should know of a claim. */
   'claim.flagged': {
     data: z.discriminatedUnion('flag', [

@@ -1,6 +1,7 @@
 import type { ClaimId, ClaimItemId, FulfillmentId, SessionId, StoreId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { type LateTimer, tellLate } from './answer-clock/tell-late.ts';
+import { shareOut } from './assign/share-out.ts';
 import { fetchEvidence } from './file/fetch-evidence.ts';
 import { askWhetherArrived } from './lifecycle/ask-whether-arrived.ts';
 import {
@@ -25,6 +26,7 @@ export interface ClaimJobs {
   'ask-arrived': { storeId: StoreId; fulfillmentId: FulfillmentId };
   /** `place` counts among the addresses that the claim's item names. */
   'fetch-evidence': { storeId: StoreId; claimId: ClaimId; claimItemId: ClaimItemId; place: number };
+  'share-out': { storeId: StoreId; claimId: ClaimId };
 }
 
 export const claimJobs: JobTable<ClaimJobs> = {
@@ -37,6 +39,7 @@ export const claimJobs: JobTable<ClaimJobs> = {
   'end-brand-wait': { as: 'Timer', run: endBrandWait },
   'ask-arrived': { as: 'Timer', run: askWhetherArrived },
   'fetch-evidence': { as: 'Pictures', run: fetchEvidence },
+  'share-out': { as: 'Queue', run: shareOut },
 };
 
 /** A mail about a claim; with `expected` it is sent only while the claim stands as it did then. */

@@ -1,7 +1,9 @@
 import * as acts from '../../core/contract/claim-acts.ts';
 import * as contract from '../../core/contract/claims.ts';
+import { listAssignable as listAssignableOperation, markClaimRead } from '../../core/contract/console.ts';
 import * as filing from '../../core/contract/filing.ts';
 import { Problem } from '../../core/contract/problems.ts';
+import { keepStaffDraft } from '../../core/contract/staff-drafts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
@@ -9,16 +11,19 @@ import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { listClaims, readClaim, readClaimsOfOrder, readClaimWithin } from '../claim-view/read-claim.ts';
 import type { Ctx } from '../context.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
-import { grantedRoute, route } from '../http/api/route.ts';
-import { namedStore } from '../http/auth/required-store.ts';
+import { answer, grantedRoute, route } from '../http/api/route.ts';
+import { namedStore, storeInPath } from '../http/auth/required-store.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { listAssignable } from './assign/assignable.ts';
 import type { ClaimRow } from './claims.sql.ts';
+import { keepDraft } from './drafts/keep-draft.ts';
 import { fileClaim } from './file/file-claim.ts';
 import { archiveClaim } from './lifecycle/archive-claim.ts';
 import { answerBrand, askBrand, handOver, snoozeClaim, takeClaim, unarchiveClaim } from './lifecycle/staff-acts.ts';
 import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
 import { claimLinkToken, claimUrl } from './links/claim-links.ts';
 import { notifyByEmail } from './links/notify-by-email.ts';
+import { markRead } from './mark-read.ts';
 import { signClaim } from './sign/sign-claim.ts';
 import { verifySignature } from './sign/verify-signature.ts';
 
@@ -44,6 +49,17 @@ export const claimRoutes = [
   actRoute(acts.snoozeClaim, snoozeClaim),
   actRoute(acts.archiveClaim, archiveClaim),
   actRoute(acts.unarchiveClaim, unarchiveClaim),
+  route(listAssignableOperation, async ({ ctx, params }) =>
+    answer(200, { people: await listAssignable(ctx, storeInPath(params)) }),
+  ),
+  route(markClaimRead, async ({ ctx, params, body }) => {
+    await markRead(ctx, { ...params, ...body });
+    return answer(204, null);
+  }),
+  route(keepStaffDraft, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await keepDraft(ctx, { ...params, ...body }),
+  })),
   route(filing.fileClaim, async ({ ctx, storeId, params, body, request }) => {
     const claim = await fileClaim(ctx, {
       storeId: namedStore(storeId),

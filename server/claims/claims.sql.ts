@@ -175,7 +175,7 @@ export function moveClaim(
 ): Promise<ClaimRow | undefined> {
   return tx
     .updateTable('claims')
-    .set({ ...changes, version: sql<number>`version + 1` })
+    .set({ ...withNews(changes), version: sql<number>`version + 1` })
     .where('store_id', '=', claim.storeId)
     .where('id', '=', claim.id)
     .where('version', '=', claim.version)
@@ -194,7 +194,12 @@ export async function touchClaim(
     'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'
   >,
 ): Promise<void> {
-  await tx.updateTable('claims').set(changes).where('store_id', '=', storeId).where('id', '=', id).execute();
+  await tx.updateTable('claims').set(withNews(changes)).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** What makes a claim unread makes it so for everybody, whoever has read it before. */
+function withNews<Changes extends Pick<Updateable<Claims>, 'unread' | 'updated_at'>>(changes: Changes) {
+  return changes.unread === true ? { ...changes, news_at: changes.updated_at } : changes;
 }
 
 /**

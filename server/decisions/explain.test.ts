@@ -75,12 +75,12 @@ describe('a denial', () => {
     [
       'NO_RESPONSE',
       asked({ asked_at: '2026-11-18T15:00:00.000Z' }),
-      'We asked you a question on Nov 18 and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.',
+      'We asked you a question on Wednesday, Nov 18 and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.',
     ],
     [
       'PACKAGE_ARRIVED',
       given,
-      'Tracking shows your package was delivered on Nov 16. If it isn’t there, or something’s wrong inside, tell us in an appeal.',
+      'Tracking shows your package was delivered on Monday, Nov 16. If it isn’t there, or something’s wrong inside, tell us in an appeal.',
     ],
     [
       'FOLLOW_UP',
@@ -90,7 +90,7 @@ describe('a denial', () => {
     [
       'ALREADY_REFUNDED',
       asked({ refunded: '27.600', refunded_currency: 'USD', refunded_at: '2026-11-17T15:00:00.000Z' }),
-      'We already refunded this: $27.60 on Nov 17. If you don’t see it after 5 business days, message us on this page.',
+      'We already refunded this: $27.60 on Tuesday, Nov 17. If you don’t see it after 5 business days, message us on this page.',
     ],
     [
       'ALREADY_REPLACED',
@@ -118,7 +118,7 @@ describe('a denial', () => {
       { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
     ]);
     expect(denied(given, 'INSUFFICIENT_SHIPPER').facts).toEqual([
-      { label: 'Delivered', value: 'Nov 16 at 2:10 PM' },
+      { label: 'Delivered', value: 'Nov 16 at 2:10 PM EST' },
       { label: 'Photos', value: '2' },
     ]);
   });

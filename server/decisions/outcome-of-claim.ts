@@ -8,6 +8,7 @@ import {
   type DenialReason,
   decisionReasonLabels,
 } from '../../core/reference/claims.ts';
+import type { DecisionFact } from '../../core/reference/decision-facts.ts';
 import { afterDays } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
@@ -195,7 +196,7 @@ export function decisionView(
     outcome: row.outcome,
     reason: hidden ? 'NOT_COVERED' : row.reason,
     reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
-    ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(keptExplanation(row)), told.timeZone, 'page'),
+    ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(row), told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
     undoUntil: told.undoUntil,
@@ -219,7 +220,22 @@ export function appealUntil(
     : null;
 }
 
-/** The paragraphs that a claim's page says nowhere else: what is given, where to and by when is its headline. */
-function withoutRepeats(kept: KeptExplanation): KeptExplanation {
-  return { ...kept, message: kept.message.filter((item) => item.code === 'not-approved') };
+/**
+ * What a claim's page says nowhere else. What is given, where to and by when is its headline; the day on which an
+ * approved claim was filed is the first of what happened, and only how it counts is a reason.
+ */
+function withoutRepeats(row: DecisionRow): KeptExplanation {
+  const kept = keptExplanation(row);
+  const facts = row.outcome === 'APPROVED' ? kept.facts.flatMap(withoutDayOfFiling) : kept.facts;
+  return { ...kept, facts, message: kept.message.filter((item) => item.code === 'not-approved') };
+}
+
+function withoutDayOfFiling(fact: DecisionFact): DecisionFact[] {
+  if (fact.code !== 'filed') {
+    return [fact];
+  }
+  const { value } = fact;
+  return value.type === 'day-of-limit'
+    ? [{ ...fact, value: { type: 'days-of-limit', days: value.days, limit: value.limit } }]
+    : [];
 }

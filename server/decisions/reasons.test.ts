@@ -146,7 +146,7 @@ test('a claim that came too late says the day, what it is counted from, and the 
   });
   expect(told('EXPIRED30', 'warranty')).toMatchObject({
     clause: 'Its warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
-    facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM', 'You filed: Nov 22'],
+    facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM EDT', 'You filed: Nov 22'],
   });
 });
 

@@ -1,26 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../core/contract/claim-shapes.ts';
+import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimLinkToken } from '../claims/links/claim-links.ts';
-import type { ClaimLinkScope } from '../context.ts';
+import type { Actor, ClaimLinkScope } from '../context.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner, claimRow, mailsAbout } from '../testing/db-asserts.ts';
-import { freshStore, hostOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 
 const app = await testApp();
-const store = await freshStore(app);
-const [ann, bob] = [await signedIn(app, 'store_support', store), await signedIn(app, 'store_admin', store)];
+const ours = await freshStore(app);
+const [ann, bob] = [await signedIn(app, 'store_support', ours), await signedIn(app, 'store_admin', ours)];
 const day = 86_400_000;
 let number = 0;
 
 const no = { reason: 'NOT_COVERED', customerText: 'No.' } as const;
 
-async function denied() {
+async function denied(store = ours, by: Actor = ann.actor) {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
-  await denyClaim(app.as(ann.actor), { id: claim.id, expectedVersion: 1, ...no });
+  await denyClaim(app.as(by), { id: claim.id, expectedVersion: 1, ...no });
   const link = (scope: ClaimLinkScope) => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
@@ -41,7 +42,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 describe('an appeal (lifecycle row 23)', () => {
   test('brings a denied claim back once: the denial is history, the words stand in the thread, nobody is mailed', async () => {
     const { claim, appeal, actions, link, row } = await denied();
-    const before = await mailsAbout(app, store, claim.id);
+    const before = await mailsAbout(app, ours, claim.id);
     expect(await actions(link('view'))).toContain('appeal');
     const answer = await appeal();
     const view = (await answer.json()) as Claim;
@@ -57,7 +58,7 @@ describe('an appeal (lifecycle row 23)', () => {
     const decisions = await asOwner(app, 'SELECT outcome, live FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decisions).toEqual([{ outcome: 'DENIED', live: false }]);
     expect(await row()).toMatchObject({ appeal_count: 1, unread: true, ended_at: null });
-    expect(await mailsAbout(app, store, claim.id)).toEqual(before);
+    expect(await mailsAbout(app, ours, claim.id)).toEqual(before);
     expect(await actions(link('view'))).not.toContain('appeal');
     expect(await codeOf(await appeal({ expectedVersion: 3 }))).toEqual([409, 'state-conflict']);
   });
@@ -67,7 +68,7 @@ describe('an appeal (lifecycle row 23)', () => {
     await appeal();
     const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: ann.headers });
     expect(await desk.text()).toContain('appealed; someone else must decide');
-    const queue = await app.ask('platform.test', `/v1/console/claims?tab=todo&storeId=${store.id}`, {
+    const queue = await app.ask('platform.test', `/v1/console/claims?tab=todo&storeId=${ours.id}`, {
       headers: ann.headers,
     });
     const { rows } = (await queue.json()) as { rows: { id: string; flags: string[] }[] };
@@ -99,6 +100,21 @@ describe('an appeal (lifecycle row 23)', () => {
     await byAnn();
     const approved = await approveClaim(app.as(bob.actor), { id: claim.id, expectedVersion: 5, ...yes });
     expect(approved.state).toBe('APPROVED');
+  });
+
+  test('is decided by who denied it where nobody else could, with a second factor', async () => {
+    const small = await freshStore(app);
+    const owner = await staff(app, 'store_owner', small);
+    const { claim, appeal } = await denied(small, owner);
+    await appeal();
+    const deny = (secondFactor: boolean) =>
+      denyClaim(app.as({ ...owner, secondFactor } as Actor), { id: claim.id, expectedVersion: 3, ...no });
+    const offered = async (secondFactor: boolean) =>
+      (await readClaimActions(app.as({ ...owner, secondFactor } as Actor), { id: claim.id })).allowed;
+    await expect(deny(false)).rejects.toMatchObject({ code: 'second-person-required' });
+    expect(await offered(false)).not.toContain('deny');
+    expect(await offered(true)).toEqual(expect.arrayContaining(['approve', 'deny', 'close', 'dismiss']));
+    expect((await deny(true)).state).toBe('DENIED');
   });
 
   test('comes in time, on the version that was read, by the claim’s own view link', async () => {

@@ -1,5 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { MessageId, StoreId } from '../../core/ids.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { ClaimId, MessageId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { Messages } from '../db/schema.gen.ts';
 
@@ -11,4 +11,21 @@ export async function insertMessage(tx: Tx, message: Insertable<Messages>): Prom
 
 export function findMessage(tx: Tx, storeId: StoreId, id: MessageId): Promise<MessageRow | undefined> {
   return tx.selectFrom('messages').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Lets one try to take an email go after the other. */
+export async function lockMail(tx: Tx, storeId: StoreId, mailCode: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mail:${storeId}:${mailCode}`}, 0))`.execute(tx);
+}
+
+/** Whether an email is a message of a claim already. */
+export async function isTaken(tx: Tx, storeId: StoreId, claimId: ClaimId, mailCode: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('messages')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .where('mail_code', '=', mailCode)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
+import type { MessageId } from '../../core/ids.ts';
 import { messageTrigger } from '../../core/rules/lifecycle.ts';
 import { askerOf, claimFor, factsOf, storeOf } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
@@ -16,7 +17,7 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { messageView } from './message-view.ts';
 import { findMessage } from './messages.sql.ts';
-import { filesOf, type Sender, writeMessage } from './write-message.ts';
+import { filesOf, type MessageToWrite, type Sender, writeMessage } from './write-message.ts';
 
 export interface SendMessage {
   /** The order that the path names: ours first, then the store engine's. */
@@ -46,17 +47,10 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
     const customer = sender.type === 'customer';
-    if (customer) {
-      await countMessage(tx, ctx, store, claim);
-    }
     const needsAnswer = !customer && input.needsAnswer !== false;
-    const moved = await moveByMessage(tx, ctx, store, claim, {
-      customer,
-      needsAnswer,
-      expectedVersion: input.expectedVersion ?? undefined,
-    });
-    const content = input.messageContent;
-    const messageId = await writeMessage(tx, ctx, store, claim, { sender, content, needsAnswer, mediaIds });
+    const expectedVersion = input.expectedVersion ?? undefined;
+    const said = { sender, content: input.messageContent, needsAnswer, mediaIds };
+    const { moved, messageId } = await sayOnClaim(tx, ctx, store, claim, said, expectedVersion);
     if (!customer) {
       await ctx.jobs.enqueue(tx, 'send-mail', {
         storeId: store.id,
@@ -74,6 +68,28 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     const links = await mediaLinksFor(tx, ctx, store.id, mediaIds);
     return messageView(saved, [...links.values()]);
   });
+}
+
+/**
+ * Counts what a customer says, moves the claim as the lifecycle says, and writes the message, in the caller's transaction:
+ * whichever way it came.
+ * @throws as sendMessage does
+ */
+export async function sayOnClaim(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  said: MessageToWrite,
+  expectedVersion?: number,
+): Promise<{ moved: ClaimRow; messageId: MessageId }> {
+  const customer = said.sender.type === 'customer';
+  if (customer) {
+    await countMessage(tx, ctx, store, claim);
+  }
+  const needsAnswer = said.needsAnswer ?? false;
+  const moved = await moveByMessage(tx, ctx, store, claim, { customer, needsAnswer, expectedVersion });
+  return { moved, messageId: await writeMessage(tx, ctx, store, claim, said) };
 }
 
 /** Messages of a customer on one claim: more than anybody has to say, less than a queue is flooded with. */

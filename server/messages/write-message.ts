@@ -23,6 +23,8 @@ export interface MessageToWrite {
   needsAnswer?: boolean;
   /** Files of the caller that come with it, settled before. */
   mediaIds?: readonly MediaId[];
+  /** Where it came by email: a code of that email's own, and the names of files that could not be added. */
+  mail?: { code: string; leftOut: string[] };
 }
 
 /** The customer of a claim, as who its messages are from. */
@@ -53,7 +55,7 @@ export async function writeMessage(
   claim: ClaimRow,
   message: MessageToWrite,
 ): Promise<MessageId> {
-  const { sender, content, needsAnswer = false, mediaIds = [] } = message;
+  const { sender, content, needsAnswer = false, mediaIds = [], mail } = message;
   const now = nowOf(ctx);
   const messageId = newId('message', ctx.clock.now());
   const customer = sender.type === 'customer';
@@ -66,6 +68,7 @@ export async function writeMessage(
     sender_name: sender.name,
     content,
     needs_answer: needsAnswer,
+    ...(mail && { mail_code: mail.code, left_out: mail.leftOut }),
     created_at: now,
   });
   await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds });

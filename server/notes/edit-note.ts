@@ -5,9 +5,9 @@ import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
 import { notesWithin } from './list-notes.ts';
-import { checkMentions, tellMentioned } from './mention.ts';
+import { checkMentions } from './mention.ts';
 import type { NoteView } from './note-view.ts';
-import { insertText, mentionsOf } from './notes.sql.ts';
+import { insertText } from './notes.sql.ts';
 
 /**
  * Gives one's own note other words; those before it are kept. Whoever is mentioned for the first time is told.
@@ -22,7 +22,6 @@ export async function editNote(ctx: Ctx, input: { id: string; noteId: string; co
     }
     const { content } = input;
     const mentions = await checkMentions(tx, store, note.side, content);
-    const told = await mentionsOf(tx, store.id, note.id);
     const version = note.version + 1;
     await insertText(tx, {
       store_id: store.id,
@@ -39,8 +38,6 @@ export async function editNote(ctx: Ctx, input: { id: string; noteId: string; co
       orderId: claim.order_id,
       data: { noteId: note.id, version },
     });
-    const newly = mentions.filter((id) => !told.has(id));
-    await tellMentioned(tx, ctx, { store, claimId: claim.id, noteId: note.id }, newly);
     const written = (await notesWithin(tx, ctx, store, claim)).find(({ id }) => id === note.id);
     if (!written) {
       throw new Error('A note that was just edited is not there.');

@@ -2,6 +2,7 @@ import { onClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { withAbsence } from '../people/absence/absences.ts';
 import { noteSideOf, readableSides } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { readersOf } from './mention.ts';
@@ -26,6 +27,7 @@ export async function listNoteReaders(ctx: Ctx, input: { id: string }) {
   return onClaim(ctx, input.id, 'claim-notes:create', async ({ tx, store }) => {
     const side = noteSideOf(ctx, store);
     const readers = await readersOf(tx, store, side);
-    return { side, people: readers.filter(({ id }) => ctx.actor.kind !== 'staff' || id !== ctx.actor.userId) };
+    const others = readers.filter(({ id }) => ctx.actor.kind !== 'staff' || id !== ctx.actor.userId);
+    return { side, people: await withAbsence(tx, ctx, others) };
   });
 }

@@ -1,12 +1,12 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { ClaimId, NoteId, UserId } from '../../core/ids.ts';
+import type { NoteId, StoreId, UserId } from '../../core/ids.ts';
 import type { NoteSide } from '../../core/reference/notes.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { mentionedIn } from '../../core/rules/mentions.ts';
-import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { peopleWith } from '../people/people-with.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { mentionsInNote } from './notes.sql.ts';
 
 /** The colleagues who read the notes of one side in a store, by name. */
 export function readersOf(tx: Tx, store: StoreRecord, side: NoteSide) {
@@ -30,17 +30,7 @@ export async function checkMentions(tx: Tx, store: StoreRecord, side: NoteSide, 
   });
 }
 
-/** Tells people by email that they are mentioned in a note; nobody by their own. */
-export async function tellMentioned(
-  tx: Tx,
-  ctx: Ctx,
-  note: { store: StoreRecord; claimId: ClaimId; noteId: NoteId },
-  people: readonly UserId[],
-): Promise<void> {
-  const { store, claimId, noteId } = note;
-  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
-  for (const userId of people.filter((id) => id !== me)) {
-    const mail = { template: 'note-mention', claimId, noteId, userId } as const;
-    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
-  }
+/** Whoever a note mentions now; nobody once it was removed. */
+export function mentionedNow(tx: Tx, storeId: StoreId, id: NoteId): Promise<UserId[]> {
+  return mentionsInNote(tx, storeId, id);
 }

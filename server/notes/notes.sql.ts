@@ -29,15 +29,22 @@ export async function insertNote(
   await tx.insertInto('claim_note_texts').values(text).execute();
 }
 
-/** Everybody whom a note mentions or once mentioned: they have been told. */
-export async function mentionsOf(tx: Tx, storeId: StoreId, id: NoteId): Promise<Set<UserId>> {
-  const rows = await tx
-    .selectFrom('claim_note_texts')
-    .select('mentions')
-    .where('store_id', '=', storeId)
-    .where('note_id', '=', id)
-    .execute();
-  return new Set(rows.flatMap(({ mentions }) => mentions));
+/** Whoever is mentioned in the words of a note that count now. */
+export async function mentionsInNote(tx: Tx, storeId: StoreId, id: NoteId): Promise<UserId[]> {
+  const found = await tx
+    .selectFrom('claim_notes as note')
+    .innerJoin('claim_note_texts as text', (join) =>
+      join
+        .on('text.store_id', '=', storeId)
+        .onRef('text.note_id', '=', 'note.id')
+        .onRef('text.version', '=', 'note.version'),
+    )
+    .select('text.mentions')
+    .where('note.store_id', '=', storeId)
+    .where('note.id', '=', id)
+    .where('note.removed_at', 'is', null)
+    .executeTakeFirst();
+  return found?.mentions ?? [];
 }
 
 /** Gives a note that is held other words: a row of their own, which now counts. */

@@ -6,7 +6,7 @@ import { actorOf } from '../rights/actor-of.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 import { refuseArchived } from './claim-of-note.ts';
 import { notesWithin } from './list-notes.ts';
-import { checkMentions, tellMentioned } from './mention.ts';
+import { checkMentions } from './mention.ts';
 import type { NoteView } from './note-view.ts';
 import { insertNote } from './notes.sql.ts';
 
@@ -43,7 +43,6 @@ export async function createNote(ctx: Ctx, input: { id: string; content: string 
       orderId: claim.order_id,
       data: { noteId },
     });
-    await tellMentioned(tx, ctx, { store, claimId: claim.id, noteId }, mentions);
     const written = (await notesWithin(tx, ctx, store, claim)).find(({ id }) => id === noteId);
     if (!written) {
       throw new Error('A note that was just written is not there.');

@@ -6,6 +6,7 @@ import { addMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
+import { dropDecisionDrafts } from '../claims/drafts/keep-draft.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import type { Act } from '../claims/lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
@@ -182,6 +183,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     resolutions,
     payments,
   );
+  await dropDecisionDrafts(tx, ctx, store, claim.id);
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.approved',

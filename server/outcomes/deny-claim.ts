@@ -5,6 +5,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
+import { dropDecisionDrafts } from '../claims/drafts/keep-draft.ts';
 import { releaseUnitsOf } from '../claims/file/unit-reservations.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
@@ -100,6 +101,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
       },
       [],
     );
+    await dropDecisionDrafts(tx, ctx, store, claim.id);
     const runAt = effectsStartAt(ctx);
     if (input.trigger === 'deny') {
       await recordEvent(tx, ctx, {

@@ -43,7 +43,7 @@ export const outcomeEvents = {
     read: 'claims:read',
   },
   'resolution.executed': {
-    /** `reference` is the engine's own. */
+    /** `reference` is the engine's own; of store credit its end (decisions/told-reference.ts). */
     data: z.strictObject({ resolutionId: code, reference: said.nullable(), amount }),
     read: 'claims:read',
   },

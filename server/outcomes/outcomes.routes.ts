@@ -1,10 +1,11 @@
 import * as amendments from '../../core/contract/amendments.ts';
 import * as acts from '../../core/contract/claim-acts.ts';
+import * as desk from '../../core/contract/console.ts';
 import * as contract from '../../core/contract/decisions.ts';
 import * as executions from '../../core/contract/executions.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
-import { route } from '../http/api/route.ts';
+import { answer, route } from '../http/api/route.ts';
 import { amendClaim } from './amendments/amend-claim.ts';
 import { cancelAmendment } from './amendments/cancel-amendment.ts';
 import { confirmAmendment } from './amendments/confirm-amendment.ts';
@@ -19,6 +20,7 @@ import { refuseProposal, withdrawProposal } from './proposals/end-proposal.ts';
 import { reopenClaim } from './reopen-claim.ts';
 import { resolveExternally } from './resolve-externally.ts';
 import { revokeApproval } from './revoke-approval.ts';
+import { takeNext } from './take-next.ts';
 import { undoDecision } from './undo-decision.ts';
 import { wakeNow } from './wake-now.ts';
 
@@ -41,6 +43,10 @@ export const outcomeRoutes = [
   route(contract.openClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await openClaim(ctx, { ...params, ...body })),
   ),
+  route(desk.takeNext, async ({ ctx, body }) => {
+    const claim = await takeNext(ctx, body);
+    return answer(200, { claim: claim && { id: claim.id, claimNumber: claim.claim_number } });
+  }),
   route(contract.approveClaim, async ({ ctx, params, body }) =>
     claimAnswer(ctx, await approveClaim(ctx, { ...params, ...body })),
   ),

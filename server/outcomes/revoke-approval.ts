@@ -6,7 +6,6 @@ import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts'
 import { type Ctx, nowOf } from '../context.ts';
 import { endDecision } from '../decisions/decision-rows.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
-import { approverStandsAlone } from '../people/stands-alone.ts';
 import { releaseRefunds } from './reserve-refund.ts';
 
 /**
@@ -26,7 +25,6 @@ export async function revokeApproval(
       trigger: 'revoke',
       expectedVersion: input.expectedVersion,
       ...(input.reason?.trim() ? { data: { said: input.reason.trim() } } : {}),
-      alone: await approverStandsAlone(tx, ctx, store, claim),
       changes: { state_before: null, decided_at: null, decided_by: null, execution_error: null },
     });
     if (!decision) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
+import type { Proposer } from '../../core/reference/claim-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
@@ -36,6 +37,10 @@ const next = () => {
   return String(number);
 };
 const waits = { code: 'second-person-required' };
+const waitsForNobody = (proposer: Proposer) => ({
+  ...waits,
+  detail: say('proposal-kept', { people: [], more: 0, proposer }),
+});
 
 test('T23: from the limit on one person proposes and another approves', async () => {
   const { claim, order } = await soldAndClaimed(app, store, next(), { order: dear });
@@ -111,14 +116,18 @@ test('who is alone in a store and filed it does not approve it by a second facto
   const small = await freshStore(app);
   const owner = await staff(app, 'store_owner', small);
   const { claim } = await filedBy(owner, small);
-  await expect(approve({ ...owner, secondFactor: true } as Actor, claim.id, {}, small)).rejects.toMatchObject(waits);
+  await expect(approve({ ...owner, secondFactor: true } as Actor, claim.id, {}, small)).rejects.toMatchObject(
+    waitsForNobody('person'),
+  );
 });
 
 test('a person alone in a store proposes too, unless a second factor stands in for the colleague', async () => {
   const small = await freshStore(app);
   const owner = await staff(app, 'store_owner', small);
   const { claim } = await soldAndClaimed(app, small, next(), { order: dear });
-  await expect(approve({ ...owner, secondFactor: false }, claim.id, {}, small)).rejects.toMatchObject(waits);
+  await expect(approve({ ...owner, secondFactor: false }, claim.id, {}, small)).rejects.toMatchObject(
+    waitsForNobody('alone'),
+  );
   const other = await soldAndClaimed(app, small, next(), { order: dear });
   expect(await approve({ ...owner, secondFactor: true }, other.claim.id, {}, small)).toMatchObject({
     claimState: 'APPROVED',
@@ -134,7 +143,7 @@ test('an API token is nobody’s second person: neither for its own maker’s wo
     scopes: ['claims:resolve'],
   });
   const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
-  await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);
+  await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waitsForNobody('token'));
   await expect(approve(token('tok_two'), claim.id)).rejects.toMatchObject(waits);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await expect(approve(token('tok_one'), claim.id)).rejects.toMatchObject(waits);

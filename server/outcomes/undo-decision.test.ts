@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
-import { claimRow, engineLedger, mailsAbout, paymentOf, resolutionsOf, unitsClaimed } from '../testing/db-asserts.ts';
+import {
+  asOwner,
+  claimRow,
+  engineLedger,
+  mailsAbout,
+  paymentOf,
+  resolutionsOf,
+  unitsClaimed,
+} from '../testing/db-asserts.ts';
 import { decidingStore } from '../testing/deciding.ts';
-import { closeClaim } from './deny-claim.ts';
+import { closeClaim, releaseUnits } from './deny-claim.ts';
 import { executeResolution } from './execution/execute-resolution.ts';
 import { undoDecision } from './undo-decision.ts';
 
@@ -50,6 +58,26 @@ describe('undo', () => {
     await waitOutUndo();
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
+  });
+
+  test('a closing whose units a faster clock let go reserves them again, or stays where they were claimed since', async () => {
+    const closed = async () => {
+      const { claim, orderId } = await claimed();
+      const why = { reason: 'OTHER' as const, customerText: 'It was a gift.' };
+      await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, ...why });
+      await releaseUnits(app.system, { storeId: store.id, claimId: claim.id, version: 2 });
+      expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
+      return { claim, orderId, undo: () => undoDecision(app.as(support), { id: claim.id, expectedVersion: 2 }) };
+    };
+    const free = await closed();
+    await free.undo();
+    expect(await unitsClaimed(app, store, free.orderId)).toMatchObject({ i1: 1 });
+    expect(await claimRow(app, store, free.claim.id)).toMatchObject({ state: 'NEW', units_held: true });
+
+    const taken = await closed();
+    await asOwner(app, `UPDATE order_items SET claimed_quantity = quantity WHERE order_id = $1`, [taken.orderId]);
+    await expect(taken.undo()).rejects.toMatchObject({ code: 'quantity-exceeded' });
+    expect(await claimRow(app, store, taken.claim.id)).toMatchObject({ state: 'CLOSED', units_held: false });
   });
 
   test('and an execution at the same moment never both succeed', async () => {

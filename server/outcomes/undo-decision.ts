@@ -2,6 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf, writeItemResolution } from '../claims/claim-items.ts';
+import { takeUnitsAgain } from '../claims/file/unit-reservations.ts';
 import { changeState, StateConflict } from '../claims/lifecycle/change-state.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -11,8 +12,9 @@ import { releaseRefunds } from './reserve-refund.ts';
 
 /**
  * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
- * in, promised money is free again, and nothing had been sent. Units of a closed claim were never let go.
- * @throws state-conflict when the time is over or the claim moved on
+ * in, promised money is free again, and nothing had been sent. Units of a closed claim are let go when this time is over,
+ * by the clock of the database; where it is ahead of ours they are reserved again.
+ * @throws state-conflict when the time is over or the claim moved on; quantity-exceeded when its units were claimed since
  */
 export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
   return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
@@ -33,6 +35,7 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     if (!(await endDecision(tx, store.id, decision.id, { now, state: 'SUPERSEDED' }))) {
       throw new StateConflict(claim, say('resolution-in-progress'));
     }
+    await takeUnitsAgain(tx, store, moved);
     await releaseRefunds(tx, store.id, resolutions);
     for (const item of await claimItemsOf(tx, store.id, claim.id)) {
       await writeItemResolution(tx, item, null, now);

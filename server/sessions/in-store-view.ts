@@ -3,8 +3,8 @@ import type { InStoreDraft, inStoreDraftIn } from '../../core/contract/in-store.
 import { Problem } from '../../core/contract/problems.ts';
 import type { DraftMetadata, Session } from '../../core/contract/sessions.ts';
 import { isId } from '../../core/ids.ts';
-import type { SessionStatus } from '../../core/reference/claims.ts';
 import type { InStoreStep } from '../../core/reference/in-store.ts';
+import type { SessionStatus } from '../../core/reference/sessions.ts';
 import { localDayOf, nextInStoreStep } from '../../core/rules/in-store.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';

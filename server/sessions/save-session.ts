@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { SessionStatus } from '../../core/reference/claims.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import type { SessionStatus } from '../../core/reference/sessions.ts';
 import { draftBytes, fitDraft } from '../../core/rules/fit-draft.ts';
 import { emailKey } from '../../core/rules/order-query.ts';
 import type { SessionMetadata } from '../../core/rules/session.ts';

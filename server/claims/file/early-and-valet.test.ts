@@ -148,6 +148,34 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect(await claimRow(app, store, id)).toMatchObject({ state: 'NEW' });
   });
 
+  test('calls staff’s words a note of the team on the page to sign, on the claim’s and on paper, and never the shopper’s', async () => {
+    const page = async (path: string) => {
+      const answer = await app.ask(hostOf(store), path);
+      return [answer.status, (await answer.text()).includes('Note from our team')];
+    };
+    const pagesOf = (id: string, scope: 'sign' | 'view') => {
+      const token = claimLinkToken(app.services, { storeId: store.id, id: id as never }, scope);
+      return scope === 'sign' ? [`/sign/${id}?token=${token}`] : [`/view/${token}`, `/print/${token}`];
+    };
+    const told = { sourceItemId: 'i1', quantity: 1, issueType: 'MISSING_ITEM' as const, details: 'Box was open.' };
+    for (const words of [{ claimDescription: 'Called us, sounds fine.' }, {}]) {
+      const { number: name } = await sold();
+      const issues = [{ sourceFulfillmentId: `f-${name}`, issues: [told] }];
+      const { body } = await valet('store_support', name, true, { fulfillmentIssues: issues, ...words } as never);
+      const id = body.id ?? '';
+      for (const path of [...pagesOf(id, 'sign'), ...pagesOf(id, 'view')]) {
+        expect([path.split('/')[1], words, await page(path)]).toEqual([path.split('/')[1], words, [200, true]]);
+      }
+    }
+    const { number: name } = await sold();
+    const issues = [{ sourceFulfillmentId: `f-${name}`, issues: [told] }];
+    const { body } = await valet('store_support', name, true, { fulfillmentIssues: issues } as never);
+    await asOwner(app, 'UPDATE claims SET from_valet = false WHERE id = $1', [body.id]);
+    for (const path of [...pagesOf(body.id ?? '', 'sign'), ...pagesOf(body.id ?? '', 'view')]) {
+      expect([path.split('/')[1], await page(path)]).toEqual([path.split('/')[1], [200, false]]);
+    }
+  });
+
   test('keeps staff’s note as theirs: for the signer, in what is signed, and when it is checked', async () => {
     const { number: name } = await sold();
     const { body } = await valet('store_support', name, true, { claimDescription: 'Called us, sounds fine.' });

@@ -17,6 +17,7 @@ import { submitSession } from '../../sessions/submit-session.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { dueOfFiling } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
+import { askToShare } from '../assign/share-out.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claims.sql.ts';
 import { setTimers } from '../lifecycle/set-timers.ts';
 import { signatureHash } from '../sign/signed-statement.ts';
@@ -156,8 +157,8 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
     writeWords(tx, toWrite, { id: claim.id, number: claimNumber, filedAt: claim.created_at }),
   ]);
   await wantEvidence(tx, ctx, store.id, claim.id, items);
-  // Cast: what the row was written with; version is the one default that is read.
-  const filed = { ...(claim as unknown as ClaimRow), version: 1 };
+  // Cast: what the row was written with; these are the defaults that are read.
+  const filed = { ...(claim as unknown as ClaimRow), version: 1, assignee_id: null };
   await afterFiling(tx, ctx, store, filed);
   return filed;
 }
@@ -203,4 +204,5 @@ async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow
   });
   await Promise.all([recorded, mailed, setLateTimer(tx, ctx, claim)]);
   await setTimers(tx, ctx, store, claim);
+  await askToShare(tx, ctx, store, claim);
 }

@@ -133,7 +133,7 @@ describe('a claim on something bought in a shop', () => {
       '/claimCategory',
       'Only warranty claims can be filed for in-store purchases.',
     ],
-    ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'You can’t act for this store.'],
+    ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'You don’t have access to this store.'],
   ])('refuses %s', async (_what, json, pointer, message) => {
     const { status, body } = await file(json);
     expect(status).toBe(400);

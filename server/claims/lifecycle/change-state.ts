@@ -8,6 +8,7 @@ import { type EventReason, recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { leaveDecision } from '../../decisions/end-decision.ts';
+import { followsUpAlone } from '../../people/stands-alone.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
@@ -21,8 +22,6 @@ export interface StateChange {
   /** The version that the caller last read; the present one when absent (timers carry theirs too). */
   expectedVersion?: number;
   reason?: EventReason;
-  /** The caller's second factor stands in for a second person, whom there is not. */
-  alone?: boolean;
   /** What the line says besides how it moved. */
   data?:
     | { total: string; currency: string }
@@ -50,7 +49,7 @@ export async function changeState(
   const verdict = transition(
     await factsOf(tx, claim),
     change.trigger,
-    askerOf(ctx, store, change.alone),
+    askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim)),
     nowOf(ctx),
     lifecycleSettingsOf(store, ctx.config),
   );

@@ -47,7 +47,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
     const scene = await filed();
     await askBrand(app.as(provider), { ...first(scene), note: 'Was it packed well?' });
     expect(await stands(scene.id)).toMatchObject({ state: 'WAITING_FOR_BRAND', unread: true });
-    expect(await lastLine(scene.id)).toBe(`${provider.name} asked the store’s team: Was it packed well?`);
+    expect(await lastLine(scene.id)).toBe(`${provider.name} asked the store’s team a question: Was it packed well?`);
     // The customer sees that it is being reviewed, and hears of none of it.
     const seen = await readClaim(app.as(shopperOf(app, store, scene.orderId)), { id: scene.id });
     expect([seen.portalState, JSON.stringify(seen).includes('packed well')]).toEqual(['open', false]);

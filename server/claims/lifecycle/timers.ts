@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import type { Closing } from '../../decisions/record-closing.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { storeById } from '../../stores/read-store.ts';
+import { askToShare } from '../assign/share-out.ts';
 import { claimFor } from '../claim-access.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import { changeState } from './change-state.ts';
@@ -37,13 +38,14 @@ async function whileDue(
 
 /** A claim that slept until its window opened goes to the desk (lifecycle row 17). */
 export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
-  return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], (tx, store, claim) =>
-    changeState(tx, ctx, store, claim, {
+  return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], async (tx, store, claim) => {
+    const woken = await changeState(tx, ctx, store, claim, {
       trigger: 'wake',
       reason: 'TIME_TO_DECIDE',
       changes: { wake_at: null, unread: true },
-    }),
-  );
+    });
+    await askToShare(tx, ctx, store, woken);
+  });
 }
 
 /** The store's people said nothing for as long as the provider waits (lifecycle row 13): the provider goes on without. */

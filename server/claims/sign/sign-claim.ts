@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { attachMedia } from '../../media/attach-media.ts';
 import { settleUploads } from '../../media/upload/settle-upload.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
+import { askToShare } from '../assign/share-out.ts';
 import { claimFor, storeOf } from '../claim-access.ts';
 import { type ClaimRow, holdClaim } from '../claims.sql.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
@@ -106,6 +107,7 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
     storeId: store.id,
     mail: { template: 'claim-received', claimId: claim.id },
   });
+  await askToShare(tx, ctx, store, moved);
   return moved;
 }
 

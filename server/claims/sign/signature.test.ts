@@ -187,7 +187,17 @@ describe('T06: a link', () => {
       claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope);
     const [view, sign] = [of('view'), of('sign')];
     const path = `/v1/claims/${claim.id}`;
+    const pages = [
+      `/view/${view}`,
+      `/print/${view}`,
+      `/view/${view}/appeal`,
+      `/view/${view}/review`,
+      `/sign/${claim.id}?token=${sign}`,
+    ];
+    const opened = () => Promise.all(pages.map(async (page) => (await app.ask(hostOf(store), page)).status));
     const start = app.clock.now();
+    // Page by page a link that is good answers 200, or leads to the claim where there is nothing to do.
+    expect((await opened()).filter((status) => status >= 400)).toEqual([]);
     app.clock.set(start + 14 * day);
     expect([(await read(sign, path)).status, (await read(view, path)).status]).toEqual([200, 200]);
     app.clock.set(start + 15 * day);
@@ -195,12 +205,14 @@ describe('T06: a link', () => {
     app.clock.set(start + 181 * day);
     const expired = await read(view, path);
     expect([expired.status, ((await expired.json()) as { code: string }).code]).toEqual([410, 'link-expired']);
+    expect(await opened()).toEqual(pages.map(() => 410));
     app.clock.set(start + 1000);
     await asOwner(app, 'UPDATE claims SET links_valid_from = $2 WHERE id = $1', [
       claim.id,
       new Date(start + 500).toISOString(),
     ]);
     expect((await read(view, path)).status).toBe(410);
+    expect(await opened()).toEqual(pages.map(() => 410));
   });
 });
 

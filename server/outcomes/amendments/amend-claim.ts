@@ -15,7 +15,6 @@ import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { tellSecondPeople } from '../proposals/second-people.ts';
 
 export type AmendClaim = { id: string } & z.output<typeof contract.body>;
 
@@ -64,9 +63,6 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
       proposed_by_name: ctx.actor.name,
       proposed_at: nowOf(ctx),
     });
-    const proposed = { by: ctx.actor.userId, version: moved.version };
-    // Whoever filed the claim may confirm too: what it gives was decided by others.
-    await tellSecondPeople(tx, ctx, store, { ...claim, filed_by: null }, proposed);
     return moved;
   });
 }

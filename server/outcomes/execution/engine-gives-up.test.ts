@@ -68,6 +68,22 @@ describe('what the engine refused or never answered', () => {
     await app.drain();
     return scene;
   }
+
+  test.each([
+    ['store_support', true],
+    ['store_user', false],
+  ] as const)('%s reads why, since an engine may name the customer: %s', async (role, reads) => {
+    const scene = await refused();
+    const { headers } = await signedIn(app, role, withEngine);
+    const ask = async (path: string) => (await app.ask('platform.test', path, { headers })).json();
+    const { rows } = (await ask(`/v1/console/executions?state=failed&storeId=${withEngine.id}`)) as {
+      rows: { claimId: string; lastError: string }[];
+    };
+    expect(rows.find(({ claimId }) => claimId === scene.id)?.lastError !== '').toBe(reads);
+    const { feed } = (await ask(`/v1/console/claims/${scene.id}`)) as { feed: { kind: string; text: string }[] };
+    const lines = feed.filter(({ kind }) => kind === 'resolution.failed').map(({ text }) => text);
+    expect(lines).toEqual([expect.stringMatching(reads ? /^couldn’t complete it: ./ : /^couldn’t complete it$/)]);
+  });
   const firstKey = async (scene: Approved) => (await partsOf(app, withEngine, scene.id))[0]?.key ?? '';
 
   test('is reported done by hand, and the engine is not asked again', async () => {

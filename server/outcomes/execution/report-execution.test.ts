@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { because } from '../../../core/reference/engine-reasons.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import { claimView } from '../../claim-view/claim-view.ts';
+import type { Actor } from '../../context.ts';
 import type { DecisionLine } from '../../decisions/price-lines.ts';
 import { approvals, conflict, done } from '../../testing/approvals.ts';
 import { asOwner, claimRow, feedOf, partsOf, resolutionsOf } from '../../testing/db-asserts.ts';
-import { machine, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { machine, shopperOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { approveClaim } from '../approve-claim.ts';
 import { retryExecution } from './retry-execution.ts';
 
@@ -35,6 +37,29 @@ describe('a store without an engine', () => {
     const scene = await approved(byHand, type);
     await report(scene, done());
     expect(await stateOf(scene)).toBe('RESOLVED');
+  });
+
+  test('the code of store credit is whole for the customer and who may see it; the feed and others get its end', async () => {
+    const scene = await approved(byHand, 'STORE_CREDIT');
+    await report(scene, done('GIFT-9XK4-77QM'));
+    const events = await asOwner(app, 'SELECT data FROM events WHERE claim_id = $1', [scene.id]);
+    expect(JSON.stringify(events)).toContain('…77QM');
+    expect(JSON.stringify(events)).not.toContain('GIFT-9XK4');
+    const read = async (who: Actor) => {
+      const ctx = app.as(who);
+      const claim = await claimRow(app, byHand, scene.id);
+      return app.services.db.inStore(byHand.id, async (tx) => JSON.stringify(await claimView(tx, ctx, byHand, claim)));
+    };
+    const reader = machine(app, byHand.id, ['claims:read']);
+    const teller = machine(app, byHand.id, ['claims:read', 'store-credit:read']);
+    for (const who of [shopperOf(app, byHand, scene.orderId), await staff(app, 'store_support', byHand), teller]) {
+      expect(await read(who)).toContain('GIFT-9XK4-77QM');
+    }
+    for (const who of [await staff(app, 'store_user', byHand), reader]) {
+      const seen = await read(who);
+      expect(seen).toContain('…77QM');
+      expect(seen).not.toContain('GIFT-9XK4');
+    }
   });
 
   test('what was agreed freely needs no report', async () => {

@@ -14,6 +14,7 @@ import {
   type ResolutionRow,
 } from '../../decisions/decision-rows.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
+import { toldReference } from '../../decisions/told-reference.ts';
 import { settleMoney } from '../../orders/promise-money.ts';
 import { countUnitsRefunded } from '../../orders/read-order.ts';
 import { inviteReview } from '../../reviews/invite-review.ts';
@@ -121,7 +122,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
   await recordEvent(tx, ctx, {
     ...shared,
     kind: 'resolution.executed',
-    data: { resolutionId: done.id, reference: done.reference, amount: done.original_value },
+    data: { resolutionId: done.id, reference: toldReference(done), amount: done.original_value },
   });
   if (done.amendment_id !== null) {
     await clearExecutionError(tx, store.id, done.claim_id, nowOf(ctx));

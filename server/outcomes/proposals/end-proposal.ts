@@ -6,8 +6,8 @@ import { type Act, actingPerson } from '../../claims/lifecycle/staff-acts.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 
 /**
- * Sends a proposal back with a word (lifecycle row 18b): nobody approves it any more, and its maker, who is told by
- * email, has it still, to change or withdraw.
+ * Sends a proposal back with a word (lifecycle row 18b): nobody approves it any more, and its maker, who is told, has it
+ * still, to change or withdraw.
  * @throws state-conflict where none waits; forbidden to its maker, who withdraws it
  */
 export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }): Promise<ClaimRow> {
@@ -19,22 +19,12 @@ export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }):
       ...proposal,
       refused: { by: actingPerson(ctx), byName, at: nowOf(ctx), word },
     };
-    const moved = await changeState(tx, ctx, store, claim, {
+    return changeState(tx, ctx, store, claim, {
       trigger: 'refuse-proposal',
       expectedVersion: input.expectedVersion,
       data: { said: word },
       changes: { proposal: refused && JSON.stringify(refused) },
     });
-    if (proposal?.by) {
-      const mail = {
-        template: 'proposal-refused',
-        claimId: claim.id,
-        version: proposal.version,
-        userId: proposal.by,
-      } as const;
-      await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
-    }
-    return moved;
   });
 }
 

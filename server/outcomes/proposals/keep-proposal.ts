@@ -7,11 +7,10 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { noteSideOf } from '../../rights/note-side.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { tellSecondPeople } from './second-people.ts';
 
 /**
  * Keeps what one person wants to give, whole, for a second one (lifecycle row 18b). It takes the place of what was
- * proposed before; whoever may say yes is told by email: the store's people, or the provider's where the store has none.
+ * proposed before; whoever may say yes is told: the store's people, or the provider's where the store has none.
  * @throws state-conflict, forbidden
  */
 export async function keepProposal(
@@ -49,6 +48,5 @@ export async function keepProposal(
     orderId: claim.order_id,
     data: { by, total, currency, at },
   });
-  await tellSecondPeople(tx, ctx, store, claim, { by, version });
   return { claim: moved, proposal };
 }

@@ -1,10 +1,10 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { UserId } from '../../../core/ids.ts';
-import type { Proposal } from '../../../core/reference/claim-facts.ts';
+import type { Proposal, Proposer } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
-import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { countHolders } from '../../people/count-holders.ts';
 import { peopleWith } from '../../people/people-with.ts';
 import { resolveRight } from '../../rights/resolve-right.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -30,32 +30,38 @@ export async function secondPeople(
 
 const named = 2;
 
-/** Who may say yes, as a sentence says it: two by name, the others by number. */
+/** Who may say yes, as a sentence says it: two by name, the others by number; and what the proposer is, where nobody may. */
 export async function waitsFor(
   tx: Tx,
   store: StoreRecord,
   claim: Proposed,
   { by }: Pick<Proposal, 'by'>,
-): Promise<{ people: string[]; more: number }> {
+): Promise<{ people: string[]; more: number; proposer: Proposer }> {
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
   const { ours, providers } = await secondPeople(tx, store, claim, by);
   const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
-  return { people: names.slice(0, named), more: Math.max(0, names.length - named) };
+  return {
+    people: names.slice(0, named),
+    more: Math.max(0, names.length - named),
+    proposer: by === null ? 'token' : await kindOf(tx, store, claim, by),
+  };
 }
 
-/** Tells by email whoever may say yes: the store's people, or the provider's where the store has none. */
-export async function tellSecondPeople(
+/** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
+async function kindOf(tx: Tx, store: StoreRecord, claim: Proposed, proposer: UserId): Promise<Proposer> {
+  const alone = claim.filed_by !== proposer && (await countHolders(tx, store, resolveRight(claim))) < 2;
+  return alone ? 'alone' : 'person';
+}
+
+/** Whoever is told that an approval waits: the store's people, or the provider's where the store has none. */
+export async function toldSecondPeople(
   tx: Tx,
-  ctx: Ctx,
   store: StoreRecord,
-  claim: Proposed & Pick<ClaimRow, 'id'>,
-  { by, version }: { by: UserId | null; version: number },
-): Promise<void> {
-  const { ours, providers } = await secondPeople(tx, store, claim, by);
-  for (const { id: userId } of ours.length > 0 ? ours : providers) {
-    const mail = { template: 'proposal-waits', claimId: claim.id, version, userId } as const;
-    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
-  }
+  claim: Proposed,
+  proposer: UserId | null,
+): Promise<UserId[]> {
+  const { ours, providers } = await secondPeople(tx, store, claim, proposer);
+  return (ours.length > 0 ? ours : providers).map(({ id }) => id);
 }
 
 /** The answer to a first approval: it is kept, and who may say yes; nothing failed. */
