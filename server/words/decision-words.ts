@@ -32,7 +32,7 @@ export function decisionWords(row: KeptExplanation, timeZone: string, place: Pla
     clause: clause(row.clause, place, near),
     facts: row.facts.map((fact) => ({
       label: fact.code === 'legacy' ? fact.label : factLabels[fact.code],
-      value: factValue(fact.value, near, timeZone, place),
+      value: factValue(fact.value, near, timeZone),
     })),
     arithmetic: row.arithmetic.map((line) => ({
       label: sumLabel(line),

@@ -18,7 +18,7 @@ markWordsOf(join(import.meta.dirname, 'en'));
 const { decisionWords } = await import('./decision-words.ts');
 const { problemAnswer } = await import('../http/api/problem-answer.ts');
 const { sentences } = await import('#server-words/problem-sentences.ts');
-const { kindCode, fieldProblems } = await import('../http/api/field-problems.ts');
+const { kindCode, fieldProblems } = await import('../../core/contract/field-problems.ts');
 const { reasons } = await import('#server-words/engine-reasons.ts');
 const { engineReasonText } = await import('./engine-words.ts');
 const { fileClaimIn } = await import('../../core/contract/filing.ts');
@@ -202,7 +202,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
       rows: {},
       items: [{ quantity: 2 }],
       messages,
-      photos: 1,
+      files: { photos: 1, videos: 0 },
       outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [] },
     } as never);
     expect(
@@ -216,7 +216,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
 
 /** The store's, the customer's and the order's own, and the labels of the specification. */
 const own =
-  /Fjell & Fern|Ada|Mara( Holm)?|@Jonah Lee I wouldn’t hold this one for it\.|Looked at claim 9127: that’s our own packing photo\.|Reship the bag: we have 41\.|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|Thanks for your patience\.|^Refund$/g;
+  /Fjell & Fern|Ada|Mara( Holm)?|@Jonah Lee I wouldn’t hold this one for it\.|Looked at claim 9127: that’s our own packing photo\.|Reship the bag: we have 41\.|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|Thanks for your patience\.|Glad it got there in one piece\. Thanks for the photo\.|The new mug came fast\.|^Refund$/g;
 
 test.each([
   ...everyEmail(stores.fjell),

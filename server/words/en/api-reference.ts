@@ -1,5 +1,6 @@
 /** What the pages at /docs and the OpenAPI document say beside the operations themselves. */
 import type { Credential } from '../../../core/contract/operation.ts';
+import { list } from './format.ts';
 
 /** Puts a text into the markup of a link or of code. */
 type Mark = (text: string) => string;
@@ -18,63 +19,69 @@ export const callers: Readonly<Record<Credential, string>> = {
   staff: 'staff',
   machine: 'an API token',
 };
-export const calledBy = (names: readonly string[]) => `For ${names.join(', ')}.`;
+export const calledBy = (names: readonly string[]) => `For ${list(names, 'or')}.`;
 export const permissionNeeded = (permissions: readonly string[]) =>
   `Staff and API tokens need ${permissions.join(' or ')}.`;
 export const sideNeeded = {
-  store: 'Only the store’s people can do this.',
-  provider: 'Only the provider’s people can do this.',
+  store: 'Only the store’s team can do this.',
+  provider: 'Only the provider’s team can do this.',
 };
 export const parameters = 'Parameters';
 export const required = 'required';
 export const requestBody = 'Request body';
 export const responses = 'Responses';
-export const shapes = 'Shapes';
+export const shapes = 'Schemas';
 export const example = 'Example';
 
 export const openApi = {
   description:
-    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. A body or query that’s wrong gets 400, after the checks that answer 401 and 403. Times are ISO 8601 in UTC; money is a number in major units. Bodies take the fields that are listed and no others; responses may gain some. `x-permission` is what staff and API tokens need. Text holds no control characters, and text of one line no line breaks.',
+    'Claims for online stores: orders come in, claims are filed, decided, and completed. Errors are RFC 9457 problems: switch on `code`. An invalid body or query gets 400, after the checks for 401 and 403. Times are ISO 8601 in UTC; money is a number in major units. Request bodies accept only the listed fields; responses may gain new ones. `x-permission` is what staff and API tokens need. A token may make 6,000 calls a minute; `RateLimit` headers show how many are left. Text can’t contain control characters, and single-line text can’t contain line breaks.',
   shopperGrant:
     'The `accessToken` of an order lookup. Browsers carry the same grant in an HTTP-only cookie named after the store.',
   draftGrant: 'The `accessToken` of a draft claim started in a store. Browsers carry it in the same cookie.',
   claimLink: '`Claim <token>`, the token of the link in a claim email.',
   staffSession: 'The session of a signed-in staff user, on the platform’s host only.',
   apiToken: 'An API token of one store. Its scopes say what it can do.',
-  storeId: 'The store, for staff who work for several. An API token’s store is its own.',
+  storeId: 'The store, for staff who work for several. An API token has only one.',
   problemType: 'The page that explains this code',
-  problemInstance: 'The request, for a report',
+  problemInstance: 'The request, to mention when you contact us',
   problemRetryable: 'Whether the same request can succeed later',
-  problemPointer: 'A JSON pointer into the body, or query/name, path/name',
+  problemPointer: 'A JSON pointer into the body, or query/name or path/name',
   parameterHere: (name: string) => `Here it’s the \`${name}\`.`,
-  idempotencyKey: 'A text of your own, up to 255 characters. A repeat with the same key gets the first response.',
+  idempotencyKey:
+    'Any string of up to 255 characters. Repeating the request with the same key returns the first response.',
   done: 'Done',
-  response: 'The response',
+  response: 'OK',
 };
 
 /** What the operations of a group are for. */
 export const tags: Readonly<Record<string, string>> = {
-  Acts: 'What staff do with a claim beside deciding it.',
-  Claims: 'Claims: filed, read, and moved on.',
+  Actions: 'What staff can do with a claim besides deciding it.',
+  Claims: 'Claims: filing, reading, and moving them along.',
   Console: 'What the console reads.',
   Decisions: 'Approve, deny, and close claims, and carry out what was approved.',
-  Events: 'A store followed by number, without gaps.',
+  Events: 'What happens in a store, numbered without gaps.',
   Fulfillments: 'The packages of an order.',
-  Health: 'Whether the service runs.',
+  Health: 'Whether the service is running.',
   Labels: 'A store’s own labels for its claims.',
-  'Look-up': 'An order found by its number and email.',
-  Macros: 'Texts that staff send often.',
+  Products: 'What a store sells: whether it’s on sale, what it costs, and what is in stock.',
+  Quotes: 'What protection costs for a cart, and how a store offers it.',
+  Lookup: 'An order found by its number and email.',
+  Macros: 'Replies that staff send often.',
   Messages: 'The conversation on a claim.',
   Notes: 'What staff write for each other on a claim.',
   Orders: 'Orders as a store sends and reads them.',
   People: 'Sign-in, teams, and invitations.',
   Reviews: 'Customers’ feedback on how a claim went.',
   Sessions: 'Shoppers’ drafts.',
+  SOPs: 'A store’s written procedures for deciding claims.',
   Stores: 'A store, its settings, and its engine.',
   Uploads: 'Photos, videos, signatures, and receipts.',
   Webhooks: 'A store’s endpoints and what was sent to them.',
 };
 
 /** Operations whose bodies are bytes, beside those of the contract. */
+export const putImportFile = 'Upload the file for an import';
+export const previewBrandPage = 'Preview a portal page with unsaved branding';
 export const putUpload = 'Send the bytes of an upload';
 export const getMedia = 'Read a photo or a video';

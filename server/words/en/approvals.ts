@@ -6,7 +6,7 @@ import { formatLongDay, formatMoney, pluralOf } from './format.ts';
 
 const sorry: Partial<Record<ClaimType, string>> = {
   DAMAGED: 'We’re sorry your order arrived damaged.',
-  DEFECTIVE_ITEM: 'We’re sorry your order doesn’t work as it should.',
+  DEFECTIVE_ITEM: 'We’re sorry something in your order doesn’t work as it should.',
   WRONG_ITEM: 'We’re sorry you got the wrong item.',
   MISSING_ITEM: 'We’re sorry something was missing.',
   STOLEN: 'We’re sorry your package was stolen.',
@@ -42,6 +42,8 @@ export function paragraph(of: ApprovalParagraph, place: Place, near: string): st
     case 'CUSTOM':
       return of.values.agreed;
     case 'not-approved':
-      return `We couldn’t approve ${of.values.name}. ${denial(of.values.clause, place, near)}`;
+      return of.values.clause.code === 'OTHER'
+        ? `We reviewed everything you sent and couldn’t approve ${of.values.name}.`
+        : `We couldn’t approve ${of.values.name}. ${denial(of.values.clause, place, near)}`;
   }
 }

@@ -1,7 +1,7 @@
 /** The facts of a decision and how its amount adds up: labels and values. */
 import type { FactCode, FactValue, SumLine } from '../../../core/reference/decision-facts.ts';
-import { denialLabels, type Place } from './decisions.ts';
-import { formatDateTime, formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
+import { denialLabels } from './decisions.ts';
+import { formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
 
 export const factLabels: Record<FactCode, string> = {
   ordered: 'Ordered',
@@ -14,17 +14,19 @@ export const factLabels: Record<FactCode, string> = {
 };
 
 /**
- * What a fact says. `near` is the calendar day of the decision, `timeZone` the store's, which an email names where it
- * gives a time of day: it is read anywhere.
+ * What a fact says. `near` is the calendar day of the decision, `timeZone` the store's, which is named with a time of
+ * day: it is read anywhere.
  */
-export function factValue(value: FactValue, near: string, timeZone: string, place: Place): string {
+export function factValue(value: FactValue, near: string, timeZone: string): string {
   switch (value.type) {
     case 'day':
       return formatDay(value.day, near);
     case 'day-of-limit':
-      return `${formatDay(value.day, near)}, ${plural(value.days, 'day')} after shipping (limit: ${value.limit})`;
+      return `${formatDay(value.day, near)}, ${daysOfLimit(value)}`;
+    case 'days-of-limit':
+      return daysOfLimit(value);
     case 'instant':
-      return place === 'email' ? formatTimeInZone(value.at, timeZone) : formatDateTime(value.at, timeZone);
+      return formatTimeInZone(value.at, timeZone);
     case 'count':
       return value.count === 0 ? 'None' : String(value.count);
     case 'money':
@@ -35,6 +37,9 @@ export function factValue(value: FactValue, near: string, timeZone: string, plac
       return 'No';
   }
 }
+
+const daysOfLimit = ({ days, limit }: { days: number; limit: number }): string =>
+  `${plural(days, 'day')} after shipping (limit: ${limit})`;
 
 /** What a line of a sum is for. */
 export function sumLabel(line: SumLine): string {

@@ -1,7 +1,7 @@
 /** Why a claim was decided as it was: one reason, said once, by the store, to the customer. */
 import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import type { Cover, DecisionClause, DenialClause } from '../../../core/reference/decision-facts.ts';
-import { formatDay, formatLongDay, formatMoney, plural } from './format.ts';
+import { formatLongDay, formatMoney, plural } from './format.ts';
 
 /** What a customer reads beside "Reason for denial". A suspicion reads as no cover. */
 export const denialLabels: Record<DenialReason, string> = {
@@ -80,7 +80,7 @@ const itsWarranty = 'Your warranty covers how the product works, not how it was 
 
 /** The paragraph of a denial. */
 export function denial(of: DenialClause, place: Place, near: string): string {
-  const on = (day: string | null) => (day === null ? '' : ` on ${formatDay(day, near)}`);
+  const on = (day: string | null) => (day === null ? '' : ` on ${formatLongDay(day, near)}`);
   switch (of.code) {
     case 'ADDRESS_TYPO':
       return `Your package went to the address on your order, which has a mistake in it. ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;

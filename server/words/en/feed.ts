@@ -2,6 +2,7 @@
 
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { HidingReason } from '../../../core/reference/reviews.ts';
 import { engineReasonText } from '../engine-words.ts';
 import { formatDay, formatMoney } from './format.ts';
 
@@ -13,6 +14,12 @@ export interface FeedLine {
   reason: string | null;
   data: Record<string, unknown>;
 }
+
+const hidingRules: Record<HidingReason, string> = {
+  PERSONAL_DATA: 'personal data',
+  ABUSIVE: 'abusive',
+  NOT_ABOUT_CLAIM: 'not about the claim',
+};
 
 /** What the line says. A reason of before there were codes is said as it was written. */
 export function feedLine(line: FeedLine): string {
@@ -29,11 +36,19 @@ export function feedLine(line: FeedLine): string {
     case 'claim.evidence-fetched':
       return 'added a photo from a link';
     case 'claim.answer-late':
-      return 'told the customer that the reply is late, with a new day';
+      return 'told the customer that the reply is late and gave a new date';
+    case 'claim.assigned':
+      return assigned(data);
+    case 'claim.shared-out':
+      return `shared this claim out to ${String(data.name)}, whose turn it was`;
     case 'claim.labeled':
       return `added the label ${String(data.name)}`;
     case 'claim.unlabeled':
       return `removed the label ${String(data.name)}`;
+    case 'claim.metadata-changed':
+      return metadataChanged(data);
+    case 'claim.erased':
+      return 'erased the customer’s data';
     case 'claim.link-mailed':
       return 'emailed the link';
     case 'resolution.part-executed':
@@ -44,6 +59,12 @@ export function feedLine(line: FeedLine): string {
       return `couldn’t complete it${whyNot(data) ?? because(reason)}`;
     case 'review.created':
       return `left feedback: ${String(data.rating)} of 5`;
+    case 'review.replied':
+      return 'replied to the feedback';
+    case 'review.hidden':
+      return `hid the feedback’s comment: ${hidingRules[data.rule as HidingReason] ?? String(data.rule)}`;
+    case 'review.shown':
+      return 'showed the feedback’s comment again';
     case 'claim.state_changed':
       return moved(line);
     case 'claim.flagged':
@@ -53,6 +74,13 @@ export function feedLine(line: FeedLine): string {
   }
 }
 
+function assigned({ own, name }: Record<string, unknown>): string {
+  if (own === true) {
+    return 'took this claim';
+  }
+  return name === null ? 'gave this claim back to the queue' : `assigned this claim to ${String(name)}`;
+}
+
 /** Why the engine did not do it; a line of before there were codes has the sentence itself. */
 function whyNot({ why, said }: Record<string, unknown>): string | null {
   if (typeof said === 'string') {
@@ -60,6 +88,14 @@ function whyNot({ why, said }: Record<string, unknown>): string | null {
   }
   // Cast: an event of this kind is written with nothing else (outcomes.events.ts).
   return why ? `: ${engineReasonText(why as EngineReason)}` : null;
+}
+
+/** What a field of the store's own holds now; of an erased customer only that it changed. */
+function metadataChanged({ label, removed, said }: Record<string, unknown>): string {
+  if (removed === true) {
+    return `cleared ${String(label)}`;
+  }
+  return typeof said === 'string' ? `set ${String(label)} to “${said}”` : `changed ${String(label)}`;
 }
 
 function moved({ actorKind, toState, reason, data }: FeedLine): string {
@@ -72,7 +108,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'cancel-draft':
       return 'canceled the claim before it was signed';
     case 'ask-brand':
-      return 'asked the store’s team';
+      return 'asked the store’s team a question';
     case 'brand-answer':
       return reason === 'STORE_SILENT' ? 'continued without the store’s reply' : 'replied for the store';
     case 'hand-over':
@@ -125,7 +161,7 @@ function moved({ actorKind, toState, reason, data }: FeedLine): string {
     case 'inform':
       return 'messaged the customer';
     case 'ask-customer':
-      return 'asked the customer';
+      return 'asked the customer a question';
     case 'customer-answer':
       return 'replied';
     case 'customer-write':
@@ -149,8 +185,8 @@ function amended(data: Record<string, unknown>): string {
       return reversal ? `canceled recording ${sum} as paid back` : `canceled adding ${sum}`;
     default:
       return reversal
-        ? `proposed recording ${sum} as paid back; needs a second person`
-        : `proposed adding ${sum}; needs a second person`;
+        ? `proposed recording ${sum} as paid back; needs someone else to confirm it`
+        : `proposed adding ${sum}; needs someone else to confirm it`;
   }
 }
 
@@ -160,9 +196,9 @@ function flagged(data: Record<string, unknown>): string | null {
     case 'ENGINE_ASKED_AGAIN':
       return 'asked the store engine again';
     case 'UNITS_FREE':
-      return 'freed the items to be claimed again';
+      return 'released the items; they can be claimed again';
     case 'AMOUNT_DIFFERS':
-      return `found a difference: the engine paid ${String(data.booked)}, not ${String(data.expected)}`;
+      return `found a mismatch: the engine paid ${String(data.booked)} instead of ${String(data.expected)}`;
     default:
       return null;
   }
@@ -184,7 +220,7 @@ function sumOf(data: Record<string, unknown>): string | null {
 
 /** Reasons of timers, which no decision has. */
 const timerReasons: Record<string, string> = {
-  TIME_TO_DECIDE: 'the time to decide has come',
+  TIME_TO_DECIDE: 'it’s time to decide',
   NOT_SIGNED: 'not signed in time',
 };
 

@@ -1,8 +1,8 @@
 /** How this language names itself, counts, lists, and writes days, times and sums. */
 import { localDate } from '../../../core/rules/local-day.ts';
-import { formatDateTime, formatDate as writtenDate } from '../../../core/rules/text.ts';
+import { plural, formatDate as writtenDate } from '../../../core/rules/text.ts';
 
-export { formatDateTime, formatMoney, plural } from '../../../core/rules/text.ts';
+export { formatMoney, formatTimeInZone, plural } from '../../../core/rules/text.ts';
 
 /** The language of what is written here. */
 export const tag = 'en';
@@ -14,9 +14,14 @@ export function pluralOf(count: number, item: string, other: string): string {
   return rules.select(count) === 'one' ? item : other;
 }
 
-/** 'A', 'A and B', 'A, B, and C'. */
-export function list(words: readonly string[]): string {
-  return words.length < 3 ? words.join(' and ') : `${words.slice(0, -1).join(', ')}, and ${words.at(-1)}`;
+/** '1 video and 2 photos'; empty where there are none. */
+export function photosAndVideos(photos: number, videos: number): string {
+  return list([videos > 0 ? plural(videos, 'video') : '', photos > 0 ? plural(photos, 'photo') : ''].filter(Boolean));
+}
+
+/** 'A', 'A and B', 'A, B, and C'; the same with 'or'. */
+export function list(words: readonly string[], last: 'and' | 'or' = 'and'): string {
+  return words.length < 3 ? words.join(` ${last} `) : `${words.slice(0, -1).join(', ')}, ${last} ${words.at(-1)}`;
 }
 
 /** A calendar day (`2026-11-18`) as 'Nov 18'; with its year where `near`, another calendar day, is of another one. */
@@ -35,15 +40,4 @@ export function formatLongDay(day: string, near?: string): string {
 /** The day of an instant in a time zone as 'Friday, Nov 27'. */
 export function formatLongDayOf(at: string, timeZone: string): string {
   return formatLongDay(localDate(at, timeZone));
-}
-
-const zoneNames = new Map<string, Intl.DateTimeFormat>();
-
-/** An instant with its time zone, 'Nov 23 at 8:43 AM EST': an email is read anywhere. */
-export function formatTimeInZone(at: string, timeZone: string): string {
-  const format =
-    zoneNames.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
-  zoneNames.set(timeZone, format);
-  const zone = format.formatToParts(Date.parse(at)).find((part) => part.type === 'timeZoneName')?.value ?? '';
-  return `${formatDateTime(at, timeZone)} ${zone}`;
 }

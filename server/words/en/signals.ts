@@ -18,7 +18,7 @@ export const earlierClaims = (count: number): Signal => ({
 });
 export const addressChanged: Signal = {
   title: 'Different address',
-  fact: 'The replacement would go to another country or region than the order.',
+  fact: 'The replacement would go to a different country or region than the order.',
 };
 export const addressAsOrdered: Signal = {
   title: 'Address as ordered',
@@ -53,11 +53,11 @@ export const photoSeenBefore = (claims: number): Signal => ({
 /** Of a customer with another email; the claims are named after it. */
 export const claimsAlike = {
   phone: (claims: number): Signal => ({
-    title: 'Phone of another customer',
-    fact: `The same phone number, with another email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
+    title: 'Another customer’s phone number',
+    fact: `The same phone number, with a different email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
   }),
   address: (claims: number): Signal => ({
-    title: 'Address of another customer',
-    fact: `The same shipping address, with another email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
+    title: 'Another customer’s address',
+    fact: `The same shipping address, with a different email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
   }),
 } as const;

@@ -1,8 +1,8 @@
 /** What the product says in the terminal while it starts. */
 
-export const connecting = 'Connecting to the database …';
-export const startingDatabase = 'Starting the database …';
-export const preparingDemo = 'Preparing the demo stores …';
+export const connecting = 'Connecting to the database…';
+export const startingDatabase = 'Starting the database…';
+export const preparingDemo = 'Preparing the demo stores…';
 export const ready = 'Amends is ready.';
 export const console = 'Console';
 export const apiReference = 'API reference';
@@ -13,13 +13,13 @@ export const signIn = 'Sign in to the console with:';
 /** What a process doesn't share with the others on its database. */
 export const notShared = {
   media:
-    'This process keeps its photos and videos in a different place than the others on its database, so what it stores is missing there. Give all of them one S3 bucket or one DATA_DIR.',
+    'This process stores photos and videos in a different place from the others on its database. They can’t read each other’s files. Give them all the same S3 bucket or DATA_DIR.',
   secret:
-    'This process has a different secret than the others on its database, so links, sign-ins, and signatures made by one don’t work with the other. Give all of them one AMENDS_SECRET.',
+    'This process has a different secret from the others on its database. Links, sign-ins, and signatures made by one don’t work with the others. Give them all the same AMENDS_SECRET.',
 };
 export const howToAdopt = 'If this process has the right ones, run: npx amends adopt';
 
 /** Where the embedded database can't be used. */
-export const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer instead.';
+export const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer database instead.';
 /** Why a setting can't be used. */
-export const dsnForm = 'it isn’t of the form https://key@host/project.';
+export const dsnForm = 'it doesn’t look like https://key@host/project.';

@@ -1,6 +1,6 @@
 /** "So far": what happened on a claim, how it is, and what comes next, as its customer reads it. */
 import { type ClaimType, claimTypeLabels } from '../../../core/reference/claims.ts';
-import { list, plural, pluralOf } from './format.ts';
+import { list, photosAndVideos, plural, pluralOf } from './format.ts';
 
 export const filed = 'You filed a claim';
 export const filledInForYou = 'We filled it in for you';
@@ -13,10 +13,11 @@ export const mayAppeal = 'You can appeal';
 export const willEmailDecision = 'We’ll email you our decision';
 export const saidDelivered = { title: 'Tracking says it was delivered', text: 'We asked you whether it arrived.' };
 
-/** '2 items, damaged. 1 photo.' */
-export function whatWasFiled(units: number, type: ClaimType | null, photos: number): string {
+/** '2 items, damaged. 1 video and 1 photo.' */
+export function whatWasFiled(units: number, type: ClaimType | null, files: { photos: number; videos: number }): string {
   const what = type === null ? '' : `, ${claimTypeLabels[type].toLowerCase()}`;
-  return `${plural(units, 'item')}${what}.${photos > 0 ? ` ${plural(photos, 'photo')}.` : ''}`;
+  const sent = photosAndVideos(files.photos, files.videos);
+  return `${plural(units, 'item')}${what}.${sent === '' ? '' : ` ${sent}.`}`;
 }
 
 export const asked = (name: string): string => `${name} asked you a question`;
@@ -52,7 +53,7 @@ export const wasClosed = 'It was closed';
 
 export const toSign = { title: 'Your signature', text: 'Sign so we can start.' };
 export const toSayWhetherArrived = { title: 'Your reply', text: 'Did it arrive?' };
-export const toReply = { title: 'Your reply', text: 'Reply below whenever you’re ready.' };
+export const toReply = { title: 'Your reply', text: 'Reply below so we can continue.' };
 export const isReviewing = (store: string): string => `${store} is reviewing it`;
 export const willDecide = {
   title: 'We’ll decide',

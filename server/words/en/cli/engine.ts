@@ -1,6 +1,7 @@
 /** What the commands about a store’s engine say. */
+import { plural } from '../format.ts';
 
-export const pairExpected = (option: string) => `Write --${option} as name=value.`;
+export const pairExpected = (option: string) => `Use --${option} name=value.`;
 
 export const connect = {
   summary: 'Connect a store to its engine, and test the connection',
@@ -11,43 +12,45 @@ export const connect = {
   connected: (store: string, engine: string) => `${store} is connected to ${engine}.`,
 };
 
-export const testSummary = 'Test the connection of a store to its engine';
+export const testSummary = 'Test a store’s connection to its engine';
 
 export const show = {
   summary: 'Show how a store is connected to its engine',
   set: 'set',
   notSet: 'not set',
-  downSince: (at: string, kind: string | null) => `Not answering since ${at} (${kind})`,
-  lastAnswered: (at: string | null) => `Last answered: ${at ?? 'not asked yet'}`,
+  downSince: (at: string, kind: string | null) => `Not responding since ${at} (${kind})`,
+  lastAnswered: (at: string | null) => `Last response: ${at ?? 'none yet'}`,
 };
 
 export const disconnect = {
   summary: 'Disconnect a store from its engine and delete its credentials',
-  disconnected: (store: string) => `${store} has no engine now.`,
+  disconnected: (store: string) => `${store} is disconnected from its engine.`,
 };
 
 export const importing = {
-  summary: 'Bring in the orders or products of a store’s engine, and keep them current',
-  what: 'orders, or products; orders when left out',
-  since: 'day in the store’s calendar, like 2026-05-02; everything when left out',
-  whatExpected: 'Write --what as orders or products.',
-  sinceExpected: 'Write --since as a day, like 2026-05-02.',
+  summary: 'Import orders or products from a store’s engine, and keep them current',
+  what: 'orders (the default) or products',
+  since: 'date in the store’s time zone, like 2026-05-02; everything by default',
+  whatExpected: 'Use --what orders or --what products.',
+  sinceExpected: 'Enter --since as a date, like 2026-05-02.',
   notListed: (store: string, subject: Subject) => `The store ${store} has no engine that lists its ${subject}.`,
-  refused: 'The engine didn’t list them.',
-  soFar: (count: number, subject: Subject, leftOut: number) => `${count} ${subject} so far${without(leftOut)}`,
+  refused: 'The engine didn’t send a list.',
+  soFar: (count: number, subject: Subject, leftOut: number) => `${counted(count, subject)} so far${without(leftOut)}`,
   waits: (nextAt: string | null) =>
     nextAt === null
-      ? 'While the product runs, it continues automatically.'
-      : `While the product runs, it continues automatically, from ${nextAt}.`,
-  done: (count: number, subject: Subject, leftOut: number) => `${count} ${subject}${without(leftOut)}.`,
+      ? 'The import continues automatically while Amends runs.'
+      : `The import continues automatically at ${nextAt}, while Amends runs.`,
+  done: (count: number, subject: Subject, leftOut: number) => `${counted(count, subject)}${without(leftOut)}.`,
 };
 
 type Subject = 'orders' | 'products';
 
-const without = (leftOut: number) => (leftOut === 0 ? '' : `, ${leftOut} left out`);
+const counted = (count: number, subject: Subject) => plural(count, subject === 'orders' ? 'order' : 'product');
+
+const without = (leftOut: number) => (leftOut === 0 ? '' : `, ${leftOut} skipped`);
 
 export const rotate = {
-  summary: 'Seal every stored credential under a new key, while the product runs',
+  summary: 'Encrypt every stored credential with a new key while Amends runs',
   rotated: (generation: number, stores: number) =>
-    `Credentials are now sealed under key ${generation}. Sealed again: ${stores} ${stores === 1 ? 'store' : 'stores'}.`,
+    `Credentials are now encrypted with key ${generation}. Stores updated: ${stores}.`,
 };

@@ -1,21 +1,21 @@
 /** What the commands about stores say. */
 
 const slug = 'short name of the store';
-const why = 'why, for the activity log';
+const why = 'reason, for the activity log';
 
 export const create = {
-  summary: 'Open a store, and print the link that invites its owner, this once',
+  summary: 'Open a store, and print its owner’s invitation link (shown once)',
   slug: 'short name, like fjell: lowercase letters, digits, and hyphens',
-  name: 'name that shoppers read',
-  currency: 'code like USD; it never changes',
-  timeZone: 'name like Europe/Berlin, in which its days begin and end',
-  owner: 'email of the person who is invited as its owner',
-  country: 'code like DE; the time zone’s when left out',
-  host: 'hosts of its portal, separated by commas, the one for links first; one below PUBLIC_URL when left out',
-  account: 'id of the account that owns it (acc_…), or the name of a new one; the store’s name when left out',
+  name: 'name shoppers see',
+  currency: 'code like USD; it can’t be changed later',
+  timeZone: 'name like Europe/Berlin; decides when the store’s days begin and end',
+  owner: 'email of the person to invite as its owner',
+  country: 'code like DE; the time zone’s country by default',
+  host: 'its portal’s hosts, separated by commas, with the one for links first; by default, one under PUBLIC_URL',
+  account: 'ID of the account that owns it (acc_…), or the name of a new one; the store’s name by default',
   supportEmail: 'where customers’ replies go',
   zoneOfSeveral: (timeZone: string) =>
-    `The time zone ${timeZone} isn’t that of a single country. Add --country and its code.`,
+    `The time zone ${timeZone} is used in several countries. Add --country with a country code.`,
   opened: (store: string, portal: string) => `${store} is open. Its portal: ${portal}`,
   invited: (email: string, until: string) => `${email} is invited as its owner. The link works once, until ${until}:`,
 };
@@ -28,15 +28,15 @@ export const listStores = {
 };
 
 export const update = {
-  summary: 'Change a store',
+  summary: 'Update a store',
   slug,
-  name: 'name that shoppers read',
+  name: 'name shoppers see',
   timeZone: 'name like Europe/Berlin; only before the first claim',
   country: 'code like DE',
   host: 'all its hosts, separated by commas, the one for links first',
   supportEmail: 'where customers’ replies go',
   nothingGiven: 'Choose what to change: add --name, --time-zone, --country, --host, or --support-email.',
-  changed: (store: string, portal: string) => `${store} is changed. Its portal: ${portal}`,
+  changed: (store: string, portal: string) => `${store} is updated. Its portal: ${portal}`,
 };
 
 export const close = {

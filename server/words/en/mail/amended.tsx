@@ -9,13 +9,13 @@ export const added = {
 };
 
 export const cameBack = {
-  subject: (sum: string): string => `We got ${sum} back`,
+  subject: (sum: string): string => `We received ${sum} back`,
   body: (sum: string, theClaim: string): string =>
-    `We got ${sum} back and recorded it on your ${theClaim}. If that isn’t right, message us on your claim page.`,
+    `We received ${sum} back and recorded it on your ${theClaim}. If that isn’t right, message us on your claim page.`,
 };
 
 export const canceled = {
   subject: (sum: string): string => `We couldn’t add ${sum} to your claim`,
   body: (sum: string, theClaim: string): string =>
-    `We told you that we’d added ${sum} to your ${theClaim}. We couldn’t complete it as planned, and that amount hasn’t been paid. What you got before stays yours.`,
+    `We told you we’d added ${sum} to your ${theClaim}. We couldn’t complete that as planned, so that amount hasn’t been paid. What you received before is still yours.`,
 };

@@ -43,10 +43,18 @@ export const review = {
     `Your ${theClaim} is complete. Your feedback helps ${store} improve. It takes a minute, and we’ll only ask once.`,
 };
 
+export const reply = {
+  subject: (claim: number): string => `A reply to your feedback on claim #${claim}`,
+  preview: 'Thanks again for your feedback.',
+  title: (store: string): string => `${store} replied to your feedback.`,
+  intro: (theClaim: string): string => `Thanks for telling us how it went with your ${theClaim}.`,
+  youSaid: (words: string): string => `You said: “${words}”`,
+};
+
 export const signatureReminder = {
   subject: (claim: number): string => `Please sign your claim #${claim}`,
   preview: (until: string): string => `Please sign by ${until} so we can start.`,
-  title: 'Your claim still needs your signature',
+  title: 'Your claim still needs your signature.',
   act: 'Read and sign',
   body: (theClaim: string, until: string, strong: Tag): ReactNode => (
     <>

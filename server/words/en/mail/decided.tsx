@@ -11,9 +11,9 @@ export const approved = {
   creditTitle: (sum: string): string => `Approved: ${sum} in store credit.`,
   title: 'Your claim is approved.',
   /** What a list of emails shows beside the subject. */
-  refundPreview: (day: string): string => `Expect it by ${day}.`,
+  refundPreview: (day: string): string => `Expect your refund by ${day}.`,
   replacementPreview: (units: number): string =>
-    pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.'),
+    pluralOf(units, 'We’ll email you when your replacement ships.', 'We’ll email you when your replacements ship.'),
   preview: 'We’ll email you when it’s complete.',
   processing: (theClaim: string): string => `We’re processing your ${theClaim} and will email you when it’s complete.`,
 };
@@ -86,13 +86,14 @@ export const closed = {
   ),
 };
 
+/** Where no day is named for the answer. */
+export const nextEmail = 'We’ll email you as soon as we’ve decided.';
+
 export const reopened = {
   subject: (claim: number): string => `We reopened your claim #${claim}`,
   preview: 'You don’t need to do anything.',
   title: 'We reopened your claim.',
-  body: (theClaim: ReactNode): ReactNode => (
-    <>We’re reviewing your {theClaim} again. You don’t need to do anything. We’ll email you as soon as we’ve decided.</>
-  ),
+  body: (theClaim: ReactNode): ReactNode => <>We’re reviewing your {theClaim} again. You don’t need to do anything.</>,
 };
 
 export const revoked = {
@@ -100,5 +101,5 @@ export const revoked = {
   preview: 'You don’t need to do anything.',
   title: 'We’re reviewing your claim again.',
   body: (theClaim: string): string =>
-    `We told you that your ${theClaim} was approved. We couldn’t complete it as planned, and nothing has been paid or sent, so we’re reviewing it again. You don’t need to do anything. We’ll email you as soon as we’ve decided.`,
+    `We told you that your ${theClaim} was approved. We couldn’t complete it as planned, and nothing has been paid or sent, so we’re reviewing it again. You don’t need to do anything.`,
 };

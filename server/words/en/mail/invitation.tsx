@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Tag } from '../tag.ts';
 
-export const subject = (store: string): string => `You’re invited to ${store}`;
+export const subject = (store: string): string => `You’re invited to join ${store}`;
 export const preview = 'Set your name and password to start.';
 export const title = 'You’re invited.';
 export const because =

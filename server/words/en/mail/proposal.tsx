@@ -3,29 +3,29 @@ export const because = 'You’re getting this email because you decide this stor
 
 /** To whoever may approve it. */
 export const waits = {
-  subject: (by: string, sum: string, claimNumber: number): string => `${by} proposes ${sum} on claim ${claimNumber}`,
-  preview: 'It needs your approval. Nothing is paid or emailed until you do.',
-  title: (by: string, sum: string): string => `${by} proposes ${sum}.`,
+  subject: (by: string, sum: string, claimNumber: number): string => `${by} proposed ${sum} on claim ${claimNumber}`,
+  preview: 'It needs your approval. Nothing is paid or emailed until you approve it.',
+  title: (by: string, sum: string): string => `${by} proposed ${sum}.`,
   body: (claimNumber: number, store: string): string =>
     `Claim ${claimNumber} at ${store} needs a second approval. Nothing is paid or emailed to the customer until someone approves it.`,
-  act: 'Look at the claim',
+  act: 'Review the claim',
 };
 
 /** To whoever may confirm that a claim which is resolved is amended. */
 export const amends = {
   ...waits,
-  preview: 'It needs a second person. Nothing happens until you confirm it.',
+  preview: 'It needs your confirmation. Nothing happens until then.',
   body: (claimNumber: number, store: string): string =>
-    `Claim ${claimNumber} at ${store} is resolved, and this would change what it gave. Nothing is paid, recorded, or emailed to the customer until someone confirms it.`,
+    `Claim ${claimNumber} at ${store} is resolved, and this would change what the customer got. Nothing is paid, recorded, or emailed to the customer until someone confirms it.`,
 };
 
 /** To who proposed it. */
 export const refused = {
   subject: (by: string, sum: string, claimNumber: number): string =>
-    `${by} sent back your approval of ${sum} on claim ${claimNumber}`,
-  preview: 'Your proposal is kept: change it, or withdraw it.',
+    `${by} sent back your proposal of ${sum} on claim ${claimNumber}`,
+  preview: 'Your proposal is saved. Change it or withdraw it.',
   title: (by: string, sum: string): string => `${by} didn’t approve ${sum}.`,
   body: (claimNumber: number, store: string): string =>
-    `Your proposal on claim ${claimNumber} at ${store} came back with a note. It’s kept, so you can change it or withdraw it.`,
+    `Your proposal on claim ${claimNumber} at ${store} came back with a note. It’s saved, so you can change it or withdraw it.`,
   act: 'Open the claim',
 };

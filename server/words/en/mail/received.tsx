@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Tag } from '../tag.ts';
 
 export const subject = (claim: number, order: string): string => `We received your claim #${claim} for order ${order}`;
-export const title = 'We received your claim';
+export const title = 'We received your claim.';
 export const replyBy = (day: string): string => `We aim to reply by ${day}.`;
 export const decideOnShort = (day: string): string => `We’ll decide on ${day}.`;
 
