@@ -65,9 +65,12 @@ const noOutside: Outside = {
   picture: () => Promise.reject(new OutsideError('refused', 'Tests reach no other host.')),
 };
 
+const dayMs = 24 * 3_600_000;
+
 /** The whole product on a database of its own, without a network: one a test file. */
 export async function testApp(
   options: {
+    /** Where its clock begins, ISO 8601: a day far ahead, so that the database's own clock never gets there. */
     start?: string;
     connectors?: Record<string, ConnectorFactory>;
     env?: Record<string, string>;
@@ -134,6 +137,10 @@ export async function testApp(
       });
       return http.fetch(request, { incoming: { socket: { remoteAddress: from } } as never });
     },
-    drain: () => worker.drain(jobHandlers(services)),
+    async drain() {
+      // A job that is due by the database's clock runs: behind it, a timer that ought to wait would go off.
+      expect(clock.now(), 'the clock of this test, which has to be a day to come').toBeGreaterThan(Date.now() - dayMs);
+      await worker.drain(jobHandlers(services));
+    },
   };
 }

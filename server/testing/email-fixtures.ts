@@ -12,7 +12,7 @@ import type {
   ResumeEmail,
 } from '../mail/email.ts';
 import { pictureNamed, stores } from './email-brands.ts';
-import { invitationEmail, lockedEmail, mentionEmail, proposalEmail, webhookOffEmail } from './staff-emails.ts';
+import { staffEmails } from './staff-emails.ts';
 
 export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
 export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
@@ -60,8 +60,11 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
     viewUrl,
     signUrl,
     reviewUrl,
+    repliesRead: false,
+    refusal: null,
     message: null,
     amendment: null,
+    feedback: null,
     signBy: '2026-12-04T21:12:00.000Z',
     closesAt: null,
     reopenUntil: null,
@@ -195,6 +198,8 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimEma
     authorName: 'Mara',
     senderType: 'brand',
     needsAnswer: true,
+    byEmail: false,
+    leftOut: [],
     storeId: 'sto_1',
     createdAt: '2026-11-21T09:00:00.000Z',
     ...changes,
@@ -309,6 +314,16 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ],
     ['review', email('claim-review', { claim: claimOf({ claimState: 'RESOLVED' }) })],
     [
+      'feedback-reply',
+      email('claim-feedback', {
+        claim: claimOf({ claimState: 'RESOLVED' }),
+        feedback: {
+          ...{ said: 'The new mug came fast.', repliedAt: '2026-11-23T09:04:00.000Z' },
+          reply: 'Glad it got there in one piece. Thanks for the photo.',
+        },
+      }),
+    ],
+    [
       'reminder',
       email('claim-reminder', {
         claim: claimOf({ claimState: 'WAITING_FOR_CUSTOMER' }),
@@ -318,23 +333,13 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ],
     ['reminder-signature', email('claim-reminder', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['link', email('claim-link')],
+    ['reply-archived', email('claim-reply-refused', { refusal: 'claim-archived' })],
+    ['reply-units', email('claim-reply-refused', { refusal: 'quantity-exceeded' })],
+    ['reply-other-address', email('claim-reply-refused', { refusal: 'other-address', repliesRead: true })],
     ['look-up-link', { ...orderLetter, store }],
     ['draft-link', { ...resumeLetter, store }],
     ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
     ['in-store-confirm', { ...draftLetter, store }],
-    ['invitation', { ...invitationEmail, store }],
-    ['sign-in-locked', { ...lockedEmail, store }],
-    ['note-mention', { ...mentionEmail, store }],
-    ['proposal-waits', { ...proposalEmail, store }],
-    ['proposal-amends', { ...proposalEmail, act: 'TOP_UP', store }],
-    [
-      'proposal-refused',
-      {
-        ...proposalEmail,
-        ...{ template: 'proposal-refused', by: 'Mara Holm', store },
-        word: { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' },
-      },
-    ],
-    ['webhook-off', { ...webhookOffEmail, store }],
+    ...staffEmails(store),
   ];
 }

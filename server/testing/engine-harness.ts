@@ -24,6 +24,8 @@ export interface EngineHarness {
   down: Connector;
   /** The same store, where the next act that moves money or goods fails so. */
   faulty(fault: EngineFault): Connector;
+  /** True for an engine whose orders have one payment each. */
+  onePaymentEach?: true;
   /** A paid order that no law has touched yet: of one payment, or of several. */
   freshOrder(payments?: 'one' | 'two'): Promise<{ orderNumber: string; email: string }>;
   /** Changes something about an order in the engine. */

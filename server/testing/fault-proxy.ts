@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
@@ -16,12 +16,24 @@ export interface FaultProxy {
   close(): Promise<void>;
 }
 
-/** A real HTTP hop between a connector and its engine that fails on demand. `isAct` tells by a body whether it moves something. */
-export async function startFaultProxy(target: string, isAct: (body: string) => boolean): Promise<FaultProxy> {
+/** Headers that are of one connection, or that `fetch` writes itself. */
+const ofTheHop = new Set(['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding']);
+
+/** What goes by, as far as it tells an act from a question. */
+interface Passing {
+  method: string;
+  path: string;
+  body: string;
+}
+
+/** A real HTTP hop between a connector and its engine that fails on demand. `isAct` tells what moves something. */
+export async function startFaultProxy(target: string, isAct: (passing: Passing) => boolean): Promise<FaultProxy> {
+  const { origin, pathname } = new URL(target);
   let next: WayFault | undefined;
 
-  async function handOn(body: Buffer, headers: Record<string, string>, response: ServerResponse): Promise<void> {
-    const fault = isAct(body.toString('utf8')) ? next : undefined;
+  async function handOn(request: IncomingMessage, body: Buffer, response: ServerResponse): Promise<void> {
+    const { method = 'GET', url: path = '/' } = request;
+    const fault = isAct({ method, path, body: body.toString('utf8') }) ? next : undefined;
     if (fault) {
       next = undefined;
     }
@@ -32,7 +44,11 @@ export async function startFaultProxy(target: string, isAct: (body: string) => b
       response.destroy();
       return;
     }
-    const answer = await fetch(target, { method: 'POST', headers, body: new Uint8Array(body) });
+    const headers = new Headers(
+      Object.entries(request.headers).filter(([name]) => !ofTheHop.has(name)) as [string, string][],
+    );
+    const sent = body.length > 0 ? { body: new Uint8Array(body) } : {};
+    const answer = await fetch(`${origin}${path}`, { method, headers, ...sent });
     const text = await answer.text();
     if (fault === 'after') {
       response.destroy();
@@ -43,18 +59,15 @@ export async function startFaultProxy(target: string, isAct: (body: string) => b
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
-    const headers = Object.fromEntries(
-      ['content-type', 'vendure-api-key'].map((name) => [name, String(request.headers[name] ?? '')]),
-    );
     request
       .on('data', (chunk: Buffer) => chunks.push(chunk))
       .on('end', () => {
-        handOn(Buffer.concat(chunks), headers, response).catch(() => response.destroy());
+        handOn(request, Buffer.concat(chunks), response).catch(() => response.destroy());
       });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
     fail(fault) {
       next = fault;
     },

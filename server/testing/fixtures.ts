@@ -10,7 +10,7 @@ import { importOrder } from '../orders/import/import-order.ts';
 import { addMember } from '../people/add-member.ts';
 import { createApiToken } from '../people/api-tokens.ts';
 import { keepPerson } from '../people/create-user.ts';
-import { hashPassword } from '../people/sign-in-library.ts';
+import { hashPassword } from '../people/password-hash.ts';
 import { createStore } from '../stores/create-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
@@ -135,7 +135,7 @@ export async function staff(
 ): Promise<Extract<Actor, { kind: 'staff' }>> {
   const number = nextIn(app);
   const email = `staff-${number}@people.test`;
-  testHash ??= hashPassword(testPassword);
+  testHash ??= hashPassword(app.services.config, testPassword);
   const person = { name: `${role} ${number}`, email, password: await testHash };
   const userId: UserId = newId('user', app.clock.now());
   await app.services.db.everywhere((tx) => keepPerson(tx, app.system, userId, person));

@@ -12,6 +12,7 @@ import { readOrders } from '../console-queries/read-orders.ts';
 import { countQueue, readAssignees, readQueue } from '../console-queries/read-queue.ts';
 import type { Actor } from '../context.ts';
 import { createPool } from '../db/pool.ts';
+import { readActivity, readActivityActors } from '../event-feed/activity/read-activity.ts';
 import { listOrders } from '../orders/read-order.ts';
 import { testApp } from './app.ts';
 import { asAdmin } from './database.ts';
@@ -33,6 +34,20 @@ await asAdmin(app.database.owner, (client) =>
   fillStores(client, [{ id: grown.id, claims: 12_000 }, ...others.map(({ id }) => ({ id, claims: 1000 }))], now),
 );
 
+// Three of five acts are by the team: two by one person who does most, one by many who did little.
+await asAdmin(app.database.owner, async (admin) => {
+  await admin.query(`SELECT set_config('app.store', $1, false)`, [grown.id]);
+  await admin.query(
+    `UPDATE events SET actor_kind = 'staff', kind = CASE WHEN place % 97 = 0 THEN 'label.created' ELSE kind END,
+       actor_id = 'usr_' || lpad((CASE WHEN place % 5 < 2 THEN 1 ELSE place % 89 END)::text, 26, '0')
+     FROM (SELECT id AS line, row_number() OVER (ORDER BY id) AS place FROM events WHERE store_id = $1) AS placed
+     WHERE store_id = $1 AND id = line AND place % 5 < 3`,
+    [grown.id],
+  );
+  await admin.query('ANALYZE events');
+});
+
+const owner = await staff(app, 'store_owner', grown);
 const support = await staff(app, 'store_support', grown);
 const provider = await staff(app, 'orderprotection_support_admin', null);
 const client = machine(app, grown.id);
@@ -81,6 +96,15 @@ const orders = async (actor: Actor, search = '') => {
     await readOrders(app.as(actor), { ...asked, after: first.next });
   }
 };
+const activity = async (narrowed: Partial<Parameters<typeof readActivity>[1]>) => {
+  const asked = { storeId: grown.id, size: 25, ...narrowed };
+  const first = await readActivity(app.as(owner), { ...asked, after: null });
+  expect(first.rows.length, JSON.stringify(narrowed)).toBeGreaterThan(0);
+  if (first.next) {
+    await readActivity(app.as(owner), { ...asked, after: first.next });
+  }
+};
+const today = now.slice(0, 10);
 const order = filledId('ord', 4000);
 const claim = filledId('clm', 4000);
 const file = (n: number) => {
@@ -175,6 +199,15 @@ const acts: Record<string, () => Promise<unknown>> = {
   'orders by email': () => orders(support, 'c1000@mail.example'),
   'orders of all stores by a common surname': () => orders(provider, 'smith'),
   customer: () => readCustomerDesk(app.as(support), { storeId: grown.id as StoreId, orderId: order }),
+  activity: () => activity({}),
+  'activity of a rare group': () => activity({ group: 'settings' }),
+  'activity of a common group': () => activity({ group: 'claims' }),
+  'activity of a busy person': () => activity({ actor: filledId('usr', 1) }),
+  'a busy person’s activity of a rare group': () => activity({ actor: filledId('usr', 1), group: 'settings' }),
+  'activity of a person who did little': () => activity({ actor: filledId('usr', 7), until: today }),
+  'activity about an order': () => activity({ about: 'F4000' }),
+  'activity about a claim': () => activity({ about: claim }),
+  'everyone who acted': () => readActivityActors(app.as(owner), grown.id),
   'claims of an order': () =>
     readClaimsOfOrder(app.as(client), { storeId: grown.id as StoreId, sourceOrderId: 'src-4000' }),
 };

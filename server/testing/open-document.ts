@@ -58,8 +58,9 @@ export async function openDocument(app: Pick<TestApp, 'ask'>) {
       return item as T;
     }
     const [, ...place] = item.$ref.split('/');
-    // Cast: the document names its own components.
-    return place.reduce((at, name) => at[name] as Record<string, unknown>, document as Record<string, unknown>) as T;
+    const named = place.reduce((at, name) => at[name] as Record<string, unknown>, document as Record<string, unknown>);
+    // Cast: the document names its own components. A reference may say anew what it describes.
+    return ('description' in item ? { ...named, description: item.description } : named) as T;
   };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, entry]): ToldOperation => {

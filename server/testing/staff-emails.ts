@@ -1,4 +1,16 @@
-import type { InvitationEmail, LockedEmail, MentionEmail, ProposalEmail, WebhookOffEmail } from '../mail/email.ts';
+import type {
+  AccountEmail,
+  DigestEmail,
+  Email,
+  InvitationEmail,
+  LockedEmail,
+  MailStore,
+  MentionEmail,
+  NotificationEmail,
+  ProposalEmail,
+  RecoveryEmail,
+  WebhookOffEmail,
+} from '../mail/email.ts';
 import { stores } from './email-brands.ts';
 
 export const invitationEmail: InvitationEmail = {
@@ -11,12 +23,30 @@ export const invitationEmail: InvitationEmail = {
   expiresAt: '2026-11-28T09:00:00.000Z',
 };
 
+export const recoveryEmail: RecoveryEmail = {
+  template: 'recovery',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  recoveryId: 'rcv_1',
+  recoverUrl: 'http://demo.localhost:3000/console/new-password#01hv.ccc',
+  minutes: 60,
+};
+
 export const lockedEmail: LockedEmail = {
   template: 'sign-in-locked',
   store: stores.fjell,
   customerName: 'Mara Holm',
   until: '2026-11-21T14:15:00.000Z',
   signInUrl: 'http://demo.localhost:3000/console/',
+};
+
+export const accountEmail: AccountEmail = {
+  template: 'account-changed',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  change: 'password',
+  at: '2026-11-21T14:15:00.000Z',
+  profileUrl: 'http://demo.localhost:3000/console/profile',
 };
 
 export const mentionEmail: MentionEmail = {
@@ -53,3 +83,52 @@ export const proposalEmail: ProposalEmail = {
   claimNumber: 1042,
   claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
 };
+
+export const notificationEmail: NotificationEmail = {
+  template: 'notification',
+  store: stores.fjell,
+  customerName: 'Jonah Lee',
+  notificationId: 'ntf_1',
+  ...{ kind: 'REPLY', by: '', claimNumber: 1042, at: '2026-11-21T14:15:00.000Z' },
+  claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
+};
+
+const told = { at: '2026-11-21T14:15:00.000Z', claimUrl: 'http://demo.localhost:3000/console/claims/clm_1' };
+
+export const digestEmail: DigestEmail = {
+  template: 'notification-digest',
+  store: stores.fjell,
+  customerName: 'Jonah Lee',
+  at: '2026-11-22T13:00:00.000Z',
+  told: [
+    { ...told, kind: 'MENTION', by: 'Mara Holm', claimNumber: 1042, storeName: 'Fjell & Fern' },
+    { ...told, kind: 'LATE', by: '', claimNumber: 1039, storeName: 'Fjell & Fern' },
+  ],
+  inboxUrl: 'http://demo.localhost:3000/console/inbox',
+};
+
+/** Every email to staff, by the name that pictures and tests give it. */
+export function staffEmails(store: MailStore): [string, Email][] {
+  return [
+    ['invitation', { ...invitationEmail, store }],
+    ['sign-in-locked', { ...lockedEmail, store }],
+    ['recovery', { ...recoveryEmail, store }],
+    ['account-changed', { ...accountEmail, store }],
+    ['password-recovered', { ...accountEmail, change: 'password-recovered', store }],
+    ['second-factor-off', { ...accountEmail, change: 'second-factor-off', store }],
+    ['note-mention', { ...mentionEmail, store }],
+    ['proposal-waits', { ...proposalEmail, store }],
+    ['proposal-amends', { ...proposalEmail, act: 'TOP_UP', store }],
+    [
+      'proposal-refused',
+      {
+        ...proposalEmail,
+        ...{ template: 'proposal-refused', by: 'Mara Holm', store },
+        word: { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' },
+      },
+    ],
+    ['notification', { ...notificationEmail, store }],
+    ['notification-digest', { ...digestEmail, store }],
+    ['webhook-off', { ...webhookOffEmail, store }],
+  ];
+}

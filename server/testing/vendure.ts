@@ -1,15 +1,13 @@
-import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import type pg from 'pg';
 import { z } from 'zod';
-import { startEmbedded } from '../db/embedded.ts';
 import { freePort } from './free-port.ts';
+import { firstReport, makeShopDatabase } from './shop-parts.ts';
 
 const folder = fileURLToPath(new URL('../../e2e/vendure', import.meta.url));
 
@@ -64,12 +62,16 @@ export async function bootVendure(options: BootVendureOptions = {}): Promise<Ven
   if (!existsSync(join(folder, 'node_modules', '@vendure', 'core'))) {
     throw new Error('The real Vendure shop is not installed: run "npm test", or "npm ci" in e2e/vendure.');
   }
-  const database = await makeDatabase(options.admin);
+  const database = await makeShopDatabase('vendure', options.admin);
   const child = spawn(process.execPath, ['--no-deprecation', join(folder, 'server.mjs'), '--seed', '--with-parent'], {
     cwd: folder,
     env: {
       ...process.env,
-      ...database.env,
+      DB_HOST: database.host,
+      DB_PORT: String(database.port),
+      DB_USER: database.user,
+      DB_PASSWORD: database.password,
+      DB_NAME: database.name,
       PORT: String(await freePort()),
       SEED_ORDERS: (options.orders ?? ['delivered']).join(','),
       NODE_ENV: 'production',
@@ -86,76 +88,13 @@ export async function bootVendure(options: BootVendureOptions = {}): Promise<Ven
     await database.drop();
   };
   try {
-    const { superadmin, ...facts } = report.parse(await firstReport(child));
+    const { superadmin, ...facts } = report.parse(await firstReport('Vendure', child));
     const ask = superadminOf(facts.endpoint, superadmin);
     return { ...facts, ask, ledger: () => readLedger(ask), stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-/** The line of JSON that the shop prints when it answers. */
-function firstReport(child: ChildProcessWithoutNullStreams): Promise<unknown> {
-  let complaint = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    complaint = `${complaint}${text}`.slice(-4_000);
-  });
-  return new Promise((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      if (line.startsWith('{"ready":true')) resolve(JSON.parse(line));
-    });
-    child.once('error', reject);
-    child.once('exit', () => reject(new Error(`The Vendure shop did not start:\n${complaint}`)));
-  });
-}
-
-interface ShopDatabase {
-  env: Record<string, string>;
-  drop(): Promise<void>;
-}
-
-async function makeDatabase(given: pg.PoolConfig | undefined): Promise<ShopDatabase> {
-  const own = given ? undefined : await startOwnServer();
-  const admin = new pg.Client(given ?? own?.admin);
-  admin.on('error', () => {});
-  await admin.connect();
-  const name = `vendure_${randomBytes(6).toString('hex')}`;
-  try {
-    await admin.query(`create database "${name}"`);
-  } catch (error) {
-    await admin.end();
-    await own?.stop();
-    throw error;
-  }
-  return {
-    env: {
-      DB_HOST: admin.host,
-      DB_PORT: String(admin.port),
-      DB_USER: admin.user ?? '',
-      DB_PASSWORD: typeof admin.password === 'string' ? admin.password : '',
-      DB_NAME: name,
-    },
-    async drop() {
-      await admin.query(`drop database if exists "${name}" with (force)`);
-      await admin.end();
-      await own?.stop();
-    },
-  };
-}
-
-async function startOwnServer(): Promise<{ admin: pg.PoolConfig; stop(): Promise<void> }> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'amends-vendure-'));
-  // The unprivileged user who runs the server for root must be able to enter it.
-  chmodSync(dataDir, 0o755);
-  const server = await startEmbedded({ dataDir, fsync: false });
-  return {
-    admin: server.superuser,
-    async stop() {
-      await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 type Ask = VendureShop['ask'];

@@ -103,7 +103,7 @@ test('four first starts at once make one demo, and a worker makes none', async (
               AS doubled_products`,
   );
   expect(counted).toEqual({ stores: 2, people: 5, doubled_roles: 0, doubled_orders: 0, doubled_products: 0 });
-}, 240_000);
+});
 
 test('a process with other media or another secret is told so at its start, and one that shares both is not', async () => {
   const url = await emptyDatabase('apart');
@@ -115,10 +115,10 @@ test('a process with other media or another secret is told so at its start, and 
   const apart = start(url, settings);
   const half = start(url, settings, (dataDir) => writeFileSync(join(dataDir, 'secret'), `${secret}\n`));
   await Promise.all([same, apart, half].map(isReady));
-  const otherMedia = 'keeps its photos and videos in a different place';
+  const otherMedia = 'stores photos and videos in a different place';
   const otherSecret = 'has a different secret';
   expect([otherMedia, otherSecret].filter((words) => first.said().includes(words))).toEqual([]);
   expect([otherMedia, otherSecret].filter((words) => same.said().includes(words))).toEqual([]);
   expect([otherMedia, otherSecret].filter((words) => apart.said().includes(words))).toEqual([otherMedia, otherSecret]);
   expect([otherMedia, otherSecret].filter((words) => half.said().includes(words))).toEqual([otherMedia]);
-}, 240_000);
+});

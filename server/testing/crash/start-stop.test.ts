@@ -96,7 +96,7 @@ test('one Ctrl-C under npm ends launcher, product and database, though npm passe
   signalGroup(product.child, 'SIGINT');
   await expectEverythingEnds(product, database);
   await left;
-}, 120_000);
+});
 
 test('a second signal within two seconds counts as the same: the product exits with 0', async () => {
   const product = await started(process.execPath, [main]);
@@ -107,7 +107,7 @@ test('a second signal within two seconds counts as the same: the product exits w
   product.child.kill('SIGTERM');
   expect((await left)[0]).toBe(0);
   await expectEverythingEnds(product, database);
-}, 120_000);
+});
 
 test('Ctrl-C while the database starts leaves no database behind', async () => {
   const product = await started(process.execPath, [main], { ready: false });
@@ -117,7 +117,7 @@ test('Ctrl-C while the database starts leaves no database behind', async () => {
   expect((await left)[0]).toBe(0);
   // A database that ended cleanly leaves no file with its process id.
   expect(product.database()).toBe(0);
-}, 120_000);
+});
 
 test('a killed launcher leaves no product and no database behind', async () => {
   const run = pathToFileURL(join(root, 'scripts/lib/run.js')).href;
@@ -126,11 +126,11 @@ test('a killed launcher leaves no product and no database behind', async () => {
   const database = product.database();
   product.child.kill('SIGKILL');
   await expectEverythingEnds(product, database);
-}, 120_000);
+});
 
 test('a killed npm leaves no product and no database behind', async () => {
   const product = await started('npm', ['start']);
   const database = product.database();
   product.child.kill('SIGKILL');
   await expectEverythingEnds(product, database);
-}, 120_000);
+});

@@ -9,6 +9,7 @@ import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
 import { createLabel } from '../../labels/keep-labels.ts';
 import { putLabelOn } from '../../labels/label-claim.ts';
 import { sendMessage } from '../../messages/send-message.ts';
+import { changeMetadata } from '../../metadata/change-metadata.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { addMember } from '../../people/add-member.ts';
 import { testApp } from '../app.ts';
@@ -17,12 +18,14 @@ import { freshStore, signedIn, soldAndClaimed, staff } from '../fixtures.ts';
 /** What each role reads follows the permission table field by field, and what isn't read can't be searched for. */
 
 const app = await testApp();
-const store = await freshStore(app);
+const store = await freshStore(app, { metadata: { fields: [{ key: 'batch', label: 'Batch' }] } });
 const scope = { storeId: store.id, accountId: store.accountId };
 const support = await staff(app, 'store_support', store);
 const provider = await staff(app, 'orderprotection_support', null);
 
-const { claim, orderId, order } = await soldAndClaimed(app, store, 'fields-1');
+const { claim, orderId, order } = await soldAndClaimed(app, store, 'fields-1', {
+  order: { metadata: { lane: '4' } },
+});
 await sendMessage(app.as(support), { orderId, claimId: claim.id, messageContent: 'A photo?', medias: [] });
 await askBrand(app.as(provider), { id: claim.id, expectedVersion: 2, note: 'Was it packed well?' });
 await denyClaim(app.as(provider), {
@@ -34,6 +37,7 @@ await denyClaim(app.as(provider), {
 
 const label = await createLabel(app.system, { storeId: store.id, name: 'Ceramics', color: 'teal' });
 await putLabelOn(app.as(support), { id: claim.id, labelId: label.id });
+await changeMetadata(app.system, { id: claim.id, metadata: { batch: 'B-2041' } });
 
 /** Every read that staff have, by how it is asked about that claim and its order. */
 const addresses: Record<string, string> = {
@@ -48,6 +52,10 @@ const addresses: Record<string, string> = {
   listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
   getClaimDesk: `/v1/console/claims/${claim.id}`,
   listApprovals: `/v1/console/approvals?storeId=${store.id}`,
+  listWarrantyRows: `/v1/console/warranties?storeId=${store.id}`,
+  listStoreCredits: `/v1/console/store-credits?storeId=${store.id}`,
+  listReturnRows: `/v1/console/returns?storeId=${store.id}`,
+  listReviewRows: `/v1/console/reviews?storeId=${store.id}`,
   listExecutions: `/v1/console/executions?storeId=${store.id}`,
 };
 
@@ -116,7 +124,13 @@ test('every read with marked fields is asked here, and the whole answer has some
         .map(({ permission }) => permission),
     ),
   );
-  expect([...filled].toSorted()).toEqual(['claim-notes:read', 'contacts:read', 'labels:read', 'messages:read']);
+  expect([...filled].toSorted()).toEqual([
+    'claim-notes:read',
+    'contacts:read',
+    'labels:read',
+    'messages:read',
+    'metadata:read',
+  ]);
 });
 
 test.each(roles)('%s reads each field that its permissions open, and no other', async (role) => {
@@ -172,6 +186,17 @@ test.each(roles)('%s finds by name and address where contacts are read, and nowh
       const hits = rows.some(({ id }) => id === claim.id);
       expect([search, named, hits]).toEqual([search, named, found && may('claims:read')]);
     }
+  }
+});
+
+test.each(roles)('%s finds by label where labels are read, and nowhere else', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const may = (permission: 'claims:read' | 'labels:read') => can(actor.memberships, permission, scope);
+  for (const named of [`&storeId=${store.id}`, '']) {
+    const answer = await app.ask('platform.test', `/v1/console/claims?tab=all&label=${label.id}${named}`, { headers });
+    const rows = answer.status === 200 ? ((await answer.json()) as { rows: { id: string }[] }).rows : [];
+    const hits = rows.some(({ id }) => id === claim.id);
+    expect([named, hits]).toEqual([named, may('claims:read') && may('labels:read')]);
   }
 });
 

@@ -301,4 +301,4 @@ test('after 300 random steps of four actors, model, claims, units, and money agr
     Number(sum?.paid).toFixed(3),
   ]);
   expect(acts.filter((act) => !counts[act])).toEqual([]);
-}, 300_000);
+});

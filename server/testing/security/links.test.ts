@@ -107,6 +107,12 @@ test('T06: every kind of link is refused at the door of every other', async () =
       by: 'header',
       opens: ['draft'],
     },
+    // Before what it asks about is used up.
+    'ask about a link': {
+      path: '/v1/order-lookup/check-link',
+      by: 'body',
+      opens: ['look-up', 'draft-link', 'hand-off', 'draft hand-off'],
+    },
     'open a draft': { path: '/v1/in-store/drafts/open-link', by: 'body', opens: ['draft hand-off'] },
     'draft by id': { path: `/v1/sessions?orderId=${sessionId}`, by: 'header', opens: ['draft'] },
     'open an order': {

@@ -1,8 +1,10 @@
+import type { Operation } from '../../../core/contract/operation.ts';
 import type { Permission } from '../../../core/permissions.ts';
+import { contractOperations } from '../../../scripts/contract-operations.ts';
 import type { TestApp } from '../app.ts';
 import { missingItems, orderOf } from '../fixtures.ts';
 import { openDocument } from '../open-document.ts';
-import { newEndpoint, type Things } from './things.ts';
+import { newEndpoint, productOf, type Things } from './things.ts';
 
 /** One operation as the product's own OpenAPI document tells it. */
 export interface Told {
@@ -27,8 +29,14 @@ export async function everyOperation(app: TestApp): Promise<Told[]> {
   }));
 }
 
+/** Every operation of the contract, those that only our own pages call too. */
+export async function everyDeclared(): Promise<Operation[]> {
+  const files = await contractOperations();
+  return files.flatMap(({ operations }) => operations.map(([, operation]) => operation));
+}
+
 /** The path of a call about these things, and the query that names them. */
-export function pathOf(told: Told, things: Things, more: Record<string, string> = {}): string {
+export function pathOf(told: Pick<Told, 'path' | 'query'>, things: Things, more: Record<string, string> = {}): string {
   const known: Record<string, string> = {
     ...things,
     id: told.path.startsWith('/v1/sessions')
@@ -37,6 +45,7 @@ export function pathOf(told: Told, things: Things, more: Record<string, string> 
         ? things.storeId
         : things.claimId,
     sourceFulfillmentId: `f-${things.orderNumber}`,
+    productId: productOf(things.storeId),
   };
   const path = told.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(known[name] ?? 'x'));
   const named = told.query.filter((name) => name === 'claimId' || name === 'orderId');
@@ -50,6 +59,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
   const items = [{ sourceItemId: 'i2', quantity: 1 }];
   const decision = { expectedVersion: 1 };
   const filing = missingItems(things.orderNumber, { i2: 1 });
+  const inTwoDays = new Date(app.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const bodies: Record<string, unknown> = {
     updateOrder: { tags: 'touched' },
     createFulfillment: { sourceFulfillmentId: 'f-new', fulfillmentStatus: 'IN_TRANSIT', sourceItemIds: items },
@@ -95,25 +105,47 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
     denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
     closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+    sayAway: { until: inTwoDays },
+    sayMemberAway: { until: inTwoDays },
     createMacro: { title: 'New address', content: 'Hi {firstName}.' },
     changeMacro: { active: false },
     createGlobalMacro: { title: 'New address', content: 'Hi {firstName}.' },
     changeGlobalMacro: { active: false },
+    createSop: { title: 'Damaged items', content: '1. Ask for a photo.' },
+    changeSop: { ...decision, title: 'Damaged things' },
+    setSopState: { active: true },
+    duplicateSop: { title: 'Damaged items, again' },
     startBulkAct: {
       act: { name: 'label', labelId: things.labelId },
       claims: { from: 'chosen', chosen: [{ id: things.claimId, expectedVersion: 1 }] },
     },
+    createFileImport: { kind: 'products', filename: 'products.csv', bytes: 12, places: { name: 0, price: 1 } },
     createSavedView: { name: 'Breakage', list: { tab: 'all', sort: 'activity' } },
     changeSavedView: { name: 'Torn boxes' },
     createLabel: { name: 'Fragile', color: 'red' },
     changeLabel: { color: 'blue' },
+    changeClaimMetadata: { metadata: { batch: 'B-2041' } },
+    markClaimRead: { until: '2026-11-23T12:00:00Z' },
+    keepStaffDraft: { act: 'note', about: null, content: '{"text":"A torn box."}', over: null },
     createNote: { content: 'A torn box.' },
     editNote: { content: 'A torn box, and wet.' },
     createReview: { rating: 5 },
+    replyToReview: { text: 'Thank you.' },
+    hideReview: { reason: 'PERSONAL_DATA' },
     answerArrival: { ...decision, arrived: false },
     appealClaim: { ...decision, text: 'It was broken.' },
     sendMessage: { claimId: things.claimId, messageContent: 'Hello', needsAnswer: false },
     putProduct: { name: 'Thing' },
+    createProduct: {
+      productId: 'thing',
+      status: 'ACTIVE',
+      name: 'Thing',
+      price: '10',
+      inventoryQuantity: 1,
+      productType: 'SIMPLE',
+    },
+    changeProduct: { price: '11' },
+    quoteCart: { subtotal: '10' },
     connectEngine: { kind: 'sample' },
     startEngineImport: { subject: 'orders' },
     testEngine: { kind: 'sample' },
@@ -133,6 +165,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     createWebhook: newEndpoint,
     changeWebhook: { name: 'Touched' },
     replayWebhook: { since: new Date(app.clock.now() - 60_000).toISOString() },
+    createApp: { name: 'Ledger', redirectUris: ['https://ledger.example/cb'], scopes: ['read_orders'] },
     createApiToken: { name: 'Till', scopes: ['claims:read'] },
     inviteMember: { email: 'new@people.test', role: 'store_user' },
     createOrder: {

@@ -70,6 +70,7 @@ test('a read changes nothing, whoever asks it', async () => {
     lookUpOrderByQuery: { email: 'ana@mail.test', order: things.orderNumber },
     findProducts: { name: 'thing' },
     getStoreBySlug: { slug: store.slug },
+    getInsuranceQuote: { subtotal: '84.00' },
   };
   const token = invitationToken(app.services, { storeId: store.id, id: things.invitationId as InvitationId });
   const reads = (await everyOperation(app)).filter(({ method }) => method === 'GET');

@@ -5,7 +5,7 @@ import { addMember } from '../../people/add-member.ts';
 import { reopenStore } from '../../stores/close-store.ts';
 import { testApp } from '../app.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, pathOf } from './operations.ts';
+import { bodyOf, everyDeclared, everyOperation, pathOf } from './operations.ts';
 import { type Things, thingsOf } from './things.ts';
 
 const app = await testApp();
@@ -46,6 +46,33 @@ test.each(roles)('%s may do what the table says, over every operation that takes
   }
   expect(wrong).toEqual([]);
   expect(operations.length).toBeGreaterThan(15);
+});
+
+test.each(roles)('%s without the right is refused by every operation, those of our own pages too', async (role) => {
+  const { actor, headers } = await signedIn(app, role, store);
+  const things = await freshThings(`pages-${role}`, actor);
+  const scope = { storeId: store.id, accountId: store.accountId };
+  const declared = await everyDeclared();
+  const refused = declared.filter(
+    ({ who, permission, or = [] }) =>
+      who.includes('staff') &&
+      permission !== null &&
+      ![permission, ...or].some((right) => can(actor.memberships, right, scope)),
+  );
+  const wrong: string[] = [];
+  for (const { id, method, path, body } of refused) {
+    const answer = await app.ask('platform.test', pathOf({ path, query: [] }, things, { storeId: store.id }), {
+      method: method.toUpperCase(),
+      headers,
+      ...(body === undefined ? {} : { json: {} }),
+    });
+    await answer.body?.cancel();
+    if (answer.status !== 403 && answer.status !== 404) {
+      wrong.push(`${id}: ${answer.status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(declared.filter(({ pagesOnly }) => pagesOnly).length).toBeGreaterThan(20);
 });
 
 /** What no operation takes: fields that none has, half a body, a body of another kind. */

@@ -36,7 +36,7 @@ async function call(told: Told, path: Things, body: Things, headers: Record<stri
     headers,
     ...(json === undefined ? {} : { json }),
   });
-  const endless = told.id === 'followClaim' && answer.ok;
+  const endless = answer.headers.get('content-type') === 'text/event-stream';
   const text = endless ? '' : await answer.text();
   await (endless ? answer.body?.cancel() : undefined);
   return { status: answer.status, text };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newId, type StoreId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
 import { startBulkAct } from '../../bulk/start-bulk-act.ts';
 import type { Actor } from '../../context.ts';
@@ -6,6 +7,7 @@ import { createWebhook } from '../../event-feed/webhooks/create-webhook.ts';
 import { listWebhooks } from '../../event-feed/webhooks/list-webhooks.ts';
 import { removeWebhook } from '../../event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../event-feed/webhooks/test-webhook.ts';
+import { createFileImport } from '../../file-imports/create-file-import.ts';
 import { createLabel } from '../../labels/keep-labels.ts';
 import { createGlobalMacro } from '../../macros/keep-global-macros.ts';
 import { createMacro } from '../../macros/keep-macros.ts';
@@ -13,11 +15,14 @@ import { createNote } from '../../notes/write-note.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { inviteMember } from '../../people/invitations/invite-member.ts';
 import { listMembers } from '../../people/list-members.ts';
+import { eraseCustomer } from '../../privacy/erase-customer.ts';
+import { createProduct } from '../../products/create-product.ts';
 import { createSavedView } from '../../saved-views/keep-views.ts';
+import { createSop } from '../../sops/keep-sops.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
-import { signedIn } from '../fixtures.ts';
+import { signedIn, staff } from '../fixtures.ts';
 
 /** The things of one store that calls name. */
 export interface Things {
@@ -33,13 +38,35 @@ export interface Things {
   tokenId: string;
   memberId: string;
   noteId: string;
+  reviewId: string;
   webhookId: string;
   deliveryId: string;
   labelId: string;
   macroId: string;
   globalMacroId: string;
+  sopId: string;
   viewId: string;
   bulkId: string;
+  importId: string;
+  erasureId: string;
+}
+
+/** The product that a store has, and no other. */
+export const productOf = (storeId: string) => `of-${storeId}`;
+
+/** Adds that product. */
+export async function createBag(app: TestApp, storeId: StoreId): Promise<void> {
+  await createProduct(app.system, {
+    storeId,
+    body: {
+      productId: productOf(storeId),
+      status: 'ACTIVE',
+      name: 'Bag',
+      price: '10',
+      inventoryQuantity: 1,
+      productType: 'SIMPLE',
+    },
+  });
 }
 
 type ManagedThings = Omit<
@@ -66,10 +93,18 @@ async function managedThings(
   const scope = { storeId: store.id, accountId: store.accountId };
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
   const note = await createNote(writes ? app.as(writer) : app.system, { id: claimId, content: 'A torn box.' });
+  await createBag(app, store.id);
   const label = await createLabel(app.system, { storeId: store.id, name: `Ceramics ${claimId}`, color: 'teal' });
   const text = { title: 'New photo', content: 'Hi {firstName}.', active: true };
   const macro = await createMacro(app.system, { ...text, storeId: store.id });
   const globalMacro = await createGlobalMacro(app.system, text);
+  const sop = await createSop(app.system, {
+    storeId: store.id,
+    title: 'Damaged items',
+    content: '1. Ask for a photo.',
+    appliesTo: { category: null, claimTypes: [], products: [], labels: [] },
+    active: true,
+  });
   const list = { tab: 'all' as const, search: '', sort: 'activity' as const, filter: {} };
   const keeps = writer.kind === 'staff' && can(writer.memberships, 'claims:read', scope);
   const kept = { storeId: store.id, name: 'Breakage', shared: !keeps, place: 0, list };
@@ -79,17 +114,31 @@ async function managedThings(
     act: { name: 'label', labelId: label.id },
     claims: { from: 'chosen', chosen: [{ id: claimId, expectedVersion: 1 }] },
   });
+  const importer = await staff(app, 'store_admin', store);
+  const fileImport = await createFileImport(app.as(importer), {
+    storeId: store.id,
+    kind: 'orders',
+    filename: 'orders.csv',
+    bytes: 12,
+    places: { number: 0, email: 1, orderedAt: 2, currency: 3, total: 4, itemName: 5, itemPrice: 6 },
+  });
+  const whom = { email: `${randomUUID()}@mail.test` };
+  const erasure = await eraseCustomer(app.system, { storeId: store.id, whom });
   const endpoint = await onlyEndpoint(app, store);
   return {
     invitationId: sent.id,
     tokenId: token.id,
     memberId: member?.id ?? '',
     noteId: note.id,
+    reviewId: await reviewOn(app, store, claimId),
     labelId: label.id,
     macroId: macro.id,
     globalMacroId: globalMacro.id,
+    sopId: sop.id,
     viewId: view.id,
     bulkId: bulk.id,
+    importId: fileImport.id,
+    erasureId: erasure.id,
     ...endpoint,
   };
 }
@@ -120,6 +169,18 @@ export async function thingsOf(
     sessionId,
     ...(await managedThings(app, store, claim.id, writer)),
   };
+}
+
+/** Feedback on a claim that nobody has decided: its own verb would wait for that. */
+async function reviewOn(app: TestApp, store: StoreRecord, claimId: string): Promise<string> {
+  const id = newId('review', app.clock.now());
+  await asOwner(
+    app,
+    `INSERT INTO reviews (store_id, id, claim_id, rating, content, author_name, created_at)
+     VALUES ($1, $2, $3, 4, 'Quick.', 'Ana Ruiz', $4)`,
+    [store.id, id, claimId, new Date(app.clock.now()).toISOString()],
+  );
+  return id;
 }
 
 /** Nobody listens there. */
