@@ -2,14 +2,26 @@ import { parseArgs } from 'node:util';
 import * as words from '#server-words/cli/help.ts';
 import { Problem } from '../core/contract/problems.ts';
 import { adoptCommand } from './cli/adopt.ts';
-import { type Command, UsageError } from './cli/command.ts';
+import {
+  createAppCommand,
+  disconnectAppCommand,
+  listAppsCommand,
+  listConnectionsCommand,
+  removeAppCommand,
+} from './cli/apps.ts';
+import { backupCommand } from './cli/backup.ts';
+import { type Command, type CommandAlone, UsageError } from './cli/command.ts';
 import { createUserCommand } from './cli/create-user.ts';
+import { eraseCustomerCommand, exportCustomerCommand } from './cli/customer.ts';
+import { demoCommand } from './cli/demo.ts';
 import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { importEngineCommand } from './cli/engine-import.ts';
+import { exportFileCommand } from './cli/export-file.ts';
 import { importFileCommand } from './cli/import-file.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
+import { restoreCommand } from './cli/restore.ts';
 import { rotateSecretsCommand } from './cli/secrets.ts';
 import { seedCommand } from './cli/seed.ts';
 import {
@@ -26,9 +38,10 @@ import { problemText } from './words/problem-words.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
 
-const commands: readonly Command[] = [
+const commands: readonly (Command | CommandAlone)[] = [
   migrateCommand,
   seedCommand,
+  demoCommand,
   createStoreCommand,
   listStoresCommand,
   updateStoreCommand,
@@ -41,14 +54,24 @@ const commands: readonly Command[] = [
   createTokenCommand,
   listTokensCommand,
   revokeTokenCommand,
+  createAppCommand,
+  listAppsCommand,
+  removeAppCommand,
+  listConnectionsCommand,
+  disconnectAppCommand,
   createUserCommand,
+  exportCustomerCommand,
+  eraseCustomerCommand,
   connectEngineCommand,
   testEngineCommand,
   showEngineCommand,
   importEngineCommand,
   importFileCommand,
+  exportFileCommand,
   disconnectEngineCommand,
   rotateSecretsCommand,
+  backupCommand,
+  restoreCommand,
   doctorCommand,
   adoptCommand,
   topologyCommand,
@@ -67,7 +90,7 @@ function help(): string {
   return ['', ...lines].join('\n');
 }
 
-function find(args: readonly string[]): { command: Command; rest: string[] } {
+function find(args: readonly string[]): { command: Command | CommandAlone; rest: string[] } {
   const command = commands.find(({ command: called }) =>
     called.split(' ').every((word, index) => args[index] === word),
   );
@@ -77,7 +100,7 @@ function find(args: readonly string[]): { command: Command; rest: string[] } {
   return { command, rest: args.slice(command.command.split(' ').length) };
 }
 
-function read(command: Command, args: string[]): Record<string, string | undefined> {
+function read(command: Command | CommandAlone, args: string[]): Record<string, string | undefined> {
   const known = Object.fromEntries(
     Object.entries(command.options).map(([name, { multiple = false }]) => [
       name,
@@ -100,7 +123,10 @@ function read(command: Command, args: string[]): Record<string, string | undefin
   return values;
 }
 
-function argumentOf({ command, argument }: Command, given: readonly string[]): Record<string, string | undefined> {
+function argumentOf(
+  { command, argument }: Command | CommandAlone,
+  given: readonly string[],
+): Record<string, string | undefined> {
   if (!argument) {
     return {};
   }
@@ -120,6 +146,9 @@ async function main(args: readonly string[]): Promise<number> {
   }
   const { command, rest } = find(args);
   const options = read(command, rest);
+  if ('runAlone' in command) {
+    return (await command.runAlone({ env: process.env, options, say, tell })) ?? 0;
+  }
   const app = await openServices(process.env, { upToDate: command.onlyLooks !== true });
   try {
     return (await command.run({ app, options, say, tell })) ?? 0;

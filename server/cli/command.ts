@@ -20,18 +20,29 @@ export interface CommandInput {
   tell(text: string): void;
 }
 
-/** One command of `npx amends`. */
-export interface Command {
+/** How a command is called and described. */
+interface Described {
   /** `token create`. */
   command: string;
   summary: string;
   options: Readonly<Record<string, { what: string; required?: boolean; multiple?: boolean }>>;
   /** A word after the command's own, read under this name. */
   argument?: { name: string; what: string };
+}
+
+/** One command of `npx amends`. */
+export interface Command extends Described {
   /** Looks at the database as it is, and brings nothing up to date first. */
   onlyLooks?: boolean;
   /** Answers the exit code; nothing is 0. */
   run(input: CommandInput): Promise<number | undefined>;
+}
+
+/** A command for an installation that isn’t there yet: it opens what it needs once it knows that it may. */
+export interface CommandAlone extends Described {
+  runAlone(
+    input: Omit<CommandInput, 'app'> & { env: Readonly<Record<string, string | undefined>> },
+  ): Promise<number | undefined>;
 }
 
 /** Something that the person who typed the command can put right; the message says what. Exit code 2. */

@@ -101,7 +101,7 @@ describe('user create', () => {
     const first = await run(createUserCommand, options);
     expect(first.said).toEqual([expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)]);
     const second = await run(createUserCommand, options);
-    expect(second).toMatchObject({ said: [], told: 'lea@people.test is already store_support.' });
+    expect(second).toMatchObject({ said: [], told: 'lea@people.test already has the role store_support.' });
   });
 
   test.each([

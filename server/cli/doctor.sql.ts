@@ -1,4 +1,4 @@
-import type { StoreId } from '../../core/ids.ts';
+import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Resolutions that failed, or of which nobody knows whether they were carried out. */
@@ -29,6 +29,18 @@ export function newestFeeds(tx: Tx, most: number): Promise<{ store_id: StoreId; 
     .select(['store_id', 'subject'])
     .groupBy(['store_id', 'subject'])
     .orderBy((query) => query.fn.max('at'), 'desc')
+    .limit(most)
+    .execute();
+}
+
+/** The files that were attached last. */
+export function newestFiles(tx: Tx, most: number): Promise<{ store_id: StoreId; id: MediaId }[]> {
+  return tx
+    .selectFrom('media')
+    .select(['store_id', 'id'])
+    .where('state', '=', 'READY')
+    .where('attached_at', 'is not', null)
+    .orderBy('attached_at', 'desc')
     .limit(most)
     .execute();
 }

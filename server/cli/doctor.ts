@@ -8,9 +8,10 @@ import { brokenLink } from '../audit-log/verify-chain.ts';
 import { compareInstallation } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import { renditionKey } from '../media/storage/media-keys.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
-import { countStuckResolutions, newestFeeds } from './doctor.sql.ts';
+import { countStuckResolutions, newestFeeds, newestFiles } from './doctor.sql.ts';
 import { appWrites, type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
 
 /** Checks the installation. Exit code 1 when something is bad. */
@@ -32,6 +33,7 @@ export const doctorCommand: Command = {
           await provenWalls(app),
           await appWrites(owner),
           ...(await shared(app)),
+          await files(app),
           await jobs(app, owner),
           await executions(app),
           await credentials(app),
@@ -112,6 +114,18 @@ async function shared({ owner, services }: OpenServices): Promise<Finding[]> {
     : different.map((part) => ({ state: 'bad', text: `${notShared[part]} ${howToAdopt}` }));
 }
 
+/** Whether the newest files that claims show are in the storage; after a restore without its media none is. */
+async function files({ services: { db, media } }: OpenServices): Promise<Finding> {
+  const newest = await db.everywhere((tx) => newestFiles(tx, sampledFiles));
+  const there = await Promise.all(
+    newest.map(async ({ store_id, id }) => (await media.size(renditionKey(store_id, id, 'full'))) !== null),
+  );
+  const missing = newest.filter((_, index) => !there[index]).map(({ id }) => id);
+  return missing.length === 0
+    ? { state: 'ok', text: words.filesThere(newest.length) }
+    : { state: 'bad', text: words.filesMissing(missing, newest.length) };
+}
+
 async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding> {
   const { rows } = await owner.query<{ dead: number; late: number }>(
     `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
@@ -144,6 +158,7 @@ async function credentials({ ctx }: OpenServices): Promise<Finding> {
 }
 
 const sampled = 200;
+const sampledFiles = 50;
 
 /** The newest feeds, each hash worked out again (threats T51). */
 async function chains(app: OpenServices): Promise<Finding> {

@@ -36,7 +36,7 @@ const speaker: DemoProduct = {
 const cable: DemoProduct = {
   id: 'braided-cable',
   name: 'Braided cable',
-  description: 'USB-C to USB-C, two metres.',
+  description: 'USB-C to USB-C, 2 meters.',
   sku: 'AA-CAB-2M',
   picture: 'cable.webp',
   options: [{ name: 'Length', value: '2 m' }],

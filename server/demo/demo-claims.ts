@@ -290,7 +290,7 @@ export const demoClaims: readonly DemoClaim[] = [
         line: 0,
         type: 'WRONG_ITEM',
         quantity: 3,
-        details: 'These are one metre long, I ordered two metres.',
+        details: 'These are 1 meter long, I ordered 2 meters.',
         pictures: ['cable.webp'],
       },
     ],

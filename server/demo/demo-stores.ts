@@ -17,6 +17,13 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
       capabilities: { warranties: true },
       productTraits: [],
+      protection: {
+        bands: [
+          { from: 0, upTo: 100, kind: 'fixed', amount: 1.95 },
+          { from: 100, upTo: 2500, kind: 'percentage', amount: 2.5, atMost: 45 },
+        ],
+        step: 0.05,
+      },
       // Until the second day a carrier can still be told another address.
       windows: { WRONG_ADDRESS: { opensAt: 'shipment', afterDays: 2, afterDaysAbroad: 2, closesAfterDays: 45 } },
     },
@@ -45,6 +52,8 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     settings: {
       capabilities: { warranties: true, inStore: true },
       productTraits: ['POWERED'],
+      cart: { look: 'checkbox' },
+      protection: { bands: [{ from: 0, kind: 'percentage', amount: 2, atLeast: 1.5, atMost: 60 }] },
       returns: {
         portalUrl: 'https://returns.aurora-audio.example',
         trackingUrl: 'https://returns.aurora-audio.example/track',

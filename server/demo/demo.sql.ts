@@ -1,8 +1,13 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Which orders of a store are here, and which of them have a claim; by the engine's id. */
-export async function ordersHere(tx: Tx, storeId: StoreId): Promise<Map<string, { claimed: boolean }>> {
+/** Which of these orders of a store are here, and which of them have a claim; by the engine's id. */
+export async function ordersHere(
+  tx: Tx,
+  storeId: StoreId,
+  sourceOrderIds: readonly string[],
+): Promise<Map<string, { claimed: boolean }>> {
+  if (sourceOrderIds.length === 0) return new Map();
   const rows = await tx
     .selectFrom('orders')
     .select(['source_order_id', 'id'])
@@ -18,7 +23,7 @@ export async function ordersHere(tx: Tx, storeId: StoreId): Promise<Map<string, 
         .as('claimed'),
     )
     .where('store_id', '=', storeId)
-    .where('source_order_id', 'like', 'order-%')
+    .where('source_order_id', 'in', sourceOrderIds)
     .execute();
   return new Map(rows.map((row) => [row.source_order_id, { claimed: row.claimed === true }]));
 }

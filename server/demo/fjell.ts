@@ -40,7 +40,7 @@ const flask: DemoProduct = {
 const rucksack: DemoProduct = {
   id: 'day-rucksack',
   name: 'Day rucksack',
-  description: 'Waxed canvas with a padded back; 20 litres.',
+  description: 'Waxed canvas with a padded back; 20 liters.',
   sku: 'FF-RUC-MOSS',
   picture: 'rucksack.webp',
   options: [
@@ -51,7 +51,11 @@ const rucksack: DemoProduct = {
   tax: '7.68',
 };
 
-const order = ordersOf({
+/** Any of what the store sells. */
+export const fjellProducts = [mug, throwBlanket, flask, rucksack];
+
+/** How an order of the store is written. */
+export const fjellOrder = ordersOf({
   streets: [
     { address1: '418 Alder Street', address2: '', city: 'Portland', state: 'OR', zip: '97205', country: 'US' },
     { address1: '27 Larkspur Lane', address2: 'Apt 3', city: 'Burlington', state: 'VT', zip: '05401', country: 'US' },
@@ -60,6 +64,8 @@ const order = ordersOf({
   ],
   origin: 'US',
 });
+
+const order = fjellOrder;
 
 /** A delivered parcel: shipped three days before it came. */
 const delivered = (daysAgo: number, hour = 14): DemoParcel => ({

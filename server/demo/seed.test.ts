@@ -10,7 +10,7 @@ import { seedDemo } from './seed.ts';
 const app = await testApp();
 const recorder = recorderOf(app.services.pool);
 
-beforeAll(() => seedDemo(app.system, app.database.app), 120_000);
+beforeAll(() => seedDemo(app.system, app.database.app));
 
 async function orderOf(slug: string, number: string) {
   const store = (await storeBySlug(app.services, slug))!;
@@ -91,7 +91,7 @@ describe('the demo stores', () => {
       { state: 'TEMPORARILY_DISMISSED', count: 1 },
       { state: 'WAITING_FOR_CUSTOMER', count: 1 },
     ]);
-  }, 120_000);
+  });
 
   it('stay as they are at a second start, which writes nothing and reads little', async () => {
     const before = await app.services.pool.query('SELECT count(*)::int AS count FROM stores');

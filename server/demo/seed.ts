@@ -17,6 +17,7 @@ import { auroraOrders, auroraProducts, auroraQueueOrders } from './aurora.ts';
 import { ordersHere, productsHere } from './demo.sql.ts';
 import { demoClaims } from './demo-claims.ts';
 import { type DemoOrder, engineOrderOf } from './demo-order.ts';
+import { writeDemoSops } from './demo-sops.ts';
 import { demoStoreRows, vendureStoreRow } from './demo-stores.ts';
 import { fileDemoClaim } from './file-demo-claim.ts';
 import { fjellOrders, fjellQueueOrders } from './fjell.ts';
@@ -57,6 +58,11 @@ async function seed(ctx: Ctx): Promise<void> {
     for (const slug of person.stores) {
       staff.set(slug, staff.get(slug) ?? item);
     }
+  }
+  const fjell = stores.get('demo');
+  const mara = staff.get('demo');
+  if (fjell && mara) {
+    await writeDemoSops({ ...ctx, actor: mara }, fjell);
   }
   for (const { store, order } of missing.orders) {
     const { currency, timeZone } = store;
@@ -104,8 +110,10 @@ async function openStore(ctx: Ctx, row: Omit<NewStore, 'account'>): Promise<Stor
 async function missingIn(ctx: Ctx, stores: ReadonlyMap<string, StoreRecord>) {
   const missing = { orders: [] as { store: StoreRecord; order: DemoOrder }[], claims: [] as ClaimToFile[] };
   for (const store of stores.values()) {
-    const current = await ctx.db.inStore(store.id, (tx) => ordersHere(tx, store.id));
-    for (const order of orders[store.slug] ?? []) {
+    const own = orders[store.slug] ?? [];
+    const ids = own.map(({ number }) => `order-${number}`);
+    const current = await ctx.db.inStore(store.id, (tx) => ordersHere(tx, store.id, ids));
+    for (const order of own) {
       if (!current.has(`order-${order.number}`)) {
         missing.orders.push({ store, order });
       }
