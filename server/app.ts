@@ -10,11 +10,14 @@ import { offlineClaimRoutes } from './claims/in-store/in-store-claims.routes.ts'
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { storeOfCall } from './claims/store-of-call.ts';
 import { deskRoutes } from './console-queries/desk.routes.ts';
+import { followQueueRoutes } from './console-queries/follow-queue.routes.ts';
 import { demoArt, mountDemoArt } from './demo/art.ts';
 import { engineSyncRoutes } from './engine-sync/engine-sync.routes.ts';
 import { mountEngineWebhooks } from './engine-sync/webhooks.routes.ts';
 import { eventRoutes } from './event-feed/events.routes.ts';
 import { webhookRoutes } from './event-feed/webhooks/webhooks.routes.ts';
+import { fileImportRoutes } from './file-imports/file-imports.routes.ts';
+import { mountImportFile } from './file-imports/import-file.routes.ts';
 import { createCredentials } from './http/auth/credentials.ts';
 import { createHttp } from './http/create-http.ts';
 import type { HttpEnv } from './http/env.ts';
@@ -28,25 +31,37 @@ import { mountMailbox } from './mail/mailbox.ts';
 import { uploadRoutes } from './media/media.routes.ts';
 import { mountEmailPictures } from './media/serve/email-pictures.ts';
 import { mountMedia } from './media/serve/mount-media.ts';
+import { mountInboundMail } from './messages/by-email/inbound-mail.routes.ts';
 import { messageRoutes } from './messages/messages.routes.ts';
+import { metadataRoutes } from './metadata/metadata.routes.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
+import { notificationRoutes } from './notifications/notifications.routes.ts';
 import { readGrant } from './orders/look-up/grants.ts';
 import { lookUpRoutes } from './orders/look-up/look-up.routes.ts';
 import { orderRoutes } from './orders/orders.routes.ts';
 import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
+import { absenceRoutes } from './people/absence/absence.routes.ts';
 import { apiTokenRoutes } from './people/api-tokens.routes.ts';
 import { readApiToken } from './people/api-tokens.ts';
 import { invitationRoutes } from './people/invitations/invitations.routes.ts';
+import { oauthRoutes } from './people/oauth/oauth.routes.ts';
+import { readAccessToken } from './people/oauth/read-access-token.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { profileRoutes } from './people/profile/profile.routes.ts';
+import { recoveryRoutes } from './people/recovery/recovery.routes.ts';
 import { createSignIn } from './people/sign-in.ts';
 import { createSignInLibrary } from './people/sign-in-library.ts';
 import { teamRoutes } from './people/team.routes.ts';
+import { privacyRoutes } from './privacy/privacy.routes.ts';
 import { productRoutes } from './products/products.routes.ts';
+import { quoteRoutes } from './quotes/quotes.routes.ts';
 import { browserReports, mountTunnel } from './reports/tunnel.ts';
 import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { sopRoutes } from './sops/sops.routes.ts';
+import { mountBrandPreview } from './stores/brand/brand-preview.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
 import { engineRoutes } from './stores/engine/engine.routes.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from './stores/read-store.ts';
@@ -57,7 +72,8 @@ const dist = join(import.meta.dirname, '../dist');
 
 /** Puts the whole product together: every domain's routes, credentials and pages on one HTTP application. */
 export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> {
-  const signIn = createSignIn(createSignInLibrary(services, services.pool));
+  const library = createSignInLibrary(services, services.pool);
+  const signIn = createSignIn(library);
   const mayWrite = createSpaceGuard(services.config.dataDir);
   const stores = {
     byHost: (host: string) => storeByHost(services, host),
@@ -65,9 +81,10 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     byId: (id: Parameters<typeof findStoreById>[1]) => findStoreById(services, id),
     listDemo: () => demoStores(services),
   };
-  const readers = { readGrant, readClaimLink, readApiToken, readStaff: signIn.readStaff };
+  const readers = { readGrant, readClaimLink, readApiToken: readToken, readStaff: signIn.readStaff };
   const portalFiles = join(dist, 'portal/client');
   const consoleDir = join(dist, 'console');
+  const render = await portalRenderer();
   return createHttp(services, {
     routes: [
       ...healthRoutes(mayWrite),
@@ -76,13 +93,18 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...engineSyncRoutes,
       ...storeAdminRoutes,
       ...peopleRoutes(signIn),
+      ...profileRoutes(library),
       ...invitationRoutes(signIn),
+      ...recoveryRoutes,
       ...teamRoutes,
+      ...absenceRoutes,
       ...apiTokenRoutes,
+      ...oauthRoutes,
       ...orderRoutes,
       ...lookUpRoutes,
       ...sessionRoutes,
       ...productRoutes,
+      ...quoteRoutes,
       ...offlineClaimRoutes,
       ...claimRoutes,
       ...followRoutes,
@@ -90,13 +112,19 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...webhookRoutes,
       ...messageRoutes,
       ...noteRoutes,
+      ...notificationRoutes,
       ...labelRoutes,
+      ...metadataRoutes,
       ...macroRoutes,
+      ...sopRoutes,
       ...savedViewRoutes,
       ...bulkRoutes,
+      ...fileImportRoutes,
       ...reviewRoutes,
+      ...privacyRoutes,
       ...outcomeRoutes,
       ...deskRoutes,
+      ...followQueueRoutes,
       ...uploadRoutes,
     ],
     stores,
@@ -117,8 +145,9 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
         sample: showsSample(services.config, record),
       };
     },
-    portal: await portalRenderer(),
+    portal: render,
     portalFiles: existsSync(portalFiles) ? portalFiles : undefined,
+    widgetDir: join(dist, 'widget'),
     consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
     consoleReports: browserReports(services.config),
     mayWrite,
@@ -129,8 +158,11 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       mountEmailPictures(app, services, demoArt);
       mountMailFonts(app);
       mountMedia(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
+      mountBrandPreview(app, { services, credentials: createCredentials(services, readers, stores), render });
+      mountImportFile(app, { services, credentials: createCredentials(services, readers, stores), mayWrite });
       mountTunnel(app, services);
       mountEngineWebhooks(app, services, mayWrite);
+      mountInboundMail(app, services, mayWrite);
       mountDemoArt(app);
       if (services.config.profile !== 'production') {
         mountMailbox(app, services);
@@ -138,6 +170,10 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     },
   });
 }
+
+/** Whom a machine's token stands for: one that people made, or one that an app was given. */
+const readToken: typeof readApiToken = (services, token) =>
+  token.startsWith('op_at_') ? readAccessToken(services, token) : readApiToken(services, token);
 
 /** The built portal; a process that only works, or a test of the API alone, goes without. */
 async function portalRenderer(): Promise<PortalRenderer | undefined> {

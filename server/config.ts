@@ -19,6 +19,8 @@ export interface Config {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** Where replies to emails of claims arrive, and what proves the provider that hands them over; at least one of both. */
+  inboundMail: { domain: string; secret: string | null; password: string | null } | null;
   trackingBaseUrl: string;
   trustedProxies: readonly string[];
   undoSeconds: number;
@@ -51,6 +53,12 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('claims@mail.localhost'),
+  INBOUND_MAIL_DOMAIN: z
+    .string()
+    .regex(/^(?=.{1,180}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,63}$/)
+    .optional(),
+  INBOUND_MAIL_SECRET: z.string().min(24).optional(),
+  INBOUND_MAIL_PASSWORD: z.string().min(24).optional(),
   TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.string().default('info'),
@@ -94,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (set.DATABASE_APP_URL && !set.DATABASE_URL) {
     throw new Error('DATABASE_APP_URL needs DATABASE_URL beside it, whose role owns and migrates the database.');
   }
+  if (set.INBOUND_MAIL_DOMAIN && !set.INBOUND_MAIL_SECRET && !set.INBOUND_MAIL_PASSWORD) {
+    throw new Error('INBOUND_MAIL_DOMAIN needs INBOUND_MAIL_SECRET or INBOUND_MAIL_PASSWORD, which prove who sends.');
+  }
   return {
     profile: set.AMENDS_PROFILE,
     port: set.PORT,
@@ -116,6 +127,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    inboundMail: set.INBOUND_MAIL_DOMAIN
+      ? {
+          domain: set.INBOUND_MAIL_DOMAIN,
+          secret: set.INBOUND_MAIL_SECRET ?? null,
+          password: set.INBOUND_MAIL_PASSWORD ?? null,
+        }
+      : null,
     trackingBaseUrl: set.TRACKING_BASE_URL,
     trustedProxies: set.TRUSTED_PROXIES.split(',').filter(Boolean),
     undoSeconds: 10,

@@ -1,6 +1,7 @@
 import {
   type AccountId,
   type ApiTokenId,
+  type AppConnectionId,
   type ClaimId,
   type GrantId,
   newId,
@@ -12,7 +13,7 @@ import {
 import type { Permission, Role } from '../core/permissions.ts';
 import type { Config } from './config.ts';
 import type { Connectors } from './connectors/connectors.ts';
-import type { Database } from './db/database.ts';
+import type { Database, Tx } from './db/database.ts';
 import type { Flags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import type { GuardedFetch } from './http/outgoing/guarded-fetch.ts';
@@ -54,7 +55,14 @@ export type Actor =
       memberships: readonly Membership[];
       secondFactor: boolean;
     }
-  | { kind: 'machine'; storeId: StoreId; tokenId: ApiTokenId; name: string; scopes: readonly Permission[] }
+  /** An API token, or an app that the store let in. */
+  | {
+      kind: 'machine';
+      storeId: StoreId;
+      tokenId: ApiTokenId | AppConnectionId;
+      name: string;
+      scopes: readonly Permission[];
+    }
   | { kind: 'system'; name: string };
 
 /** What the process has, made once at start; every part is replaceable. */
@@ -82,6 +90,8 @@ export interface Ctx extends Services {
   requestId: string;
   /** The caller's address, shortened to what a limit needs; empty for jobs. */
   address: string;
+  /** Written in the transaction of a claim's verb, after what the verb did: the two are one commit. `answer` is the verb's. */
+  beside?: (tx: Tx, answer: unknown) => Promise<void>;
 }
 
 /** The current time of the context as ISO 8601 UTC. */

@@ -2,6 +2,7 @@ import type { StoreId } from '../core/ids.ts';
 import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type BulkJobs, bulkJobs } from './bulk/bulk.jobs.ts';
 import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
+import { sweepStaffDrafts } from './claims/drafts/sweep-staff-drafts.ts';
 import { archiveQuietClaims } from './claims/lifecycle/archive-claim.ts';
 import { nowOf, type Services, systemCtx } from './context.ts';
 import { eachOf } from './db/each-store.ts';
@@ -10,6 +11,8 @@ import { resumeImports } from './engine-sync/resume-imports.ts';
 import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
 import { sweepWebhooks } from './event-feed/webhooks/sweep-webhooks.ts';
 import { type WebhookJobs, type WebhookMails, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
+import { type FileImportJobs, fileImportJobs } from './file-imports/file-imports.jobs.ts';
+import { sweepFileImports } from './file-imports/sweep-file-imports.ts';
 import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
@@ -17,10 +20,15 @@ import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
 import type { MessageMails } from './messages/messages.jobs.ts';
 import type { NoteMails } from './notes/notes.jobs.ts';
+import { type NotificationJobs, type NotificationMails, notificationJobs } from './notifications/notifications.jobs.ts';
+import { sweepNotifications } from './notifications/send-digest.ts';
 import { sweepGrants } from './orders/look-up/sweep-grants.ts';
 import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
 import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
-import type { PeopleMails } from './people/people.jobs.ts';
+import { sweepAppTokens } from './people/oauth/sweep-tokens.ts';
+import { type PeopleJobs, type PeopleMails, peopleJobs } from './people/people.jobs.ts';
+import { sweepRecoveries } from './people/recovery/sweep-recoveries.ts';
+import { type PrivacyJobs, privacyJobs } from './privacy/privacy.jobs.ts';
 import type { ReviewMails } from './reviews/reviews.jobs.ts';
 import { sendMail } from './send-mail.ts';
 import { type SessionJobs, type SessionMails, sessionJobs } from './sessions/sessions.jobs.ts';
@@ -41,12 +49,17 @@ const sharedJobs: JobTable<SharedJobs> = {
       eachOf({
         drafts: () => sweepDrafts(ctx),
         grants: () => sweepGrants(ctx),
+        staffDrafts: () => sweepStaffDrafts(ctx),
         claims: () => archiveQuietClaims(ctx),
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),
         deliveries: () => sweepDeliveries(ctx),
+        files: () => sweepFileImports(ctx),
         webhooks: () => sweepWebhooks(ctx),
+        apps: () => sweepAppTokens(ctx),
+        notifications: () => sweepNotifications(ctx),
+        recoveries: () => sweepRecoveries(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
       }),
@@ -61,14 +74,19 @@ declare module './jobs/jobs.ts' {
       BulkJobs,
       ClaimJobs,
       EngineSyncJobs,
+      FileImportJobs,
+      NotificationJobs,
       OrderJobs,
       OutcomeJobs,
+      PeopleJobs,
+      PrivacyJobs,
       SessionJobs,
       WebhookJobs {}
   interface MailRequests
     extends ClaimMails,
       MessageMails,
       NoteMails,
+      NotificationMails,
       OrderMails,
       OutcomeMails,
       PeopleMails,
@@ -83,8 +101,12 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...bulkJobs,
   ...claimJobs,
   ...engineSyncJobs,
+  ...fileImportJobs,
+  ...notificationJobs,
   ...orderJobs,
   ...outcomeJobs,
+  ...peopleJobs,
+  ...privacyJobs,
   ...sessionJobs,
   ...webhookJobs,
 };

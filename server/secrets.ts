@@ -45,38 +45,43 @@ const tagBytes = 16;
 
 export type SecretPurpose =
   | 'claim-link'
+  | 'reply-address'
   | 'media-link'
   | 'email-picture'
   | 'upload'
   | 'manifest'
   | 'event-chain'
+  | 'event-erasure'
   | 'sign-in'
   | 'cursor'
   | 'look-up-link'
   | 'in-store-link'
   | 'invitation'
+  | 'recovery'
   | 'audit-root'
   | 'hash'
   | 'installation';
 
 /** Reads the installation's secret, making it at the first start. */
 export function loadSecrets(dataDir: string, env: Record<string, string | undefined>): Secrets {
+  return secretsFrom(readSecret(dataDir, env) ?? makeSecret(dataDir));
+}
+
+/** The root that every key is derived from; null where none was made yet. */
+export function readSecret(dataDir: string, env: Record<string, string | undefined>): string | null {
   const given = env.AMENDS_SECRET;
   if (given !== undefined && given.length < 32) {
     throw new Error('AMENDS_SECRET is too short: give at least 32 characters.');
   }
-  return secretsFrom(given ?? readOrMake(dataDir));
+  const path = join(dataDir, 'secret');
+  return given ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : null);
 }
 
-function readOrMake(dataDir: string): string {
-  const path = join(dataDir, 'secret');
-  if (existsSync(path)) {
-    return readFileSync(path, 'utf8').trim();
-  }
+/** Writes a root secret into a folder that has none: a new one, or the one that a backup brings back. */
+export function makeSecret(dataDir: string, root = randomBytes(48).toString('base64url')): string {
   mkdirSync(dataDir, { recursive: true });
-  const made = randomBytes(48).toString('base64url');
-  writeFileSync(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
-  return made;
+  writeFileSync(join(dataDir, 'secret'), `${root}\n`, { mode: 0o600, flag: 'wx' });
+  return root;
 }
 
 /** Derives every key from one root secret. */

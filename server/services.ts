@@ -4,6 +4,7 @@ import { type ConnectorFactory, createConnectors } from './connectors/connectors
 import { engines } from './connectors/engines.ts';
 import type { Clock, Services } from './context.ts';
 import { createDatabase } from './db/database.ts';
+import { say } from './db/tell.ts';
 import { type Flags, noFlags } from './flags/flags.ts';
 import type { Log } from './http/log.ts';
 import { createGuardedFetch } from './http/outgoing/guarded-fetch.ts';
@@ -49,7 +50,7 @@ export function createServices(parts: {
   const mail = createMailer(config);
   // The pool's own settings: it keeps the password where a spread would lose it.
   const listener = createListener(pool.options);
-  const live = createLive({ listener, log });
+  const live = createLive({ listener, log, say: (what) => void say(pool, what).catch(() => {}) });
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,

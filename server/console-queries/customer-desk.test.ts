@@ -97,7 +97,7 @@ test('who shares a phone or an address is named, and claims of theirs are a sign
     signals: expect.arrayContaining([
       expect.objectContaining({
         clear: false,
-        title: 'Phone of another customer',
+        title: 'Another customer’s phone number',
         claims: [{ id: felix.id, claimNumber: felix.claim_number }],
       }),
     ]),
@@ -131,7 +131,7 @@ test('an address that many share says nothing', async () => {
   const shares = async () => {
     const answer = await app.ask('platform.test', `/v1/console/claims/${first.id}`, { headers });
     const { signals } = (await jsonOf(answer)) as { signals: { title: string }[] };
-    return signals.some(({ title }) => title === 'Address of another customer');
+    return signals.some(({ title }) => title === 'Another customer’s address');
   };
   for (const number of ['h-2', 'h-3', 'h-4']) {
     await to(number);

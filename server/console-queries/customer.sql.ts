@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
 import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import type { OrderRows } from '../orders/read-order.ts';
+import { runNamed } from '../db/handle.ts';
+import { alikeOrders } from '../orders/alike-orders.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
 /** Sums and counts are of so many orders of a customer at most, the newest. */
@@ -119,14 +120,6 @@ export async function lastMessages(
   return rows;
 }
 
-/** What orders of one household share. */
-type Traits = Pick<OrderRows['order'], 'phone_key' | 'address_key'>;
-
-/** Of orders with the same phone or address so many are looked through, the newest: a forwarder's has thousands. */
-const mostAlike = 50;
-/** What more other emails than these share is a building's, a family firm's or a forwarder's, and says nothing. */
-const mostSharing = 3;
-
 export interface AlikeRow {
   by: 'phone' | 'address';
   order_id: OrderId;
@@ -134,54 +127,17 @@ export interface AlikeRow {
   claim_count: number;
 }
 
-/** The orders of a store that share a phone or an address with one of another email, newest first. */
-const alikeOrders = ({ storeId, emailKey }: CustomerKey, order: Traits) => {
-  const latestWith = (kind: AlikeRow['by'], value: string) =>
-    sql`SELECT id, email_key, customer_name, source_created_at FROM orders
-      WHERE store_id = ${storeId} AND ${sql.ref(`${kind}_key`)} = ${value} ${newestFirst} LIMIT ${mostAlike}`;
-  const by = (kind: AlikeRow['by'], value: string | null) =>
-    value === null
-      ? []
-      : [
-          sql`(SELECT ${kind}::text AS by, o.id, o.email_key, o.customer_name, o.source_created_at
-            FROM (${latestWith(kind, value)}) AS o
-            WHERE o.email_key IS DISTINCT FROM ${emailKey} AND (SELECT count(DISTINCT email_key) FILTER (
-              WHERE email_key IS DISTINCT FROM ${emailKey}) FROM (${latestWith(kind, value)}) AS shared) <= ${mostSharing})`,
-        ];
-  const ways = [...by('phone', order.phone_key), ...by('address', order.address_key)];
-  return ways.length === 0 ? null : sql.join(ways, sql` UNION ALL `);
+/** Who else bought with the phone or to the address of an order, each once, by their newest order among those looked through. */
+const alikeStatement = {
+  name: 'customers_alike',
+  text: `SELECT alike.by, alike.id AS order_id, alike.customer_name,
+    (SELECT count(*)::int FROM claims c WHERE c.store_id = $1 AND c.order_id = alike.id) AS claim_count
+  FROM (
+    SELECT DISTINCT ON (coalesce(found.email_key, found.id)) found.* FROM orders o
+      CROSS JOIN LATERAL (${alikeOrders('$1', 'o')}) AS found WHERE o.store_id = $1 AND o.id = $2
+    ORDER BY coalesce(found.email_key, found.id), found.source_created_at DESC, found.by DESC) AS alike
+  ORDER BY alike.source_created_at DESC LIMIT $3`,
 };
 
-/** Who else bought with the phone or to the address of an order, each once, by their newest order among those looked through. */
-export async function customersAlike(tx: Tx, key: CustomerKey, order: Traits, most: number): Promise<AlikeRow[]> {
-  const ways = alikeOrders(key, order);
-  if (ways === null) {
-    return [];
-  }
-  const { rows } = await sql<AlikeRow>`
-    SELECT alike.by, alike.id AS order_id, alike.customer_name,
-      (SELECT count(*)::int FROM claims c WHERE c.store_id = ${key.storeId} AND c.order_id = alike.id) AS claim_count
-    FROM (
-      SELECT DISTINCT ON (coalesce(email_key, id)) * FROM (${ways}) AS found
-      ORDER BY coalesce(email_key, id), source_created_at DESC, by DESC) AS alike
-    ORDER BY alike.source_created_at DESC LIMIT ${most}`.execute(tx);
-  return rows;
-}
-
-/** The claims on orders of other customers with the phone or the address of an order, newest first. */
-export async function claimsAlike(
-  tx: Tx,
-  key: CustomerKey,
-  order: Traits,
-  most: number,
-): Promise<{ by: AlikeRow['by']; id: ClaimId; claimNumber: number }[]> {
-  const ways = alikeOrders(key, order);
-  if (ways === null) {
-    return [];
-  }
-  const { rows } = await sql<{ by: AlikeRow['by']; id: ClaimId; claimNumber: number }>`
-    SELECT alike.by, c.id, c.claim_number AS "claimNumber" FROM (${ways}) AS alike
-    JOIN claims c ON c.store_id = ${key.storeId} AND c.order_id = alike.id
-    ORDER BY c.created_at DESC LIMIT ${most}`.execute(tx);
-  return rows;
-}
+export const customersAlike = (tx: Tx, storeId: StoreId, orderId: OrderId, most: number): Promise<AlikeRow[]> =>
+  runNamed(tx, alikeStatement, [storeId, orderId, most]);

@@ -3,7 +3,11 @@ import * as contract from '../../core/contract/console.ts';
 import * as executions from '../../core/contract/executions.ts';
 import { getOrderDesk } from '../../core/contract/order-desk.ts';
 import * as orders from '../../core/contract/order-list.ts';
+import { listReturnRows } from '../../core/contract/return-list.ts';
+import { listReviewRows } from '../../core/contract/review-list.ts';
 import { getSetup } from '../../core/contract/setup.ts';
+import { listStoreCredits } from '../../core/contract/store-credit-list.ts';
+import { listWarrantyRows } from '../../core/contract/warranty-list.ts';
 import { readCursor, writeCursor } from '../http/api/cursor.ts';
 import { route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
@@ -14,7 +18,11 @@ import { readExecutions } from './read-executions.ts';
 import { readOrderDesk } from './read-order-desk.ts';
 import { readOrders } from './read-orders.ts';
 import { countQueue, readAssignees, readQueue } from './read-queue.ts';
+import { readReturns } from './read-returns.ts';
+import { readReviewRows } from './read-review-rows.ts';
 import { readSetup } from './read-setup.ts';
+import { readStoreCredits } from './read-store-credits.ts';
+import { readWarranties } from './read-warranties.ts';
 
 export const deskRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
@@ -43,6 +51,26 @@ export const deskRoutes = [
     const { cursor, ...asked } = query;
     const page = await readOrders(ctx, { ...asked, after: readCursor(cursor) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(listReviewRows, async ({ ctx, query }) => {
+    const { cursor, ...asked } = query;
+    const { next, ...page } = await readReviewRows(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { ...page, nextCursor: next && writeCursor(next) } };
+  }),
+  route(listWarrantyRows, async ({ ctx, query }) => {
+    const { cursor, ...asked } = query;
+    const page = await readWarranties(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(listReturnRows, async ({ ctx, query }) => {
+    const { cursor, ...asked } = query;
+    const page = await readReturns(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(listStoreCredits, async ({ ctx, query }) => {
+    const { cursor, ...asked } = query;
+    const { next, ...page } = await readStoreCredits(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { ...page, nextCursor: next && writeCursor(next) } };
   }),
   route(orders.getCustomerDesk, async ({ ctx, params }) => ({
     status: 200,

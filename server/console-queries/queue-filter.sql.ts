@@ -3,10 +3,13 @@ import type { StoreId } from '../../core/ids.ts';
 import type { QueueSignal } from '../../core/reference/claims.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import { isUnreadBy } from './unread-by.sql.ts';
 
-/** A filter as statements take it: no word in it depends on who reads, and days are instants. */
+/** A filter as statements take it: who `me` is stands in it as an id, and days are instants. */
 export interface Narrowing
   extends Pick<QueueFilter, 'category' | 'type' | 'resolution' | 'channel' | 'signal' | 'label'> {
+  /** Who reads: what is unread is so to them. */
+  reader: string;
   /** Ids of people; nobody is the empty text. */
   assignees?: readonly string[];
   /** From an amount to another one, both included, as decimal text. */
@@ -19,14 +22,14 @@ export interface Narrowing
 const bandBounds = ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'];
 
 /** What each mark is on the claim; `appeal` stands only while there is something to do, so the tab says the rest. */
-const signalConditions: Readonly<Record<QueueSignal, (column: Column) => RawBuilder<unknown>>> = {
+const signalConditions: Readonly<Record<QueueSignal, (column: Column, reader: string) => RawBuilder<unknown>>> = {
   'execution-error': (column) => sql`${column('execution_error')} IS NOT NULL`,
   appeal: (column) =>
     sql`(${column('appealed_at')} IS NOT NULL AND ${column('state')} IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP'))`,
   'missing-evidence': (column) => sql`${column('missing_evidence')}`,
   unsigned: (column) => sql`${column('signed_at')} IS NULL`,
   'receipt-unverified': (column) => sql`${column('warranty')} -> 'receiptUnverified' = 'true'::jsonb`,
-  unread: (column) => sql`${column('unread')}`,
+  unread: (column, reader) => isUnreadBy(reader, column),
 };
 
 type Column = (name: string) => RawBuilder<unknown>;
@@ -116,7 +119,7 @@ const columnOf =
     sql.ref(`${claims}.${name}`);
 
 /** What no index leads to: it is asked of the claims that are read anyway. */
-function besides({ signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
+function besides({ reader, signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
   return [
     ...(label === undefined
       ? []
@@ -128,7 +131,7 @@ function besides({ signal, label, filed }: Narrowing, column: Column): RawBuilde
       ? []
       : [
           sql`(${sql.join(
-            signal.map((item) => signalConditions[item](column)),
+            signal.map((item) => signalConditions[item](column, reader)),
             sql` OR `,
           )})`,
         ]),

@@ -136,7 +136,7 @@ test('without a sign-in there is no list of people, and of another store none is
   expect((await read('/v1/console/assignees', { cookie: '' })).status).toBe(401);
   expect((await read(`/v1/console/assignees?storeId=${other.id}`)).status).toBe(404);
   const { body } = await read('/v1/console/assignees');
-  expect(body).toEqual({ people: [{ id: support.actor.userId, name: support.actor.name }] });
+  expect(body).toEqual({ people: [{ id: support.actor.userId, name: support.actor.name, awayUntil: null }] });
 });
 
 test('a filter never leads out of the store, and a partner filters but finds nobody by name', async () => {

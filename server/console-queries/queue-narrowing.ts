@@ -1,14 +1,20 @@
 import { startOfLocalDay } from '../../core/rules/local-day.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import type { Ctx } from '../context.ts';
+import { holds } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { Narrowing } from './queue-filter.sql.ts';
 
-/** A filter as somebody means it who reads some stores: who `me` is, and when a day begins in each store. */
+/**
+ * A filter as somebody means it who reads some stores: who `me` is, and when a day begins in each store. Labels find
+ * nothing where they aren't read, so that asking tells nothing of them.
+ */
 export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly StoreRecord[]): Narrowing {
-  const { state, assignee, filedFrom, filedUntil, valueFrom, valueUntil, ...lists } = filter;
+  const { state, assignee, filedFrom, filedUntil, valueFrom, valueUntil, label, ...lists } = filter;
   return {
     ...lists,
+    ...(label !== undefined && { label: stores.every((store) => holds(ctx, 'labels:read', store)) ? label : [] }),
+    reader: readerOf(ctx),
     ...(assignee !== undefined && { assignees: assignee.map((item) => personOf(ctx, item)) }),
     ...((valueFrom !== undefined || valueUntil !== undefined) && {
       value: {
@@ -24,6 +30,11 @@ export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly Stor
       })),
     }),
   };
+}
+
+/** Whose marks say what was read; nobody's where no person asks. */
+export function readerOf({ actor }: Ctx): string {
+  return actor.kind === 'staff' ? actor.userId : '';
 }
 
 function personOf(ctx: Ctx, assignee: string): string {

@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClaimId, MediaId, StoreId } from '../../core/ids.ts';
-import type {
-  ClaimCategory,
-  ClaimState,
-  ClaimType,
-  QueueSort,
-  RequestedResolution,
+import type { ClaimId, MediaId, StoreId, UserId } from '../../core/ids.ts';
+import {
+  type ClaimCategory,
+  type ClaimState,
+  type ClaimType,
+  type QueueSort,
+  queueTabStates,
+  type RequestedResolution,
 } from '../../core/reference/claims.ts';
+import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
+import { isUnreadBy } from './unread-by.sql.ts';
 
 /** One row of the queue as the claims table keeps it, so that a page of it asks nothing else. */
 export interface QueueRowRaw {
@@ -33,7 +36,14 @@ export interface QueueRowRaw {
   currency: string;
   requested_resolution: RequestedResolution | null;
   assignee_name: string | null;
+  /** When the assignee is back, and in which zone that day begins, where they are away. */
+  assignee_back_at: string | null;
+  assignee_zone: string | null;
   labels: ClaimLabelRow[];
+  drafts: DraftMarkRow[];
+  /** Something came that nobody has acted on. */
+  unanswered: boolean;
+  /** It did, and the reader hasn't read it. */
   unread: boolean;
   execution_error: string | null;
   missing_evidence: boolean;
@@ -58,16 +68,18 @@ export interface QueueFilter {
   searchableIn: SearchableIn;
   after: { at: string; id: string } | null;
   size: number;
+  now: string;
 }
 
 /** What a row of the queue is made of, all of it on the claim. */
 const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
-    'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, execution_error',
+    'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, news_at, execution_error',
     'missing_evidence, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
+const ofClaim = (name: string) => sql.ref(`c.${name}`);
 const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
 const soonestFirst = sql`ORDER BY answer_due_at, id`;
 
@@ -83,14 +95,17 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
     ${isFound ? foundClaims({ ...filter, text: filter.search }, columns) : isDue ? dueClaims(filter) : newestClaims(filter)}
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
-      c.requested_resolution, u.name AS assignee_name, c.unread, c.execution_error, c.missing_evidence, c.signed_at,
+      c.requested_resolution, u.name AS assignee_name,
+      a.until_at AS assignee_back_at, a.time_zone AS assignee_zone, c.unread AS unanswered, ${isUnreadBy(filter.narrowing.reader, ofClaim)} AS unread,
+      c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       c.proposal IS NOT NULL AS proposed,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
-      ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels
+      ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels, ${sql.raw(draftMarks('c.store_id', 'c.id'))} AS drafts
     FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c
     JOIN orders o ON ${ofStores(filter.storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
+    LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${filter.now} AND a.until_at > ${filter.now}
     ${order}`.execute(tx);
   return rows;
 }
@@ -124,19 +139,25 @@ function newestClaims(filter: QueueFilter) {
 }
 
 /** What is to do, each claim with a day by which it is answered: the condition of two indexes (0062_due_by_state.sql). */
-const isToDo = sql`state IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP')`;
+const isToDo = sql`state IN (${sql.join(queueTabStates.todo.map((state) => sql.lit(state)))})`;
 
-/** What is due soonest: each state, of each store or of all, by the order of an index that holds only claims that somebody waits for. */
+/**
+ * What is due soonest: each state, of each store or of all, by the order of an index that holds only claims that somebody
+ * waits for. The state stands in the statement as a text, which tells the planner that the index holds all of it; a
+ * second condition for that would be counted as one that leaves fewer claims, and all of them be read and sorted.
+ */
 function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
   const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${isToDo} AND ${narrowed(narrowing)}
+    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${narrowed(narrowing)}
       ${behind} ${soonestFirst} LIMIT ${size + 1})`;
-  const pages = states.flatMap((state) =>
-    storeIds.length <= readOneByOne
-      ? storeIds.map((id) => page(sql`store_id = ${id} AND state = ${state}`))
-      : [page(sql`coalesce(store_id, '') = ANY(${storeIds}) AND state = ${state}`)],
-  );
+  const pages = queueTabStates.todo
+    .filter((state) => states.includes(state))
+    .flatMap((state) =>
+      storeIds.length <= readOneByOne
+        ? storeIds.map((id) => page(sql`store_id = ${id} AND state = ${sql.lit(state)}`))
+        : [page(sql`coalesce(store_id, '') = ANY(${storeIds}) AND state = ${sql.lit(state)}`)],
+    );
   return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
 }
 
@@ -171,10 +192,10 @@ export async function countStates(
 }
 
 /** Who has claims of some stores assigned, by name: a step in an index for each of them. */
-export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: string; name: string }[]> {
+export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: UserId; name: string }[]> {
   const [only] = storeIds;
   const current = storeIds.length === 1 ? sql`claims.store_id = ${only}` : sql`claims.store_id = found.store_id`;
-  const { rows } = await sql<{ id: string; name: string }>`
+  const { rows } = await sql<{ id: UserId; name: string }>`
     WITH RECURSIVE found (store_id, person) AS (
       SELECT place.store_id, '' COLLATE "C" FROM unnest(${storeIds}::text[]) AS place (store_id)
       UNION ALL

@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import type { claimDesk } from '../../core/contract/console.ts';
 import type { ClaimType } from '../../core/reference/claims.ts';
+import { shownMetadata } from '../../core/rules/metadata.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
 import { proposalState } from '../../core/rules/proposals.ts';
-import { feedOf } from '../audit-log/read-feed.ts';
+import { feedOf, withoutEngineReason } from '../audit-log/read-feed.ts';
 import { actionsFor, amendUpToOf } from '../claim-view/claim-actions.ts';
 import { viewOfWhole } from '../claim-view/claim-view.ts';
 import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
+import { marksFor, ownDrafts } from '../claims/drafts/draft-marks.ts';
 import { receiptOf } from '../claims/in-store/receipt-of-claim.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
@@ -22,15 +24,13 @@ import type { OrderRows } from '../orders/read-order.ts';
 import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { claimsAlike } from './customer.sql.ts';
+import { readsLine } from '../stores/readable-metadata.ts';
 import { deskOrder } from './desk-order.ts';
+import { readerOf } from './queue-narrowing.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
 import { signalsOf } from './signals.ts';
 
 type Desk = z.input<typeof claimDesk>;
-
-/** So many claims of customers alike are named. */
-const mostAlike = 5;
 
 /** A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. */
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
@@ -38,25 +38,29 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
     const open = seesCustomers(ctx, store);
     const found = await deskClaim(tx, store.id, input.id, {
       customer: open,
+      contacts: seesContacts(ctx, store),
+      id: readerOf(ctx),
+      here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
       sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
     });
     const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
     // It shows the whole order.
     allow(ctx, 'orders:read', store);
-    const { whole, earlier, bought, ...rest } = found as DeskClaim;
+    const { whole, earlier, bought, alike, ...rest } = found as DeskClaim;
     const { rows, items, placed, files } = whole;
-    const feed = feedOf(rest.feed);
+    const newsAt = claim.news_at ?? claim.created_at;
+    const { fields } = store.settings.metadata;
+    const lines = rest.feed.filter((line) => readsLine(ctx, store, line));
+    const feed = feedOf(seesContacts(ctx, store) ? lines : lines.map(withoutEngineReason));
     const totals = bought ?? { count: 1, total: rows.order.total, first: rows.order.source_created_at };
     const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
     const windows =
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
-    const { id: orderId, email_key: emailKey } = rows.order;
-    const [allowed, proposal, alike, samePhotos] = await Promise.all([
+    const [allowed, proposal, samePhotos] = await Promise.all([
       actionsFor(tx, ctx, store, claim),
       proposalOf(tx, ctx, store, claim),
-      seesContacts(ctx, store) ? claimsAlike(tx, { storeId: store.id, orderId, emailKey }, rows.order, mostAlike) : [],
       open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
     ]);
     return {
@@ -66,6 +70,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         ? feed
         : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       labels: rest.labels,
+      metadata: [
+        ...shownMetadata(fields, 'claim', whole.metadata),
+        ...shownMetadata(fields, 'order', rows.order.metadata),
+      ],
       notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
       customer: {
         orderCount: totals.count,
@@ -109,6 +117,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       allowed,
       amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
       undoUntil: undoUntilOf(ctx, claim),
+      unread: claim.unread && !(rest.readUntil !== null && rest.readUntil >= newsAt),
+      newsAt,
+      here: rest.here,
+      drafts: { mine: ownDrafts(rest.drafts), others: marksFor(rest.drafts, readerOf(ctx), claim.state) },
     };
   });
 }

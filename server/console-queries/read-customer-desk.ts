@@ -4,6 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { queueTabStates } from '../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
+import { recordView } from '../audit-log/record-view.ts';
 import type { Ctx } from '../context.ts';
 import { orderByPath, ordersById } from '../orders/read-order.ts';
 import { allow, holds } from '../rights/allow.ts';
@@ -24,6 +25,7 @@ const mostAddresses = 3;
 
 /**
  * The customer of an order, by our id or the engine's: everything sold in that store to its email address.
+ * That somebody looked is recorded, once an hour.
  * @throws not-found, forbidden
  */
 export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orderId: string }): Promise<Desk> {
@@ -35,6 +37,7 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
     if (!rows) {
       throw new Problem('not-found');
     }
+    await recordView(tx, ctx, { storeId: store.id, orderId: rows.order.id });
     const key = { storeId: store.id, orderId: rows.order.id, emailKey: rows.order.email_key };
     const places = await customers.ordersOfCustomer(tx, key);
     const orderIds = places.map(({ id }) => id);
@@ -51,7 +54,7 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
       customers.paidFor(tx, store.id, orderIds),
       customers.givenOnClaims(tx, store.id, claimIds),
       customers.lastMessages(tx, store.id, claimIds, mostMessages),
-      customers.customersAlike(tx, key, rows.order, mostAlike),
+      customers.customersAlike(tx, store.id, rows.order.id, mostAlike),
       orderRowsOf(tx, ctx, [store], newest),
     ]);
     const numbers = new Map(claims.map((claim) => [claim.id, claim.claim_number]));
@@ -61,6 +64,7 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
       name: known[0]?.customer_name ?? rows.order.customer_name,
       email: rows.order.customer_email,
       phone: known.find(({ customer_phone }) => customer_phone !== null)?.customer_phone ?? null,
+      erasedAt: rows.order.erased_at,
       addresses: [...Map.groupBy(known, (order) => order.address_key ?? '')]
         .flatMap(([, [order]]) => order?.shipping_address ?? [])
         .slice(0, mostAddresses),

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderDesk } from '../../core/contract/order-desk.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { shownMetadata } from '../../core/rules/metadata.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, refundedOf } from '../../core/rules/payments.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -33,6 +34,8 @@ export async function readOrderDesk(
     const { fulfillments } = standingOf(rows, store, nowOf(ctx));
     return {
       order: deskOrder(ctx, store, rows),
+      storeId: store.id,
+      metadata: shownMetadata(store.settings.metadata.fields, 'order', rows.order.metadata),
       storeName: store.name,
       timeZone: store.timeZone,
       parcels: fulfillments.map(({ row, windows }) => ({

@@ -7,15 +7,18 @@ import {
   type QueueTab,
   queueTabStates,
 } from '../../core/reference/claims.ts';
+import { localDate } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import { marksFor } from '../claims/drafts/draft-marks.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
+import { withAbsence } from '../people/absence/absences.ts';
 import { seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { assigneesOf, countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
-import { narrowingOf } from './queue-narrowing.ts';
+import { narrowingOf, readerOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
 
@@ -57,6 +60,7 @@ export async function readQueue(
       searchableIn: searchableIn(ctx, stores),
       after: input.after,
       size: input.size,
+      now: nowOf(ctx),
     }),
   );
   const page = found.slice(0, input.size);
@@ -98,9 +102,11 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
     value: toNumber(row.queue_value),
     currency: row.currency,
     assigneeName: row.assignee_name,
+    assigneeAwayUntil: row.assignee_back_at && localDate(row.assignee_back_at, row.assignee_zone ?? 'UTC'),
     labels: row.labels,
     unread: row.unread,
     flags: [
+      ...(row.unanswered && row.state === 'COMMUNICATING' ? ['customer-answered'] : []),
       ...(row.proposed ? ['proposed'] : []),
       ...(row.execution_error ? ['execution-error'] : []),
       ...(row.appealed_at && queueTabStates.todo.includes(row.state) ? ['appeal'] : []),
@@ -108,6 +114,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),
     ],
+    drafts: marksFor(row.drafts, readerOf(ctx), row.state),
     answerDueAt: row.answer_due_at,
     lastActivityAt: row.last_activity_at,
     createdAt: row.created_at,
@@ -136,11 +143,7 @@ export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: Q
 /** The people who have claims of the caller's stores assigned to them, by name. */
 export async function readAssignees(ctx: Ctx, input: { storeId?: string }) {
   const stores = await readableStores(ctx, input.storeId);
-  const people = await inStores(ctx, stores, (tx) =>
-    assigneesOf(
-      tx,
-      stores.map((store) => store.id),
-    ),
-  );
-  return { people };
+  const ids = stores.map((store) => store.id);
+  const people = await inStores(ctx, stores, (tx) => assigneesOf(tx, ids));
+  return { people: people.length === 0 ? [] : await ctx.db.readEverywhere((tx) => withAbsence(tx, ctx, people)) };
 }

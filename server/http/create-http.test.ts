@@ -39,6 +39,7 @@ describe('routes', () => {
     expect([options.status, options.headers.get('allow')]).toEqual([204, 'GET, HEAD, OPTIONS']);
     expect(options.headers.get('access-control-allow-origin')).toBeNull();
     expect((await problem(ask('http://a.test/v1/nothing'))).code).toBe('not-found');
+    expect((await problem(ask('http://a.test/v2/products/'))).code).toBe('not-found');
   });
 
   test('a route that does not say who may call it is refused at the start', () => {

@@ -10,6 +10,7 @@ import { createHosts, requestedHost } from './auth/hosts.ts';
 import type { HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
 import { createLoadGuard } from './limits/load-guard.ts';
+import { createTokenLimit, tellQuota } from './limits/token-limit.ts';
 import { packed } from './pages/compress.ts';
 import { asPage, wantsPage } from './pages/error-page.ts';
 import { setSafeHeaders } from './pages/headers.ts';
@@ -23,9 +24,12 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const app = new Hono<HttpEnv>();
   const hosts = createHosts(config, parts.stores);
   const isProxy = proxyList(config.trustedProxies);
-  const guard = createLoadGuard(
-    parts.limits ?? { inFlight: 400, perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY },
-  );
+  const limits = parts.limits ?? {
+    inFlight: 400,
+    perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY,
+    perToken: config.profile === 'test' ? Number.POSITIVE_INFINITY : 6_000,
+  };
+  const guard = createLoadGuard(limits);
   const https = config.profile === 'production' && config.publicUrl.protocol === 'https:';
 
   app.use('*', async (c, next) => {
@@ -66,7 +70,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     if (
       c.res.headers.get('content-type') === 'application/problem+json' &&
       wantsPage(request) &&
-      !pathname.startsWith('/v1/')
+      !/^\/v[12]\//.test(pathname)
     ) {
       const page = await asPage(c.res);
       c.res = undefined;
@@ -78,6 +82,10 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
       c.res = answer;
     }
     setSafeHeaders(c.res.headers, { https, requestId });
+    const quota = c.get('quota');
+    if (quota !== undefined) {
+      tellQuota(c.res.headers, quota);
+    }
     const line = {
       requestId,
       method: request.method,
@@ -96,6 +104,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   mountRoutes(app, parts.routes, {
     services,
     credentials: createCredentials(services, parts.credentials, parts.stores),
+    tokenLimit: createTokenLimit({ now: () => clock.now(), perMinute: limits.perToken }),
     mayWrite: parts.mayWrite,
     tellMore: parts.tellMore,
     storeOfCall: parts.storeOfCall,

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { StoreId } from '../../core/ids.ts';
+import type { Quota } from './limits/token-limit.ts';
 
 /** What the transport needs to know of a store; the stores domain knows the rest. */
 export interface HostStore {
@@ -35,5 +36,7 @@ export interface HttpEnv {
     host: RequestHost;
     /** The host as the request named it, port included. */
     asked: string;
+    /** How the calling token stands; absent for everybody else. */
+    quota?: Quota;
   };
 }

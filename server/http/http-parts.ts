@@ -19,6 +19,8 @@ export interface HttpParts {
   portal?: PortalRenderer;
   /** The built portal's browser files, served under /assets/portal/. */
   portalFiles?: string;
+  /** The built widget for stores' carts, served as /widget.js. */
+  widgetDir?: string;
   /** The built console. */
   consoleDir?: string;
   /** What the console needs to report errors. */

@@ -1,3 +1,5 @@
+import { connect, createServer, type Socket } from 'node:net';
+import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { testDatabase } from '../testing/database.ts';
@@ -60,4 +62,52 @@ test('a worker whose connection broke reports again that it’s alive', async ()
   await expect.poll(held).toBe(0);
   await expect.poll(held, { timeout: 5_000 }).toBe(1);
   await end();
+});
+
+/** A door before the database that can be shut, and says when somebody knocked. */
+async function door() {
+  // As a client reads them: a pool may have its database as one address.
+  const { host, port, user, password, database: name } = new pg.Client(pool.options);
+  const inside = () => (host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host));
+  const guests = new Set<Socket>();
+  const knocks: number[] = [];
+  let shut = false;
+  const server = createServer((guest) => {
+    knocks.push(performance.now());
+    if (shut) return guest.destroy();
+    const room = inside();
+    for (const socket of [guest, room]) socket.on('error', () => {});
+    guests.add(guest).add(room);
+    guest.pipe(room).pipe(guest);
+  });
+  await new Promise<void>((heard) => server.listen(0, '127.0.0.1', heard));
+  const { port: own } = server.address() as { port: number };
+  return {
+    options: { user, password, database: name, options: pool.options.options, host: '127.0.0.1', port: own },
+    knocks,
+    shut() {
+      shut = true;
+      for (const guest of guests) guest.destroy();
+    },
+    open() {
+      shut = false;
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  };
+}
+
+test('while the database is away a worker knocks once at a time, however long it is away', async () => {
+  const way = await door();
+  const throughDoor = createPool(way.options, { name: 'dead workers test', max: 1 });
+  const end = await sayAlive(throughDoor, 'knocking', { againMs: 100 });
+  way.shut();
+  await expect.poll(() => way.knocks.length, { timeout: 10_000 }).toBeGreaterThan(8);
+  const gaps = way.knocks.slice(1).map((knock, index) => knock - (way.knocks[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(90);
+  const before = way.knocks.length;
+  way.open();
+  await expect.poll(() => way.knocks.length).toBeGreaterThan(before);
+  await end();
+  await throughDoor.end();
+  await way.close();
 });

@@ -141,7 +141,10 @@ export function createWorker(
       const ended = Promise.all([stopping.stop(), stopping.promise]).then(() => true);
       if (!(await Promise.race([ended, pause(graceMs, false, { ref: false })]))) {
         log.warn({}, 'Some jobs did not end in time and are handed back');
-        await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[poolId]]);
+        // Without the database they can't be; another process frees them, since this one no longer says that it lives.
+        await pool
+          .query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
+          .catch((error: unknown) => log.warn({ error }, 'Jobs in work were not handed back'));
       }
       await endAlive?.();
     },

@@ -23,10 +23,14 @@ export function lastingPool(pool: pg.Pool, hears: Hears): pg.Pool {
 
   async function untilBack<T>(act: () => Promise<T>, passes: (error: unknown) => boolean): Promise<T> {
     for (let wait = firstPauseMs; ; wait = Math.min(wait * 2, longestPauseMs)) {
+      // What was on its way when the connections broke may still succeed, and says nothing of the database now.
+      const begunAway = away;
       try {
         const answer = await act();
-        if (away) hears.back();
-        away = false;
+        if (begunAway && away) {
+          away = false;
+          hears.back();
+        }
         return answer;
       } catch (error) {
         if (pool.ending || !passes(error)) throw error;

@@ -39,9 +39,9 @@ export function mountTunnel(app: Hono<HttpEnv>, { config, clock, log }: Services
   const mayReport = minuteCounter({ now: () => clock.now(), perKey: limits.perAddress, inAll: limits.inAll });
   app.post(tunnelPath, async (c) => {
     requireSameOrigin(c.req.raw, c.get('asked'));
-    const wait = mayReport(c.get('address'));
-    if (wait > 0) {
-      throw new Problem('rate-limited', { retryAfterSeconds: wait });
+    const { over, resetSeconds } = mayReport(c.get('address'));
+    if (over) {
+      throw new Problem('rate-limited', { retryAfterSeconds: resetSeconds });
     }
     const envelope = await readEnvelope(c.req.raw, dsn);
     if (envelope === null) {

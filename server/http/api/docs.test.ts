@@ -54,7 +54,9 @@ describe('the OpenAPI document', () => {
   test('names every operation of the contract once', async () => {
     const { operations: told } = await openDocument(app);
     const ids = told.map(({ operationId }) => operationId);
-    expect(ids).toEqual(expect.arrayContaining(operations.map(({ id }) => id)));
+    const open = operations.filter(({ pagesOnly }) => !pagesOnly);
+    expect(ids).toEqual(expect.arrayContaining(open.map(({ id }) => id)));
+    expect(ids).not.toContain('checkLookUpLink');
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -99,7 +101,7 @@ describe('the OpenAPI document', () => {
     const { totals, problems } = JSON.parse(said) as { totals: object; problems: { message: string }[] };
     expect(problems.map(({ message }) => message)).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
-  }, 30_000);
+  });
 });
 
 test('every operation says who may call it, and with which permission', () => {

@@ -80,6 +80,7 @@ interface Described {
 
 interface Reference {
   $ref: string;
+  description?: string;
 }
 
 /** A thing of the document, or the component that stands for it. */
@@ -91,8 +92,9 @@ function followed(document: Record<string, unknown>): Follow {
       return item;
     }
     const [, ...path] = String(item.$ref).split('/');
-    // Cast: our own document names its own components.
-    return path.reduce((place, name) => place[name] as Record<string, unknown>, document) as unknown as T;
+    const named = path.reduce((place, name) => place[name] as Record<string, unknown>, document);
+    // Cast: our own document names its own components. A reference may say anew what it describes.
+    return (item.description === undefined ? named : { ...named, description: item.description }) as unknown as T;
   };
 }
 

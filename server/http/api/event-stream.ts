@@ -1,6 +1,7 @@
 /** One open answer of server-sent events. Writing after its end does nothing. */
 export interface EventStream {
-  event(name: string, id: string, data: unknown): void;
+  /** An event; one without an id leaves the client where it stands in what it follows. */
+  event(name: string, id: string | null, data: unknown): void;
   /** A line that no client shows: it keeps every hop between from hanging up. */
   beat(): void;
   end(): void;
@@ -35,7 +36,8 @@ export function eventStream(start: (stream: EventStream) => () => void): Respons
         };
         write(`retry: ${retryMs}\n\n`);
         stop = start({
-          event: (name, id, data) => write(`event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`),
+          event: (name, id, data) =>
+            write(`event: ${name}\n${id === null ? '' : `id: ${id}\n`}data: ${JSON.stringify(data)}\n\n`),
           beat: () => write(':\n\n'),
           end: finish,
         });

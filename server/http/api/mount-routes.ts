@@ -1,22 +1,25 @@
 import type { Context, Hono } from 'hono';
+import { fieldProblems, kindCode, type Place } from '../../../core/contract/field-problems.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { Ctx, Services } from '../../context.ts';
 import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
+import { requireQuota, type TokenLimit } from '../limits/token-limit.ts';
 import { cutFor, type FindScope } from './cut-for.ts';
-import { fieldProblems, kindCode, type Place } from './field-problems.ts';
 import { kept, sent } from './keep-answer.ts';
+import { oauthAnswer } from './oauth-refusal.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { readJsonBody } from './read-body.ts';
+import { readFormBody, readJsonBody } from './read-body.ts';
 import { readAfterRights, requirePermission, type StoreOfCall } from './rights-first.ts';
 import type { Route } from './route.ts';
 
 export interface MountParts {
   services: Services;
   credentials: Credentials;
+  tokenLimit: TokenLimit;
   /** Whether there is room to write; absent when nobody watches. */
   mayWrite?: () => boolean | Promise<boolean>;
   /** Puts beside a refusal what its caller is to be told with it; absent when nothing is. */
@@ -117,6 +120,11 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       return sent(await kept(route, read, asIs), [...caller.cookies, ...(read.cookies ?? [])]);
     }
     const ctx = ctxOf(caller.actor);
+    if (caller.actor.kind === 'machine') {
+      const quota = parts.tokenLimit.count(caller.actor.tokenId);
+      c.set('quota', quota ?? undefined);
+      requireQuota(quota);
+    }
     requirePermission(ctx, operation);
     const { params, query, raw, body, key } = await readAfterRights(
       ctx,
@@ -124,7 +132,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       async () => (await parts.storeOfCall?.(ctx, paramsOf(c, operation.path), caller.storeId)) ?? null,
       async () => {
         const named = asked();
-        const raw = operation.body === undefined ? undefined : await readJsonBody(request);
+        const raw = operation.body === undefined ? undefined : await readBody(request, operation);
         const body = checked(operation.body, raw, 'body');
         return { ...named, raw, body, key: operation.idempotent === true ? readKey(request.headers) : null };
       },
@@ -181,9 +189,12 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     }
     return response;
   } catch (error) {
-    return problemAnswer(error, scene);
+    return operation.oauth ? oauthAnswer(error, scene) : problemAnswer(error, scene);
   }
 }
+
+const readBody = async (request: Request, { oauth }: Route['operation']) =>
+  (oauth && (await readFormBody(request))) || readJsonBody(request);
 
 /** What the route answers; a refusal with what belongs beside it. */
 async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknown>, parts: MountParts) {

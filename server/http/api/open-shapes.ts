@@ -76,10 +76,21 @@ export class OpenShapes {
     if (maximum === Number.MAX_SAFE_INTEGER) delete others.maximum;
     // Text that may be null: both types in one line.
     const [first, second] = (others.anyOf ?? []) as Json[];
-    if (first !== undefined && typeof first.type === 'string' && !first.enum && isSame(second, { type: 'null' })) {
+    if (first !== undefined && typeof first.type === 'string' && isSame(second, { type: 'null' })) {
       const { anyOf, ...told } = others;
-      return (anyOf as Json[]).length === 2 ? { ...first, type: [first.type, 'null'], ...told } : { ...told, anyOf };
+      const either = { type: [first.type, 'null'], ...(Array.isArray(first.enum) && { enum: [...first.enum, null] }) };
+      return (anyOf as Json[]).length === 2 ? { ...first, ...either, ...told } : { ...told, anyOf };
     }
+    // What many shapes have or lack stands once, by a name of its own.
+    const lacking = first !== undefined && isSame(second, { type: 'null' }) ? this.#orNull(first) : null;
+    if (lacking !== null && (others.anyOf as Json[]).length === 2) {
+      const { anyOf: _, ...told } = others;
+      return { ...lacking, ...told };
+    }
+    // A day and an instant have their own format, which says more than a pattern.
+    if (others.format === 'date' || others.format === 'date-time') delete others.pattern;
+    // Every name in an object is text.
+    if (isSame(others.propertyNames, { type: 'string' })) delete others.propertyNames;
     // What we answer may gain fields; that bodies take no others is said in the description too.
     if (others.additionalProperties === false) delete others.additionalProperties;
     // Nearly all text refuses control characters: the document says so once, in its description.
@@ -95,7 +106,20 @@ export class OpenShapes {
       ...others,
     };
   }
+
+  /** A reference to what may be null, where the shape is one that is often missing; null for every other. */
+  #orNull({ $ref, ...told }: Json): Json | null {
+    const name = String($ref).replace('#/components/schemas/', '');
+    if (!oftenNull.has(name) || Object.keys(told).length > 0) {
+      return null;
+    }
+    this.components[`${name}OrNull`] ??= { anyOf: [{ $ref }, { type: 'null' }] };
+    return { $ref: `#/components/schemas/${name}OrNull` };
+  }
 }
+
+/** Shapes that many others have or lack. */
+const oftenNull = new Set(['Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason']);
 
 /** What text of one line and of several refuses (core/contract/fields.ts). */
 const controlCharacters = [line(), prose()].map((shape) => String(z.toJSONSchema(shape).pattern));

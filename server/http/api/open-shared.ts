@@ -25,5 +25,12 @@ export function linked(
   { name, told }: Part,
 ): Json {
   const isShared = name !== null && JSON.stringify(shared.get(name)) === JSON.stringify(told);
-  return isShared ? { $ref: `#/components/${kind}/${name}` } : told;
+  if (isShared) {
+    return { $ref: `#/components/${kind}/${name}` };
+  }
+  // A refusal of one operation is the common one but for its codes, which a reference may say anew (OpenAPI 3.1).
+  const other = shared.get('Other');
+  return kind === 'responses' && other && JSON.stringify(other.content) === JSON.stringify(told.content)
+    ? { $ref: '#/components/responses/Other', description: told.description }
+    : told;
 }

@@ -32,7 +32,7 @@ describe('problems', () => {
     const body = await problem(ask('http://a.test/v1/things/x', { json: { at: { n: 9 }, extra: 1 } }));
     expect(body.errors).toEqual([
       { pointer: '/name', code: 'missing', message: 'This field is required.' },
-      { pointer: '/at/n', code: 'too-large', message: 'Enter a number up to 5.' },
+      { pointer: '/at/n', code: 'too-large', message: 'Enter 5 or less.' },
       { pointer: '/extra', code: 'unknown-field', message: 'Unknown field.' },
     ]);
     expect((await problem(ask('http://a.test/v1/fails?size=1000000'))).errors?.[0]?.pointer).toBe('query/size');

@@ -33,6 +33,20 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   }
 }
 
+/** Reads a form of single texts, as OAuth clients send one; null where the body is no form. Throws for a name that comes twice. */
+export async function readFormBody(request: Request): Promise<Record<string, string> | null> {
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]!.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded') {
+    return null;
+  }
+  const params = new URLSearchParams(new TextDecoder().decode(await readBytes(request, 64 * 1024)));
+  if (new Set(params.keys()).size < params.size) {
+    throw new Problem('malformed-request', { detail: say('field-named-twice') });
+  }
+  // A parameter without a value counts as left out (RFC 6749, 3.2).
+  return Object.fromEntries([...params].filter(([, value]) => value !== ''));
+}
+
 /** The raw bytes of a body, at most so many, within 30 s; none where there is no body. */
 export async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > most) {

@@ -18,6 +18,7 @@ import * as labels from '../../../core/contract/labels.ts';
 import * as lookUp from '../../../core/contract/look-up.ts';
 import * as macros from '../../../core/contract/macros.ts';
 import * as notes from '../../../core/contract/notes.ts';
+import * as oauth from '../../../core/contract/oauth.ts';
 import * as offline from '../../../core/contract/offline-claims.ts';
 import * as orderDesk from '../../../core/contract/order-desk.ts';
 import * as orderList from '../../../core/contract/order-list.ts';
@@ -25,21 +26,30 @@ import * as orders from '../../../core/contract/order-shapes.ts';
 import * as outcomes from '../../../core/contract/outcome-shapes.ts';
 import * as people from '../../../core/contract/people.ts';
 import * as products from '../../../core/contract/products.ts';
+import * as quotes from '../../../core/contract/quotes.ts';
+import * as returnLists from '../../../core/contract/return-list.ts';
+import * as reviewList from '../../../core/contract/review-list.ts';
 import * as reviews from '../../../core/contract/reviews.ts';
 import * as savedViews from '../../../core/contract/saved-views.ts';
 import * as sessions from '../../../core/contract/sessions.ts';
 import * as settings from '../../../core/contract/settings-areas.ts';
 import * as setup from '../../../core/contract/setup.ts';
+import * as sops from '../../../core/contract/sops.ts';
 import * as storeAdmin from '../../../core/contract/store-admin.ts';
+import * as storeCredits from '../../../core/contract/store-credit-list.ts';
 import * as storeSettings from '../../../core/contract/store-settings.ts';
 import * as stores from '../../../core/contract/stores.ts';
 import * as team from '../../../core/contract/team.ts';
+import * as warranties from '../../../core/contract/warranty-list.ts';
 import * as webhooks from '../../../core/contract/webhooks.ts';
 import { roles } from '../../../core/permission-table.ts';
 import { permissions } from '../../../core/permissions.ts';
 import * as claimWords from '../../../core/reference/claims.ts';
 import { labelColors } from '../../../core/reference/label-colors.ts';
+import { appScopeNames } from '../../../core/reference/oauth.ts';
 import * as orderWords from '../../../core/reference/orders.ts';
+import { productStatuses, productTypes } from '../../../core/reference/products.ts';
+import { sessionStatuses } from '../../../core/reference/sessions.ts';
 import { settingsAreaNames } from '../../../core/reference/settings.ts';
 import { productTraits, subReasons } from '../../../core/reference/sub-reasons.ts';
 import { publicTopics, webhookDeliveryStates, webhookFailures } from '../../../core/reference/webhooks.ts';
@@ -64,6 +74,7 @@ const parts = [
   looks,
   macros,
   notes,
+  oauth,
   offline,
   orderDesk,
   orderList,
@@ -71,12 +82,18 @@ const parts = [
   outcomes,
   people,
   products,
+  quotes,
   reviews,
+  reviewList,
+  returnLists,
+  storeCredits,
+  warranties,
   savedViews,
   bulk,
   sessions,
   settings,
   setup,
+  sops,
   storeAdmin,
   storeSettings,
   stores,
@@ -88,10 +105,12 @@ const parts = [
 /** Lists of words that many shapes name. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   ActionName: actionNames,
+  AppScope: appScopeNames,
   ClaimCategory: claimWords.claimCategories,
   ClaimState: claimWords.claimStates,
   ClaimType: claimWords.claimTypes,
   ClosingReason: claimWords.closingReasons,
+  DecisionReason: claimWords.decisionReasons,
   DenialReason: claimWords.denialReasons,
   DesiredMethod: claimWords.desiredMethods,
   EligibilityCode: orderWords.eligibilityCodes,
@@ -100,12 +119,14 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   LabelColor: labelColors,
   Permission: permissions,
   PortalState: claimWords.portalStates,
+  ProductStatus: productStatuses,
   ProductTrait: productTraits,
+  ProductType: productTypes,
   ProtectionStatus: orderWords.protectionStatuses,
   PublicTopic: publicTopics,
   ResolutionType: claimWords.resolutionTypes,
   Role: roles,
-  SessionStatus: claimWords.sessionStatuses,
+  SessionStatus: sessionStatuses,
   SettingsAreaName: settingsAreaNames,
   SubReason: subReasons,
   WebhookDeliveryState: webhookDeliveryStates,

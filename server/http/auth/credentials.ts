@@ -2,11 +2,11 @@ import type { Operation } from '../../../core/contract/operation.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { isOwner } from '../../../core/permissions.ts';
+import { grantCookieName } from '../../../core/rules/grant-cookie.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
 import { readCookie, storeCookieName } from './cookies.ts';
-import { grantCookieName } from './grant-cookie.ts';
 import { hostName } from './hosts.ts';
 
 type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor, { kind: Kind }> : never;
@@ -23,6 +23,7 @@ export interface CredentialReaders {
     services: Services,
     token: string,
   ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  /** Of a token that a store's people made, or of an app that they let in. */
   readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
   readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
 }
@@ -80,7 +81,7 @@ export function createCredentials(services: Services, readers: CredentialReaders
       }
       return link === null ? anyone : 'actor' in link ? link.actor : link;
     }
-    if (scheme.toLowerCase() === 'bearer' && token.startsWith('amd_')) {
+    if (scheme.toLowerCase() === 'bearer' && /^(?:amd|op_at)_/.test(token)) {
       return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
     }
     if (scheme.toLowerCase() === 'bearer') {

@@ -1,12 +1,8 @@
+import { grantCookieName } from '../../../core/rules/grant-cookie.ts';
 import type { Config } from '../../config.ts';
 import { cookieLine } from './cookies.ts';
 
 type Settings = { config: Pick<Config, 'publicUrl'> };
-
-/** The name of a store's grant cookie: one browser may hold a grant of several stores. */
-export function grantCookieName(slug: string): string {
-  return `amends_grant_${slug}`;
-}
 
 /** Hands a grant to the shopper's browser: http-only, this site only. The server's own expiry, which slides, decides. */
 export function grantCookie({ config }: Settings, slug: string, token: string): string {

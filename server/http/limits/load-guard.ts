@@ -5,13 +5,15 @@ export interface LoadLimits {
   inFlight: number;
   /** Calls a second of one address; Infinity for no limit. */
   perAddress: number;
+  /** Calls a minute of one API token or connected app; Infinity for no limit. */
+  perToken: number;
 }
 
 /**
  * The guard in front of everything, in memory: it sheds what the process cannot carry before any work is
  * done, so that the rest is answered in time. The limits that must be exact stand in the database.
  */
-export function createLoadGuard(limits: LoadLimits) {
+export function createLoadGuard(limits: Pick<LoadLimits, 'inFlight' | 'perAddress'>) {
   let running = 0;
   let second = 0;
   let counts = new Map<string, number>();

@@ -1,5 +1,12 @@
-/** Counts one call under a key; answers the seconds to wait, 0 while allowed. */
-export type MinuteCounter = (key: string) => number;
+/** How a key stands after a call: its calls in this minute, whether it may, and whole seconds until the next minute. */
+export interface Counted {
+  count: number;
+  over: boolean;
+  resetSeconds: number;
+}
+
+/** Counts one call under a key. */
+export type MinuteCounter = (key: string) => Counted;
 
 const minuteMs = 60_000;
 
@@ -25,7 +32,10 @@ export function minuteCounter({
     all += 1;
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
-    const over = count > perKey || all > inAll;
-    return over ? Math.max(1, Math.ceil((began + minuteMs - now()) / 1000)) : 0;
+    return {
+      count,
+      over: count > perKey || all > inAll,
+      resetSeconds: Math.max(1, Math.ceil((began + minuteMs - now()) / 1000)),
+    };
   };
 }

@@ -5,7 +5,8 @@ import { staticFiles } from './static-files.ts';
 
 /**
  * Serves the staff console: its files under /console/, and for every other address below it the one document,
- * whose own router takes it from there. Its calls name it by Referer, so the policy keeps that within our origin.
+ * whose own router takes it from there. Its calls name it by Referer, so the policy keeps that within our origin; the
+ * page that a link of a forgotten password opens says nowhere that it was there.
  */
 export function createConsole(folder: string, mediaOrigin: URL | null, reports: ReportConfig | null = null) {
   const files = staticFiles(folder);
@@ -22,7 +23,7 @@ export function createConsole(folder: string, mediaOrigin: URL | null, reports: 
     const headers = new Headers(answer.headers);
     if (isDocument) {
       headers.set('content-security-policy', consolePolicy(mediaOrigin));
-      headers.set('referrer-policy', 'same-origin');
+      headers.set('referrer-policy', path === 'new-password' ? 'no-referrer' : 'same-origin');
     }
     if (!isDocument || reports === null) {
       return new Response(answer.body, { status: answer.status, headers });
@@ -37,8 +38,11 @@ export function createConsole(folder: string, mediaOrigin: URL | null, reports: 
   };
 }
 
-/** The document is the same for everybody, so its policy names no nonce that a copy could know. */
+/**
+ * The document is the same for everybody, so its policy names no nonce that a copy could know. It frames pages of ours:
+ * the portal in a brand that is being made.
+ */
 function consolePolicy(mediaOrigin: URL | null): string {
   const unguessed = newNonce();
-  return pagePolicy(unguessed, mediaOrigin).replaceAll(` 'nonce-${unguessed}'`, '');
+  return `${pagePolicy(unguessed, mediaOrigin).replaceAll(` 'nonce-${unguessed}'`, '')}; frame-src 'self'`;
 }

@@ -22,9 +22,11 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     config.publicUrl,
   );
   app.get('/v1/openapi.json', () => docs.openApi());
-  app.all('/v1/*', () => {
-    throw new Problem('not-found');
-  });
+  for (const calls of ['/v1/*', '/v2/*']) {
+    app.all(calls, () => {
+      throw new Problem('not-found');
+    });
+  }
 
   app.get('/docs', (c) => onPlatform(c, () => docs.reference()));
   app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
@@ -47,6 +49,9 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     });
   app.get('/console', serveConsole);
   app.get('/console/*', serveConsole);
+
+  const widget = parts.widgetDir === undefined ? null : staticFiles(parts.widgetDir);
+  app.get('/widget.js', async (c) => openToPages(found((await widget?.(c.req.raw, 'widget.js')) ?? null)));
 
   const files = parts.portalFiles === undefined ? null : staticFiles(parts.portalFiles);
   app.get('/assets/portal/*', async (c) => {
@@ -133,6 +138,14 @@ function onPlatform(c: Context<HttpEnv>, answer: () => Response | Promise<Respon
     throw new Problem('not-found');
   }
   return answer();
+}
+
+/** A script that pages of every other host name: kept for five minutes, since a store writes its address down once. */
+function openToPages(file: Response): Response {
+  file.headers.set('access-control-allow-origin', '*');
+  file.headers.set('cross-origin-resource-policy', 'cross-origin');
+  file.headers.set('cache-control', 'public, max-age=300');
+  return file;
 }
 
 function found(response: Response | null): Response {
