@@ -33,7 +33,7 @@ export const listApprovals = operation({
   method: 'get',
   path: '/v1/console/approvals',
   tag: 'Console',
-  summary: 'List what was proposed and waits for a second person, longest waiting first; a hundred at most',
+  summary: 'List proposals that need a second approval, longest waiting first; at most 100',
   who: ['staff'],
   permission: 'claims:resolve',
   query: z.object({ storeId: line(40).optional() }),

@@ -20,6 +20,8 @@ export const bulkActIn = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('close'), reason: z.enum(closingReasons).exclude(['OTHER']) }),
   z.strictObject({ name: z.literal('dismiss'), reason: why.min(1, asks('want-reason')) }),
   z.strictObject({ name: z.literal('archive') }),
+  /** From one person to another; null is nobody, the queue. A claim that is no longer `from`’s is left out. */
+  z.strictObject({ name: z.literal('reassign'), from: line(40).nullable(), to: line(40).nullable() }),
 ]);
 export type BulkActIn = z.output<typeof bulkActIn>;
 
@@ -69,7 +71,7 @@ export const startBulkAct = operation({
   id: 'startBulkAct',
   method: 'post',
   path: '/v1/stores/{id}/bulk',
-  summary: 'Start an act on many claims: the chosen ones, or all of a list',
+  summary: 'Start a bulk action on selected claims or a whole list',
   params: ofStore,
   body: z.strictObject({
     act: bulkActIn,
@@ -99,7 +101,7 @@ export const getBulkAct = operation({
   id: 'getBulkAct',
   method: 'get',
   path: '/v1/stores/{id}/bulk/{bulkId}',
-  summary: 'Get how far an act on many claims is, and what was left out',
+  summary: 'Get the progress of a bulk action, and what was skipped',
   params: one,
   answers: { 200: bulkAct },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
@@ -110,7 +112,7 @@ export const cancelBulkAct = operation({
   id: 'cancelBulkAct',
   method: 'post',
   path: '/v1/stores/{id}/bulk/{bulkId}/cancel',
-  summary: 'Cancel an act on many claims; what was done stays done',
+  summary: 'Cancel a bulk action; claims already changed stay changed',
   params: one,
   answers: { 200: bulkAct },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
@@ -121,7 +123,7 @@ export const undoBulkAct = operation({
   id: 'undoBulkAct',
   method: 'post',
   path: '/v1/stores/{id}/bulk/{bulkId}/undo',
-  summary: 'Undo an act on many claims, where no one has changed them since',
+  summary: 'Undo a bulk action on the claims no one has changed since',
   params: one,
   answers: { 201: bulkAct },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

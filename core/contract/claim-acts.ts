@@ -32,7 +32,7 @@ function act<const Id extends string, const Verb extends string, Body extends z.
     id,
     method: 'post',
     path: `/v1/claims/{id}/${verb}` as const,
-    tag: 'Acts',
+    tag: 'Actions',
     summary,
     who: tokens ? ['staff', 'machine'] : ['staff'],
     permission,
@@ -49,7 +49,7 @@ function act<const Id extends string, const Verb extends string, Body extends z.
 export const refuseProposal = act({
   id: 'refuseProposal',
   verb: 'proposal/refuse',
-  summary: 'Send a proposed approval back to its maker, with a word',
+  summary: 'Send a proposed approval back to the person who proposed it, with a note',
   permission: 'claims:resolve',
   tokens: false,
   body: versionIn.extend({ reason: why.min(1) }),
@@ -58,7 +58,7 @@ export const refuseProposal = act({
 export const withdrawProposal = act({
   id: 'withdrawProposal',
   verb: 'proposal/withdraw',
-  summary: 'Withdraw an approval that one proposed',
+  summary: 'Withdraw an approval you proposed',
   permission: 'claims:resolve',
   body: versionIn,
 });
@@ -66,7 +66,7 @@ export const withdrawProposal = act({
 export const cancelDraft = act({
   id: 'cancelDraft',
   verb: 'cancel',
-  summary: 'Cancel a claim that its customer hasn’t signed yet',
+  summary: 'Cancel a claim that the customer hasn’t signed yet',
   permission: 'claims:update',
   or: ['claims:resolve'],
   body: versionAndReasonIn,
@@ -103,7 +103,7 @@ export const handOver = act({
 export const takeClaim = act({
   id: 'takeClaim',
   verb: 'take',
-  summary: 'Start to work on a claim that waits for the provider',
+  summary: 'Start working on a claim that’s waiting for the provider',
   permission: 'claims:update',
   side: 'provider',
   body: versionIn,
@@ -112,7 +112,7 @@ export const takeClaim = act({
 export const snoozeClaim = act({
   id: 'snoozeClaim',
   verb: 'snooze',
-  summary: 'Put a claim aside until a day; a delivery or a message of the customer wakes it sooner',
+  summary: 'Snooze a claim until a date; a delivery or a customer’s message brings it back sooner',
   permission: 'claims:update',
   body: versionIn.extend({ until: instant, reason: why.nullish() }),
 });
@@ -120,7 +120,7 @@ export const snoozeClaim = act({
 export const reopenClaim = act({
   id: 'reopenClaim',
   verb: 'reopen',
-  summary: 'Reopen a denied, closed or dismissed claim',
+  summary: 'Reopen a denied, closed, or dismissed claim',
   permission: 'claims:resolve',
   body: versionAndReasonIn,
 });
@@ -163,7 +163,7 @@ export const archiveClaim = act({
 export const unarchiveClaim = act({
   id: 'unarchiveClaim',
   verb: 'unarchive',
-  summary: 'Bring an archived claim back to how it ended',
+  summary: 'Unarchive a claim and restore its final state',
   permission: 'claims:delete',
   body: versionAndReasonIn,
 });

@@ -85,6 +85,10 @@ export const claimMessage = z.object({
   authorName: z.string(),
   senderType: z.enum(senderTypes),
   needsAnswer: z.boolean(),
+  /** It came as a reply to an email. */
+  byEmail: z.boolean(),
+  /** The names of files that came with it by email and could not be added. */
+  leftOut: z.array(z.string()),
   storeId: z.string(),
   createdAt: instant,
 });
@@ -159,6 +163,8 @@ export const claim = z.object({
       warrantyPeriod: z.string().nullable(),
     })
     .nullable(),
+  /** What it holds in the store’s own fields, by their keys; empty for the customer. */
+  metadata: readWith('metadata:read', z.record(z.string(), z.string())),
   resolutionRequested: z.enum([...desiredMethods, 'MIXED']).nullable(),
   resolutionType: z.enum([...resolutionTypes, 'MIXED']).nullable(),
   resolutionDate: instant.nullable(),
@@ -198,6 +204,8 @@ export const claim = z.object({
   answerWasDueAt: instant.nullable(),
   /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
   clock: responseTime.nullable(),
+  /** Until when a claim that staff filled in can be signed; null for every other. */
+  signBy: instant.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** The message that is the appeal; null where there is none. */

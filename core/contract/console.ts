@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { proposalStates } from '../reference/claim-facts.ts';
+import { proposalStates, proposers } from '../reference/claim-facts.ts';
 import {
   adjustmentKinds,
   claimCategories,
@@ -10,17 +10,20 @@ import {
   resolutionTypes,
 } from '../reference/claims.ts';
 import { actionNames } from '../rules/claim-actions.ts';
+import { colleague } from './absences.ts';
 import { claim } from './claim-shapes.ts';
 import { amendUpTo, claimPath } from './claims.ts';
 import { decisionLineIn } from './decisions.ts';
-import { instant, line, money } from './fields.ts';
+import { date, instant, line, money } from './fields.ts';
 import { claimLabel } from './labels.ts';
+import { metadataFact } from './metadata.ts';
 import { claimNote } from './notes.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
 import { queueFilterIn } from './queue-filter.ts';
 import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
+import { draftMark, ownDraft } from './staff-drafts.ts';
 
 /** One row of the queue. */
 export const queueRow = z.object({
@@ -43,9 +46,14 @@ export const queueRow = z.object({
   value: money,
   currency: z.string(),
   assigneeName: z.string().nullable(),
+  /** The day on which the assignee is back, where they are away now. */
+  assigneeAwayUntil: date.nullable(),
   labels: readWith('labels:read', z.array(claimLabel)),
+  /** Something came that nobody has acted on, and the reader hasn’t read it. */
   unread: z.boolean(),
   flags: z.array(z.string()),
+  /** Which colleagues have a reply or a decision in draft, the oldest first. */
+  drafts: readWith('claim-notes:read', z.array(draftMark)),
   /** By when the store means to have answered; null while nobody waits for it. */
   answerDueAt: instant.nullable(),
   lastActivityAt: instant,
@@ -80,7 +88,7 @@ export const countQueue = operation({
   method: 'get',
   path: '/v1/console/claims/counts',
   tag: 'Console',
-  summary: 'How many claims of a filter are in each tab, and how many are late; counted to 500 at most',
+  summary: 'Count a filter’s claims in each tab, and how many are late; counts stop at 500',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({ storeId: line(40).optional(), ...queueFilterIn }),
@@ -98,6 +106,22 @@ export const countQueue = operation({
     }),
   },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
+  pagesOnly: true,
+});
+
+export const takeNext = operation({
+  id: 'takeNext',
+  method: 'post',
+  path: '/v1/console/claims/take-next',
+  tag: 'Console',
+  summary: 'Take the unassigned claim that’s due first',
+  who: ['staff'],
+  permission: 'claims:update',
+  pagesOnly: true,
+  body: z.strictObject({ storeId: line(40).optional() }),
+  /** Null where every claim that waits has somebody. */
+  answers: { 200: z.object({ claim: z.object({ id: z.string(), claimNumber: z.number() }).nullable() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 
 export const listAssignees = operation({
@@ -108,8 +132,23 @@ export const listAssignees = operation({
   summary: 'List the people who have claims assigned to them',
   who: ['staff'],
   permission: 'claims:read',
+  pagesOnly: true,
   query: z.object({ storeId: line(40).optional() }),
-  answers: { 200: z.object({ people: z.array(z.object({ id: z.string(), name: z.string() })) }) },
+  answers: { 200: z.object({ people: z.array(colleague) }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const listAssignable = operation({
+  id: 'listAssignable',
+  method: 'get',
+  path: '/v1/stores/{id}/assignable',
+  tag: 'Console',
+  summary: 'List the people to whom claims of a store can be assigned',
+  who: ['staff'],
+  permission: 'claims:update',
+  pagesOnly: true,
+  params: z.object({ id: line(40) }),
+  answers: { 200: z.object({ people: z.array(colleague) }) },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 
@@ -144,8 +183,8 @@ export const claimProposal = z.object({
   /** What its maker wrote for the customer; null for the store's own words. */
   customerText: readWith('messages:read', z.string().nullable()),
   note: readWith('claim-notes:read', z.string()),
-  /** Who may say yes, two by name. */
-  waitsFor: z.object({ people: z.array(z.string()), more: z.number() }),
+  /** Who may say yes, two by name; and what the proposer is. */
+  waitsFor: z.object({ people: z.array(z.string()), more: z.number(), proposer: z.enum(proposers) }),
   refused: z.object({ by: z.string(), at: instant, reason: readWith('claim-notes:read', z.string()) }).nullable(),
 });
 export type ClaimProposal = z.output<typeof claimProposal>;
@@ -155,6 +194,8 @@ export const claimDesk = z.object({
   order,
   feed: z.array(feedEntry),
   labels: readWith('labels:read', z.array(claimLabel)),
+  /** The store’s own fields of the claim, then what the order brought. */
+  metadata: readWith('metadata:read', z.array(metadataFact)),
   /** What staff wrote beside the claim and noted with its decisions, oldest first. */
   notes: readWith('claim-notes:read', z.array(claimNote)),
   /** Earlier claims and orders of the same customer in this store. */
@@ -227,6 +268,16 @@ export const claimDesk = z.object({
   amendUpTo,
   /** Until when the decision may be taken back; null where none can be. */
   undoUntil: instant.nullable(),
+  /** Whether it is unread to the reader, and when what they may read last came. */
+  unread: z.boolean(),
+  newsAt: instant,
+  /** What the reader typed here and hasn’t sent, and which colleagues have a reply or a decision in draft. */
+  drafts: z.object({
+    mine: z.array(ownDraft),
+    others: readWith('claim-notes:read', z.array(draftMark)),
+  }),
+  /** The names of the colleagues who have the claim open right now. */
+  here: readWith('claim-notes:read', z.array(z.string())),
 });
 export type ClaimDesk = z.output<typeof claimDesk>;
 
@@ -238,7 +289,23 @@ export const getClaimDesk = operation({
   summary: 'Get a claim with everything needed to decide it',
   who: ['staff'],
   permission: 'orders:read',
+  pagesOnly: true,
   params: claimPath,
   answers: { 200: claimDesk },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const markClaimRead = operation({
+  id: 'markClaimRead',
+  method: 'put',
+  path: '/v1/console/claims/{id}/read',
+  tag: 'Console',
+  summary: 'Mark a claim as read, up to the latest news you were shown',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  params: claimPath,
+  body: z.strictObject({ until: instant }),
+  answers: { 204: null },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });

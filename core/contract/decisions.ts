@@ -71,7 +71,7 @@ export const approveProposal = operation({
   ...decision,
   id: 'approveProposal',
   path: '/v1/claims/{id}/proposal/approve',
-  summary: 'Approve what someone else proposed, as it is',
+  summary: 'Approve what someone else proposed, unchanged',
   who: ['staff'],
   body: versionIn,
   problems: approvalProblems,

@@ -63,6 +63,8 @@ export const engineKind = z.object({
       address: z.boolean(),
       minLength: z.number().int(),
       maxLength: z.number().int(),
+      /** Where it is one of several. */
+      choices: z.array(z.string()).optional(),
     }),
   ),
 });
@@ -76,7 +78,7 @@ export const readEngine = operation({
   method: 'get',
   path: '/v1/stores/{id}/engine',
   tag: 'Stores',
-  summary: 'Get how a store’s engine is connected',
+  summary: 'Get a store’s engine connection',
   who,
   permission: 'integrations:read',
   params,

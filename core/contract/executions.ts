@@ -63,8 +63,8 @@ export const executionRow = z.object({
   amount: money,
   currency: z.string(),
   executionState: z.enum(executionStates),
-  /** What the engine or a person said; empty where nobody said anything yet. */
-  lastError: z.string(),
+  /** What the engine or a person said, which may name the customer; empty where nobody said anything yet. */
+  lastError: readWith('contacts:read', z.string()),
   /** When the engine is asked again by itself. */
   retryAt: instant.nullable(),
   createdAt: instant,
@@ -76,7 +76,7 @@ export const listExecutions = operation({
   method: 'get',
   path: '/v1/console/executions',
   tag: 'Console',
-  summary: 'List approved resolutions to complete by hand, failed, or of unknown outcome, oldest first',
+  summary: 'List approved resolutions that are manual, failed, or of unknown outcome, oldest first',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({

@@ -95,7 +95,7 @@ export const currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, asks('want-currency'))
   .refine((code) => findCurrency(code) !== null, asks('want-currency'))
-  .meta({ description: 'A code of ISO 4217, withdrawn ones included', examples: ['USD'] });
+  .meta({ description: 'An ISO 4217 code, withdrawn ones included', examples: ['USD'] });
 
 /** A part of an address that may be missing, empty or null. */
 const part = (max: number) =>

@@ -101,7 +101,7 @@ export const lookUpResult = z.object({
 export type LookUpResult = z.output<typeof lookUpResult>;
 
 const lookUp = {
-  tag: 'Look-up',
+  tag: 'Lookup',
   summary: 'Look up an order by its number and email address',
   who: ['anyone'],
   permission: null,
@@ -131,7 +131,7 @@ export const getGrantedOrder = operation({
   id: 'getGrantedOrder',
   method: 'get',
   path: '/v1/order-lookup/current',
-  tag: 'Look-up',
+  tag: 'Lookup',
   summary: 'Get the order that was looked up',
   who: ['shopper'],
   permission: null,
@@ -144,7 +144,7 @@ export const endGrant = operation({
   id: 'endGrant',
   method: 'delete',
   path: '/v1/order-lookup/current',
-  tag: 'Look-up',
+  tag: 'Lookup',
   summary: 'Forget the looked-up order, or the in-store draft, on this device',
   who: ['anyone', 'shopper', 'draft'],
   permission: null,
@@ -152,16 +152,22 @@ export const endGrant = operation({
   problems: [],
 });
 
-/** Offered after five misses: mails a link to the stored address; the answer is the same for unknown orders (T01). */
+/**
+ * Offered from the second miss: mails a link to the stored address; the answer is the same for unknown orders (T01). With
+ * the email that was typed it finds orders that only the store's engine has.
+ */
 export const mailLookUpLink = operation({
   id: 'mailLookUpLink',
   method: 'post',
   path: '/v1/order-lookup/mail-link',
-  tag: 'Look-up',
-  summary: 'Email a link that opens the order to the address it was placed with',
+  tag: 'Lookup',
+  summary: 'Email an order’s customer a link that opens it',
   who: ['anyone'],
   permission: null,
-  body: z.strictObject({ order: line(191).trim().min(1, asks('want-order-number')) }),
+  body: z.strictObject({
+    order: line(191).trim().min(1, asks('want-order-number')),
+    email: line(254).optional(),
+  }),
   answers: { 202: done },
   problems: ['validation-failed', 'rate-limited'],
 });
@@ -171,8 +177,8 @@ export const mailDraftLink = operation({
   id: 'mailDraftLink',
   method: 'post',
   path: '/v1/order-lookup/draft-link',
-  tag: 'Look-up',
-  summary: 'Email a link that continues the draft to the address on the order',
+  tag: 'Lookup',
+  summary: 'Email an order’s customer a link to the draft',
   who: ['shopper'],
   permission: null,
   answers: { 202: done },
@@ -192,7 +198,7 @@ export const makeHandOff = operation({
   id: 'makeHandOff',
   method: 'post',
   path: '/v1/order-lookup/hand-off',
-  tag: 'Look-up',
+  tag: 'Lookup',
   summary: 'Create a single-use code that continues the draft on another device',
   who: ['shopper'],
   permission: null,
@@ -205,11 +211,26 @@ export const openLookUpLink = operation({
   id: 'openLookUpLink',
   method: 'post',
   path: '/v1/order-lookup/open-link',
-  tag: 'Look-up',
+  tag: 'Lookup',
   summary: 'Open the order behind an emailed link or a scanned code',
   who: ['anyone'],
   permission: null,
   body: z.strictObject({ token: line(200).min(1) }),
   answers: { 200: lookUpResult },
+  problems: ['not-found', 'link-expired'],
+});
+
+/** Says whether such a link would still open something, and uses nothing up: the page behind it asks before its button. */
+export const checkLookUpLink = operation({
+  id: 'checkLookUpLink',
+  pagesOnly: true,
+  method: 'post',
+  path: '/v1/order-lookup/check-link',
+  tag: 'Lookup',
+  summary: 'Check whether an emailed link or a scanned code still works',
+  who: ['anyone'],
+  permission: null,
+  body: z.strictObject({ token: line(200).min(1) }),
+  answers: { 200: done },
   problems: ['not-found', 'link-expired'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { noteSides } from '../reference/notes.ts';
 import { asks } from '../reference/problem-sentences.ts';
+import { colleague } from './absences.ts';
 import { claimPath } from './claims.ts';
 import { instant, line, prose } from './fields.ts';
 import { operation } from './operation.ts';
@@ -62,7 +63,7 @@ export const editNote = operation({
   method: 'patch',
   path: '/v1/claims/{id}/notes/{noteId}',
   tag: 'Notes',
-  summary: 'Edit one’s own internal note; earlier words are kept',
+  summary: 'Edit your own internal note; earlier versions are kept',
   who: ['staff', 'machine'],
   permission: 'claim-notes:update',
   params: notePath,
@@ -76,7 +77,7 @@ export const removeNote = operation({
   method: 'delete',
   path: '/v1/claims/{id}/notes/{noteId}',
   tag: 'Notes',
-  summary: 'Remove an internal note of one’s own side; that it was there stays visible',
+  summary: 'Remove an internal note by your side; the activity still shows that there was one',
   who: ['staff', 'machine'],
   permission: 'claim-notes:delete',
   params: notePath,
@@ -89,13 +90,14 @@ export const listNoteReaders = operation({
   method: 'get',
   path: '/v1/claims/{id}/note-readers',
   tag: 'Notes',
-  summary: 'List the colleagues who can be mentioned in a note of one’s own',
+  summary: 'List the colleagues you can mention in a note',
   who: ['staff'],
   permission: 'claim-notes:create',
+  pagesOnly: true,
   params: claimPath,
   answers: {
     /** `side` is whose note the caller would write. */
-    200: z.object({ side: z.enum(noteSides), people: z.array(z.object({ id: z.string(), name: z.string() })) }),
+    200: z.object({ side: z.enum(noteSides), people: z.array(colleague) }),
   },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
 });

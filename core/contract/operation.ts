@@ -33,6 +33,8 @@ export interface Operation {
   problems: readonly ProblemCode[];
   /** Takes an Idempotency-Key and replays its first answer. */
   idempotent?: boolean;
+  /** OAuth clients call it: a form is taken beside JSON, and a refusal is told in the shape of RFC 6749. */
+  oauth?: true;
   /** Only our own pages call it, and it changes with them: the reference at /docs leaves it out. */
   pagesOnly?: true;
   /** Its answer goes on, as server-sent events; the schema of 200 is what one event carries. */

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { claimCategories, claimStates, claimTypes } from '../reference/claims.ts';
 import { instant, line, money } from './fields.ts';
+import { metadataFact } from './metadata.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
+import { readWith } from './readable.ts';
 
 /** An order as staff look at it: what was bought, sent and paid, and what of it is claimed. */
 export const orderDesk = z.object({
   order,
+  storeId: z.string(),
+  /** What the order brought in the store’s own fields, and in others. */
+  metadata: readWith('metadata:read', z.array(metadataFact)),
   storeName: z.string(),
   timeZone: z.string(),
   /** Until when something of a parcel can be claimed, by fulfillment; null where nothing can, or not yet. */
@@ -41,6 +46,7 @@ export const getOrderDesk = operation({
   summary: 'Get an order with its packages, payments, and claims',
   who: ['staff'],
   permission: 'orders:read',
+  pagesOnly: true,
   params: z.object({ id: line(40), orderId: line(191) }),
   answers: { 200: orderDesk },
   problems: ['unauthenticated', 'forbidden', 'not-found'],

@@ -74,6 +74,8 @@ export const customerDesk = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
+  /** Since when nobody’s name stands on that order any more; null where nobody was erased. */
+  erasedAt: instant.nullable(),
   /** The latest three that differ. */
   addresses: z.array(address),
   firstOrderAt: instant,

@@ -238,7 +238,7 @@ export const order = z.object({
   isOneTimeAppeasement: z.boolean(),
   protectionStatus: z.enum(protectionStatuses),
   tags: z.string(),
-  metadata: z.record(z.string(), z.string()),
+  metadata: readWith('metadata:read', z.record(z.string(), z.string())),
   returns: z.array(openReturn),
   orderItems: z.array(orderItem),
   fulfillments: z.array(sourceFulfillment),

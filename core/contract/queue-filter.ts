@@ -5,18 +5,18 @@ import { line } from './fields.ts';
 
 /** What each field holds, for the reference. */
 const told: Readonly<Record<QueueFilterField, string>> = {
-  state: 'Claim states, with commas between: any of them',
+  state: 'Any of these claim states, separated by commas',
   category: 'SHIPPING or WARRANTY',
-  type: 'Claim types, with commas between: any of them',
-  resolution: 'What the customer asks for, with commas between: any of them',
-  assignee: '`me`, `none` or ids of people, with commas between: any of them',
-  channel: 'How it was filed: PORTAL, IN_STORE, STAFF or API, with commas between: any of them',
-  signal: 'Signals, with commas between: any of them',
-  label: 'Ids of labels, with commas between: any of them',
+  type: 'Any of these claim types, separated by commas',
+  resolution: 'Any of these requested resolutions, separated by commas',
+  assignee: 'Any of `me`, `none`, or user IDs, separated by commas',
+  channel: 'How it was filed: any of PORTAL, IN_STORE, STAFF, or API, separated by commas',
+  signal: 'Any of these signals, separated by commas',
+  label: 'Any of these label IDs, separated by commas',
   filedFrom: 'The first day of filing, such as 2026-11-01, in the store’s time zone',
-  filedUntil: 'The last day of filing, included',
+  filedUntil: 'The last day of filing, inclusive',
   valueFrom: 'The lowest value, in the claim’s currency',
-  valueUntil: 'The highest value, included',
+  valueUntil: 'The highest value, inclusive',
 };
 
 const field = <Field extends QueueFilterField>(name: Field) =>

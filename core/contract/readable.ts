@@ -22,8 +22,11 @@ export function permissionOf(field: z.ZodType): Permission | null {
 }
 
 /** What stands in a field for who may not read it; undefined where its schema has nothing that says nothing. */
-export function emptyOf(field: z.ZodType): null | '' | [] | undefined {
+export function emptyOf(field: z.ZodType): null | '' | [] | Record<string, never> | undefined {
   const { type } = field.def;
+  if (type === 'record') {
+    return {};
+  }
   return type === 'nullable' ? null : type === 'array' ? [] : type === 'string' ? '' : undefined;
 }
 

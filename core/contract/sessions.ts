@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { claimCategories, claimTypes, desiredMethods, sessionStatuses } from '../reference/claims.ts';
+import { claimCategories, claimTypes, desiredMethods } from '../reference/claims.ts';
+import { sessionStatuses } from '../reference/sessions.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
 import { address, addressIn, email, instant, line, mediaIdIn, prose } from './fields.ts';
 import { inStoreDraft, inStoreDraftIn } from './in-store.ts';

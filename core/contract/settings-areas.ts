@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
-import { type SettingsAreaName, weekdays } from '../reference/settings.ts';
+import { cartLooks, type SettingsAreaName, weekdays } from '../reference/settings.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
+import { fieldsFault, metadataKinds, metadataSubjects } from '../rules/metadata.ts';
+import { bandFault, type PriceBand } from '../rules/protection-price.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
 import { date, duration, line } from './fields.ts';
 
@@ -95,6 +97,10 @@ const claimAcknowledgment = z.strictObject({
     .array(z.strictObject({ day: date, name: line(60).trim().min(1, asks('missing')) }))
     .max(100)
     .default([]),
+  /** New claims are assigned in turn to who may decide them, isn't away, and has fewer undecided claims than that. */
+  sharing: z
+    .strictObject({ inTurn: z.boolean().default(false), mostOpen: z.number().int().min(1).max(500).default(25) })
+    .prefault({}),
 });
 
 const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
@@ -120,6 +126,50 @@ const replacementCost = z.strictObject({
     .prefault({}),
 });
 
+/** A choice stands in a list between commas on the page that sets it. */
+const choice = line(60)
+  .trim()
+  .min(1, asks('missing'))
+  .regex(/^[^,]*$/, asks('metadata-choice-form'));
+
+const metadataField = z.strictObject({
+  /** Filled in by staff on a claim, or brought by an order. */
+  of: z.enum(metadataSubjects).default('claim'),
+  key: line(60)
+    .trim()
+    .min(1, asks('missing'))
+    .regex(/^[\w. -]*$/, asks('metadata-key-form')),
+  label: line(60).trim().min(1, asks('missing')),
+  kind: z.enum(metadataKinds).default('text'),
+  choices: z.array(choice).max(50).default([]),
+  /** On the pages of staff; otherwise only programs read it. */
+  shown: z.boolean().default(true),
+});
+
+const fieldFaults = {
+  'key-twice': asks('metadata-key-twice'),
+  'no-choices': asks('metadata-no-choices'),
+  'choice-twice': asks('metadata-choice-twice'),
+} as const;
+
+const metadata = z.strictObject({
+  /** The fields that the store keeps beside its claims and reads on its orders, in the order in which pages show them. */
+  metadata: z
+    .strictObject({
+      fields: z
+        .array(metadataField)
+        .max(30)
+        .default([])
+        .superRefine((fields, context) => {
+          const wrong = fieldsFault(fields);
+          if (wrong) {
+            context.addIssue({ code: 'custom', path: [wrong.index, wrong.at], message: fieldFaults[wrong.fault] });
+          }
+        }),
+    })
+    .prefault({}),
+});
+
 const widget = z.strictObject({
   /** What the store's products have, where an order doesn't say it of an item; null asks shoppers everything. */
   productTraits: z.array(z.enum(productTraits)).max(productTraits.length).nullable().default(null),
@@ -138,7 +188,74 @@ const widget = z.strictObject({
         .prefault({}),
     })
     .prefault({}),
+  /** How protection is offered in the store's cart. */
+  cart: z
+    .strictObject({
+      look: z.enum(cartLooks).default('toggle'),
+      /** What it is called in the cart; null for our own words. */
+      name: line(60).trim().min(1, asks('missing')).nullable().default(null),
+      about: line(160).trim().min(1, asks('missing')).nullable().default(null),
+    })
+    .prefault({}),
 });
+
+/** In the store's currency, at most 3 decimals. */
+const price = z.number().min(0).max(1e6).multipleOf(0.001);
+
+/** What protection costs for carts worth from `from` on and less than `upTo` (core/rules/protection-price.ts). */
+const priceBand = z.strictObject({
+  from: price,
+  upTo: price.nullable().default(null),
+  kind: z.enum(['fixed', 'percentage']),
+  /** Money, or percent of the cart. */
+  amount: price,
+  atLeast: price.nullable().default(null),
+  atMost: price.nullable().default(null),
+  paidBy: z.enum(['customer', 'brand']).default('customer'),
+});
+
+const bandFaults = {
+  empty: asks('band-is-empty'),
+  overlaps: asks('bands-overlap'),
+  'bounds-crossed': asks('band-bounds-crossed'),
+  'above-all': asks('band-above-all'),
+} as const;
+
+const quotePricing = z.strictObject({
+  protection: z
+    .strictObject({
+      bands: z
+        .array(priceBand)
+        .max(30)
+        .default([])
+        .superRefine((bands, context) => {
+          const wrong = bandFault(bands.map(bandOf));
+          if (wrong) {
+            context.addIssue({ code: 'custom', path: [wrong.index], message: bandFaults[wrong.fault] });
+          }
+        }),
+      /** A percentage's price is a multiple of it, such as 0.05; null where only the currency rounds. */
+      step: z.number().positive().max(1000).multipleOf(0.001).nullable().default(null),
+      /** In the cart from the start; a customer may take it out. */
+      startsInCart: z.boolean().default(false),
+      /** In every cart, and it stays. */
+      mandatory: z.boolean().default(false),
+    })
+    .prefault({}),
+});
+
+/** A band as the rule counts with it. */
+export function bandOf(band: z.output<typeof priceBand>): PriceBand {
+  const text = (value: number | null) => (value === null ? null : value.toFixed(3));
+  return {
+    ...band,
+    from: band.from.toFixed(3),
+    upTo: text(band.upTo),
+    amount: band.amount.toFixed(3),
+    atLeast: text(band.atLeast),
+    atMost: text(band.atMost),
+  };
+}
 
 /** Every area that has a setting, with its schema. */
 export const settingsAreas = {
@@ -147,7 +264,9 @@ export const settingsAreas = {
   'customer-communication': customerCommunication,
   fulfillment,
   'replacement-cost': replacementCost,
+  metadata,
   widget,
+  'quote-pricing': quotePricing,
 } as const satisfies Record<SettingsAreaName, z.ZodType>;
 
 /** All settings of a store: what its areas come to together. */
@@ -157,7 +276,9 @@ export const storeSettingsSchema = z.object({
   ...customerCommunication.shape,
   ...fulfillment.shape,
   ...replacementCost.shape,
+  ...metadata.shape,
   ...widget.shape,
+  ...quotePricing.shape,
   lifecycle: z.strictObject({ ...claimDays.shape, ...customerDays.shape }).prefault({}),
 });
 export type StoreSettings = z.output<typeof storeSettingsSchema>;

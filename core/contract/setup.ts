@@ -26,7 +26,7 @@ export const getSetup = operation({
   method: 'get',
   path: '/v1/stores/{id}/setup',
   tag: 'Stores',
-  summary: 'Get a store’s progress through setup, read from its data',
+  summary: 'Get a store’s setup progress, based on its data',
   who: ['staff', 'machine'],
   permission: 'stores:read',
   params: z.object({ id: line(40) }),

@@ -63,7 +63,7 @@ function operationsOf<const Of extends Area>(area: Of) {
       id: `change${name}Settings`,
       method: 'put',
       path: `/v1/stores/{id}/settings/${area}`,
-      summary: `Set the area ${area}, or restore an older version`,
+      summary: `Change the “${area}” settings, or restore an older version`,
       permission: areaPermission(area, 'update'),
       body: z
         .strictObject({
@@ -86,8 +86,9 @@ function operationsOf<const Of extends Area>(area: Of) {
       id: `list${name}SettingsVersions`,
       method: 'get',
       path: `/v1/stores/{id}/settings/${area}/versions`,
-      summary: `Read the versions of the area ${area}, newest first`,
+      summary: `List the versions of the “${area}” settings, newest first`,
       permission: areaPermission(area, 'read'),
+      pagesOnly: true,
       query: z.object({
         size: z.coerce.number().int().min(1).max(100).default(25),
         /** Only versions older than this one: the last of the page before. */

@@ -89,7 +89,7 @@ export const getStore = operation({
   method: 'get',
   path: '/v1/stores/{id}',
   tag: 'Stores',
-  summary: 'Get a store in short form',
+  summary: 'Get a summary of a store',
   who: ['anyone'],
   permission: null,
   params: z.object({ id: line(40) }),

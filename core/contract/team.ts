@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../permissions.ts';
+import { absence } from './absences.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -14,6 +15,8 @@ export const teamMember = z.object({
   secondFactor: z.boolean(),
   /** Until when nobody can sign in as them after 10 wrong passwords or codes; null for who can. */
   lockedUntil: instant.nullable(),
+  /** When they are away, now or later; null where they said nothing. */
+  absence: absence.nullable(),
   since: z.string(),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -36,7 +39,7 @@ export const unlockMember = operation({
   method: 'post',
   path: '/v1/stores/{id}/members/{memberId}/unlock',
   tag: 'People',
-  summary: 'Unlock the sign-in of someone who was locked out by wrong passwords or codes',
+  summary: 'Unlock sign-in for someone locked out by wrong passwords or codes',
   who: ['staff'],
   permission: 'team-members:edit',
   params: z.object({ id: line(40), memberId: line(40) }),
@@ -49,7 +52,7 @@ export const removeMember = operation({
   method: 'delete',
   path: '/v1/stores/{id}/members/{memberId}',
   tag: 'People',
-  summary: 'Remove a role from someone; it ends immediately, on every open screen',
+  summary: 'Remove a role from someone; this takes effect immediately, on every open screen',
   who: ['staff'],
   permission: 'team-members:remove',
   params: z.object({ id: line(40), memberId: line(40) }),

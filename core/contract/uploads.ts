@@ -3,7 +3,8 @@ import { stillCharacters } from '../rules/media-files.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
-export const mediaTypes = ['CLAIM', 'SIGNATURE', 'RECEIPT'] as const;
+/** `ASSET`: a picture of the store’s own, such as its logo, which everyone may see. */
+export const mediaTypes = ['CLAIM', 'SIGNATURE', 'RECEIPT', 'ASSET'] as const;
 
 /**
  * Asks for a place to put one file; then PUT the bytes to `signedUrl` with the named headers (spec section 7). Where
