@@ -26,16 +26,23 @@ export const idPrefixes = {
   event: 'evt',
   message: 'msg',
   note: 'not',
+  notification: 'ntf',
   label: 'lab',
   macro: 'mac',
+  sop: 'sop',
   savedView: 'viw',
   bulkAct: 'blk',
+  fileImport: 'imp',
+  erasure: 'ers',
   media: 'med',
   mail: 'mai',
   member: 'mem',
   invitation: 'inv',
   user: 'usr',
+  recovery: 'rcv',
   apiToken: 'tok',
+  app: 'app',
+  appConnection: 'con',
   review: 'rev',
   product: 'prd',
   webhook: 'whk',
@@ -57,6 +64,8 @@ export type SessionId = IdOf<'session'>;
 export type GrantId = IdOf<'grant'>;
 export type ClaimId = IdOf<'claim'>;
 export type BulkActId = IdOf<'bulkAct'>;
+export type FileImportId = IdOf<'fileImport'>;
+export type ErasureId = IdOf<'erasure'>;
 export type ClaimItemId = IdOf<'claimItem'>;
 export type DecisionId = IdOf<'decision'>;
 export type ResolutionId = IdOf<'resolution'>;
@@ -65,15 +74,20 @@ export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
 export type NoteId = IdOf<'note'>;
+export type NotificationId = IdOf<'notification'>;
 export type LabelId = IdOf<'label'>;
 export type MacroId = IdOf<'macro'>;
+export type SopId = IdOf<'sop'>;
 export type SavedViewId = IdOf<'savedView'>;
 export type MediaId = IdOf<'media'>;
 export type MailId = IdOf<'mail'>;
 export type MemberId = IdOf<'member'>;
 export type InvitationId = IdOf<'invitation'>;
 export type UserId = IdOf<'user'>;
+export type RecoveryId = IdOf<'recovery'>;
 export type ApiTokenId = IdOf<'apiToken'>;
+export type AppId = IdOf<'app'>;
+export type AppConnectionId = IdOf<'appConnection'>;
 export type ProductId = IdOf<'product'>;
 export type WebhookId = IdOf<'webhook'>;
 export type WebhookDeliveryId = IdOf<'webhookDelivery'>;

@@ -4,7 +4,15 @@ declare const crypto: { getRandomValues<Bytes extends Uint8Array>(bytes: Bytes):
 
 interface URL {
   readonly protocol: string;
+  readonly hostname: string;
+  readonly username: string;
+  readonly password: string;
   readonly href: string;
-  readonly searchParams: { set(name: string, value: string): void };
+  readonly searchParams: { set(name: string, value: string): void; append(name: string, value: string): void };
 }
-declare const URL: new (address: string) => URL;
+declare const URL: { new (address: string): URL; canParse(address: string): boolean };
+
+declare class TextDecoder {
+  constructor(label: 'utf-8', options: { fatal: boolean });
+  decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
+}

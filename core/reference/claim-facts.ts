@@ -77,6 +77,10 @@ export interface ProposedApproval {
 export const proposalStates = ['waits', 'outdated', 'refused'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
+/** What a proposer is to the second approval: a person, one who is alone in deciding, or an API token. */
+export const proposers = ['person', 'alone', 'token'] as const;
+export type Proposer = (typeof proposers)[number];
+
 /**
  * Whom a proposal waits for: `mine` for the reader to approve; `returned` were sent back to the reader, or are theirs and
  * outdated; `others` are the reader's and wait for somebody else.
@@ -108,7 +112,7 @@ export interface Proposal {
   refused: { by: UserId | null; byName: string; at: string; word: string } | null;
 }
 
-export interface ClaimMetadata {
+export interface FilingTrace {
   /** Of what was sent to file it: the same again finds this claim. */
   bodyHash?: string;
 }

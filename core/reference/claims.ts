@@ -53,7 +53,7 @@ export const carrierFault: Record<ClaimType, boolean> = {
 };
 
 export const claimTypeLabels: Record<ClaimType, string> = {
-  CARRIER_DID_NOT_RECEIVE: 'Carrier did not receive it',
+  CARRIER_DID_NOT_RECEIVE: 'Carrier didn’t receive it',
   DAMAGED: 'Damaged',
   DEFECTIVE_ITEM: 'Defective',
   LATE_SHIPPING: 'Late shipping',
@@ -99,7 +99,7 @@ export type ClaimGroup = (typeof claimGroups)[number];
 
 export const itemIssueChoices = [
   { type: 'DAMAGED', label: 'It arrived damaged' },
-  { type: 'DEFECTIVE_ITEM', label: 'It does not work as it should' },
+  { type: 'DEFECTIVE_ITEM', label: 'It doesn’t work as it should' },
   { type: 'MISSING_ITEM', label: 'It was missing from the package' },
   { type: 'WRONG_ITEM', label: 'I received a different item' },
 ] as const satisfies readonly { type: ClaimType; label: string }[];
@@ -382,31 +382,3 @@ export type ExecutionState = (typeof executionStates)[number];
 
 export const senderTypes = ['customer', 'brand', 'provider', 'system'] as const;
 export type SenderType = (typeof senderTypes)[number];
-
-export const sessionStatuses = [
-  'CATEGORY',
-  'ITEMS',
-  'SHIPMENTS',
-  'DETAILS',
-  'RESOLUTION',
-  'REVIEW',
-  'NOT_SHIPPED',
-  'TOO_SOON',
-  'TOO_LATE',
-  'SUBMITTED',
-] as const;
-export type SessionStatus = (typeof sessionStatuses)[number];
-
-/** The suffix of a portal path and the session status that it stands for (design, Draft status by page). */
-export const sessionStatusBySuffix: readonly (readonly [suffix: string, status: SessionStatus])[] = [
-  ['issues/shipment/details', 'DETAILS'],
-  ['issues/shipment', 'SHIPMENTS'],
-  ['issues/items', 'ITEMS'],
-  ['issues', 'CATEGORY'],
-  ['multiple-shipments', 'SHIPMENTS'],
-  ['resolution/review', 'REVIEW'],
-  ['resolution', 'RESOLUTION'],
-  ['not-shipped', 'NOT_SHIPPED'],
-  ['too-soon', 'TOO_SOON'],
-  ['too-late', 'TOO_LATE'],
-];

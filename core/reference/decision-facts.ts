@@ -46,6 +46,8 @@ export type FactValue =
   | { type: 'day'; day: string }
   /** A day that counts against a limit: how many days after shipping it is, and how many there may be. */
   | { type: 'day-of-limit'; day: string; days: number; limit: number }
+  /** The same where the day itself is told beside it. */
+  | { type: 'days-of-limit'; days: number; limit: number }
   | { type: 'instant'; at: string }
   | { type: 'count'; count: number }
   | { type: 'money'; sum: Sum }

@@ -1,3 +1,7 @@
+/** The fonts that a brand may name; each is served by us. */
+export const fontNames = ['System', 'Cabin', 'Inter', 'Sora'] as const;
+export type FontName = (typeof fontNames)[number];
+
 /** The colors of a portal whose store set none, or whose branding can't be loaded. */
 export const defaultColors = {
   accent: '#1d1f22',

@@ -26,6 +26,17 @@ export interface EngineReasonValues {
   'carried-out-by-people': null;
   'replacements-need-setup': null;
   'products-need-catalog': null;
+  'sales-channel-unknown': null;
+  'shipping-unknown': null;
+  'credit-needs-plugin': null;
+  /** `scopes` as the engine calls them, joined by commas. */
+  'scopes-missing': { scopes: string };
+  'old-orders-hidden': null;
+  'store-paused': null;
+  'key-cannot-write': null;
+  /** `methods` as the engine calls its ways to pay, joined by commas. */
+  'refunds-by-hand': { methods: string };
+  'coupons-off': null;
   // what it was asked for
   'order-unknown': null;
   'payment-unknown': null;
@@ -35,9 +46,13 @@ export interface EngineReasonValues {
   /** `amount` as it was asked for: decimal text without a currency. */
   'amount-not-bookable': { amount: string };
   'payment-declined': null;
+  /** `method` as the engine calls that way to pay. */
+  'refund-by-hand': { method: string };
   /** `state` is the engine's own name of it. */
   'refund-unfinished': { state: string };
   'no-store-credit': null;
+  'credit-in-other-currency': { sold: string; asked: string };
+  'no-customer': null;
   'no-address': null;
   'not-shipped-there': null;
   'replacement-lost': null;

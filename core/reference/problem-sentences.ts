@@ -2,6 +2,7 @@
  * What a problem says beside its title, and of a single field: a code, and the values that the sentence needs. The
  * sentences are in server/words, one table a language, checked against this list: a code without one does not compile.
  */
+import type { Proposer } from './claim-facts.ts';
 
 /** Decimal text in a currency. */
 export interface Sum {
@@ -51,6 +52,17 @@ export interface SentenceValues {
   'want-instant': null;
   'want-clock-time': null;
   'closes-after-opening': null;
+  'band-is-empty': null;
+  'bands-overlap': null;
+  'band-bounds-crossed': null;
+  'band-above-all': null;
+  'metadata-key-form': null;
+  'metadata-key-twice': null;
+  'metadata-no-choices': null;
+  'metadata-choice-twice': null;
+  'metadata-choice-form': null;
+  'quote-in-currency': { currency: string };
+  'want-cart': null;
   'want-amount': null;
   'want-https': null;
   'want-upload': null;
@@ -76,20 +88,29 @@ export interface SentenceValues {
   'password-short': { least: number };
   'password-guessable': null;
   'password-mismatch': null;
+  'password-same': null;
   'want-code': null;
   'code-of-six': null;
   'code-mismatch': null;
   'second-factor-exists': null;
+  'second-factor-off': null;
+  'second-factor-kept': null;
+  'password-short-alone': { least: number };
   'invitation-for-another': { invited: string; signedIn: string };
   'account-exists': null;
   'invitation-accepted': null;
   'invitation-over': null;
+  'recovery-over': null;
   'last-owner': null;
   'role-without-store': null;
   'role-needs-store': null;
   'role-needs-account': null;
   'role-not-invited': null;
   'want-scope': null;
+  'want-redirect': null;
+  'oauth-app-unknown': null;
+  'oauth-named-twice': null;
+  'oauth-redirect-unknown': null;
   'scopes-refused': { scopes: readonly string[] };
   'want-topic': null;
   'topics-refused': { topics: readonly string[] };
@@ -107,6 +128,11 @@ export interface SentenceValues {
   'no-such-currency': { currency: string };
   'want-time-zone': null;
   'no-such-time-zone': { timeZone: string };
+  'back-after-today': null;
+  'back-after-first-day': null;
+  'away-too-long': null;
+  'assignee-unknown': null;
+  'assignee-away': { name: string; until: string };
   'time-zone-fixed': null;
   'enter-country': null;
   'no-such-country': { country: string };
@@ -120,6 +146,8 @@ export interface SentenceValues {
   'reason-or-none': null;
   'settings-or-version': null;
   'no-such-version': { version: number };
+  'link-refused': { address: string };
+  'no-such-label': null;
   'want-color': null;
   'size-out-of-range': null;
   'want-engine-address': null;
@@ -139,6 +167,7 @@ export interface SentenceValues {
   'want-product-name': null;
   'already-promised': null;
   'order-without-item': { item: string };
+  'order-not-of-file': null;
   // what a claim lacks
   'item-required': null;
   'quantity-required': null;
@@ -194,6 +223,7 @@ export interface SentenceValues {
   'file-refused': null;
   'upload-limit': { files: number; megabytes: number };
   'file-gone': null;
+  'picture-gone': null;
   'upload-link-foreign': null;
   'upload-link-expired': null;
   'upload-link-used': null;
@@ -228,7 +258,7 @@ export interface SentenceValues {
   'proposal-outdated': null;
   'another-approves': null;
   'proposer-withdraws': null;
-  'proposal-kept': { people: readonly string[]; more: number };
+  'proposal-kept': { people: readonly string[]; more: number; proposer: Proposer };
   'another-decides-appeal': null;
   'resolution-in-progress': null;
   'appealed-once': null;
@@ -237,12 +267,14 @@ export interface SentenceValues {
   'reopen-days': { days: number };
   'undismiss-days': { days: number };
   'not-filed-early': null;
+  'customer-erased': null;
   'decider-undoes': null;
   'undo-seconds': { seconds: number };
   'undo-over': null;
   'archive-too-soon': null;
   'another-claim': null;
   'provider-serves-not': null;
+  'erase-after-claims': { claims: string };
   'bulk-without-claims': null;
   'bulk-too-many': { most: number };
   'bulk-not-undone': null;

@@ -9,14 +9,31 @@ export const settingsAreaNames = [
   'customer-communication',
   'fulfillment',
   'replacement-cost',
+  'metadata',
   'widget',
+  'quote-pricing',
 ] as const;
 export type SettingsAreaName = (typeof settingsAreaNames)[number];
 
-/** The permission that an area is read or changed under; the brand's row of the role table is `customizations`. */
+/** The permission that an area is read or changed under; two have rows of their own in the role table. */
 export function areaPermission(area: SettingsAreaName | 'branding', action: 'read' | 'update'): Permission {
-  return area === 'branding' ? `customizations:${action}` : `settings-${area}:${action}`;
+  if (area === 'branding') {
+    return `customizations:${action}`;
+  }
+  return area === 'quote-pricing' ? `quote-pricing:${action}` : `settings-${area}:${action}`;
 }
+
+/** The pages of the portal in which a brand is shown before it’s saved. */
+export const brandPreviewPages = ['start', 'issues', 'items'] as const;
+export type BrandPreviewPage = (typeof brandPreviewPages)[number];
+
+/** How protection can look in a cart: a switch, a box to tick, or two buttons for going on. */
+export const cartLooks = ['toggle', 'checkbox', 'buttons'] as const;
+export type CartLook = (typeof cartLooks)[number];
+
+/** Where protection is offered; a subscription's is a switch whatever look the store chose. */
+export const widgetTypes = ['cart', 'checkout', 'subscription'] as const;
+export type WidgetType = (typeof widgetTypes)[number];
 
 /** The days of the week as a store names them, from Sunday on. */
 export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;

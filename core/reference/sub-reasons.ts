@@ -20,7 +20,7 @@ export const subReasonLabels = {
   TAKEN_FROM_MAILBOX: 'It was taken from my mailbox',
   CARRIER_WENT_ELSEWHERE: 'It was delivered to the wrong place',
   ADDRESS_TYPED_WRONG: 'The address on the order is wrong',
-  BROKE_IN_USE: 'It broke while I used it',
+  BROKE_IN_USE: 'It broke while I was using it',
   WORN: 'It wore out',
 } as const;
 export type SubReason = keyof typeof subReasonLabels;

@@ -9,6 +9,7 @@ export const bulkActNames = [
   'close',
   'dismiss',
   'archive',
+  'reassign',
   // These only bring back what another one did.
   'wake',
   'reopen',
@@ -25,6 +26,7 @@ export const bulkActPermissions: Readonly<Record<BulkActName, Permission>> = {
   close: 'claims:resolve',
   dismiss: 'claims:resolve',
   archive: 'claims:resolve',
+  reassign: 'claims:update',
   wake: 'claims:update',
   reopen: 'claims:resolve',
   unarchive: 'claims:delete',

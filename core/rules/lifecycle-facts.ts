@@ -36,6 +36,8 @@ export interface ClaimFacts {
   /** Filed without a signature, and flagged so. */
   unsigned: boolean;
   signed: boolean;
+  /** Its customer's personal information was erased. */
+  erased: boolean;
 }
 
 /** A claim that is about to be filed. */

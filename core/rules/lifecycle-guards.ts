@@ -72,7 +72,7 @@ export function checkGuard(
       );
     case 'another-after-appeal':
       return unless(
-        claim.appealCount === 0 || !isSame(asker, claim.deniedBy),
+        claim.appealCount === 0 || !isSame(asker, claim.deniedBy) || asker.alone === true,
         'second-person-required',
         say('another-decides-appeal'),
       );
@@ -141,6 +141,8 @@ export function checkGuard(
       );
     case 'filed-early':
       return unless(claim.filedEarly, 'state-conflict', say('not-filed-early'));
+    case 'not-erased':
+      return unless(!claim.erased, 'state-conflict', say('customer-erased'));
     case 'by-the-decider':
       return unless(isSame(asker, claim.decidedBy), 'forbidden', say('decider-undoes'));
     case 'within-undo-seconds':

@@ -168,6 +168,7 @@ function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: Clai
     lastMessageOurs: false,
     unsigned: !signed && to !== 'DRAFT',
     signed,
+    erased: false,
   };
 }
 

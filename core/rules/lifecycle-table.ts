@@ -228,6 +228,7 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     from: ['ARCHIVED'],
     to: 'before',
     staff: staff('claims:resolve', 'claims:delete'),
+    guards: ['not-erased'],
   },
   { row: '33', trigger: 'amend', from: ['RESOLVED'], to: 'same', staff: { ...resolve, machines: false } },
   {

@@ -80,6 +80,7 @@ export type Guard =
   | 'within-reopen-days'
   | 'within-undismiss-days'
   | 'filed-early'
+  | 'not-erased'
   | 'by-the-decider'
   | 'within-undo-seconds';
 

@@ -27,6 +27,7 @@ const claim = (facts: Partial<ClaimFacts> = {}): ClaimFacts => ({
   lastMessageOurs: true,
   unsigned: false,
   signed: true,
+  erased: false,
   ...facts,
 });
 
@@ -186,6 +187,13 @@ const cases: Case[] = [
   ['31: not while approved', { state: 'APPROVED' }, 'archive', admin, 'state-conflict'],
   ['32: an admin cannot', { state: 'ARCHIVED', stateBefore: 'DENIED' }, 'unarchive', admin, 'forbidden'],
   ['32: an owner can', { state: 'ARCHIVED', stateBefore: 'DENIED' }, 'unarchive', staff('store_owner'), 'DENIED'],
+  [
+    '32: not once the customer was erased',
+    { state: 'ARCHIVED', stateBefore: 'DENIED', erased: true },
+    'unarchive',
+    staff('store_owner'),
+    'state-conflict',
+  ],
   ['33: an amendment', { state: 'RESOLVED', liveDecision: true }, 'amend', admin, 'RESOLVED'],
   ['archived claims refuse', { state: 'ARCHIVED' }, 'approve', admin, 'claim-archived'],
 ];

@@ -223,3 +223,13 @@ export function timesMoney(text: string, factor: number): string {
 export function subtractMoney(from: string, taken: string): string {
   return amount(from).minus(amount(taken)).toFixed(3);
 }
+
+/** So many percent of an amount, half up at 3 decimals. `percentage` is from 0 to 100. */
+export function percentOf(text: string, percentage: string): string {
+  return amount(text).times(share(percentage)).round(3, Big.roundHalfUp).toFixed(3);
+}
+
+/** An amount at the nearest multiple of a step above 0, half up: '2.37' by '0.05' is '2.350'. */
+export function roundToStep(text: string, step: string): string {
+  return amount(text).div(amount(step)).round(0, Big.roundHalfUp).times(amount(step)).toFixed(3);
+}

@@ -9,6 +9,7 @@ test.each([
   ['/view/confirm/ses_1.confirm.abc', '/view/confirm/[link]'],
   ['/v1/invitations/01hv.01hw.abc', '/v1/invitations/[link]'],
   ['/console/invitation/01hv.01hw.abc', '/console/invitation/[link]'],
+  ['/console/new-password#01hv.abc', '/console/new-password#[link]'],
   ['GET /start?email=ada@example.com&order=1001', 'GET /start?email=[scrubbed]&order=[scrubbed]'],
   ['no page for /start?link=clm_1.view.abc: ended', 'no page for /start?link=[scrubbed] ended'],
   ['GET /start?from=mail&link=01hv.abc', 'GET /start?from=mail&link=[scrubbed]'],

@@ -1,5 +1,6 @@
 const emailForm = /[^\s@"'<>/?=&]+(?:@|%40)[^\s@"'<>/?=&]+\.[^\s@"'<>/?=&]+/gi;
 const tokenInPath = /\/(view\/confirm|view|print|sign|invitations?)\/[^/?#\s"]+/g;
+const tokenInFragment = /\/new-password#[^\s"<>]+/g;
 const secretInQuery =
   /([?&](?:email|token|access_token|signature|x-amz-signature|sig|order|link|code|next|search)=)[^&\s"]+/gi;
 const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
@@ -8,6 +9,7 @@ const bearer = /\b(Bearer|Claim)\s+[\w.~+/=-]+/g;
 export function scrub(text: string): string {
   return text
     .replace(tokenInPath, '/$1/[link]')
+    .replace(tokenInFragment, '/new-password#[link]')
     .replace(secretInQuery, '$1[scrubbed]')
     .replace(bearer, '$1 [scrubbed]')
     .replace(emailForm, '[email]');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stripTags } from './strip-tags.ts';
-import { formatDate, formatDateTime, formatMoney, plural } from './text.ts';
+import { formatDate, formatDateTime, formatMoney, formatTimeInZone, plural } from './text.ts';
 
 describe('tags are stripped', () => {
   test.each([
@@ -67,6 +67,18 @@ test.each([
 ])('%s in %s reads %s', (at, timeZone, dateTime, date) => {
   expect(formatDateTime(at, timeZone)).toBe(dateTime);
   expect(formatDate(at, timeZone)).toBe(date);
+});
+
+test.each([
+  ['2026-11-21T01:05:00Z', 'UTC', 'Nov 21 at 1:05 AM UTC'],
+  ['2026-11-21T01:05:00Z', 'America/New_York', 'Nov 20 at 8:05 PM EST'],
+  ['2026-07-21T01:05:00Z', 'America/New_York', 'Jul 20 at 9:05 PM EDT'],
+  ['2026-11-01T05:30:00Z', 'America/New_York', 'Nov 1 at 1:30 AM EDT'],
+  ['2026-11-01T06:30:00Z', 'America/New_York', 'Nov 1 at 1:30 AM EST'],
+  ['2026-12-31T23:30:00Z', 'Europe/Oslo', 'Jan 1 at 12:30 AM GMT+1'],
+  ['not a time', 'UTC', ''],
+])('%s in %s reads %s with its zone', (at, timeZone, told) => {
+  expect(formatTimeInZone(at, timeZone)).toBe(told);
 });
 
 test('a count takes the singular or plural', () => {

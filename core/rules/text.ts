@@ -39,6 +39,27 @@ export function formatDateTime(at: string, timeZone: string): string {
   return `${months[wall.month - 1]} ${wall.day} at ${wall.hour % 12 || 12}:${minute} ${wall.hour < 12 ? 'AM' : 'PM'}`;
 }
 
+const zoneFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a time zone is called at an instant: 'EST', 'EDT', 'GMT+1'. Empty where the time cannot be read. */
+export function zoneName(at: string, timeZone: string): string {
+  const time = Date.parse(at);
+  if (Number.isNaN(time)) {
+    return '';
+  }
+  let format = zoneFormats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
+    zoneFormats.set(timeZone, format);
+  }
+  return format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
+}
+
+/** An instant with its zone, 'Nov 21 at 1:05 PM EST': whoever reads it may be anywhere. Empty where it cannot be read. */
+export function formatTimeInZone(at: string, timeZone: string): string {
+  return [formatDateTime(at, timeZone), zoneName(at, timeZone)].filter(Boolean).join(' ');
+}
+
 /** 'MMM D, YYYY' in a time zone. Empty where the time cannot be read. */
 export function formatDate(at: string, timeZone: string): string {
   const wall = read(at, timeZone);
