@@ -6,9 +6,9 @@ export const heading = (store: string) => `${store} isn’t taking claims here r
 export const lede = 'You can’t look up an order or file a new claim on this page.';
 
 export const filedBefore = 'Already filed a claim?';
-export const goesOn = 'Nothing changes. Use the link in your claim email to see its status and message us.';
-export const newProblem = 'Something’s wrong with an order?';
+export const goesOn = 'Nothing changes. Use the link in your claim email to check its status or message us.';
+export const newProblem = 'Something wrong with an order?';
 export const contact = (contactUs: (words: string) => ReactNode) => (
   <>{contactUs('Contact us')} and we’ll help. Have your order number ready.</>
 );
-export const contactElsewhere = 'Reply to your order confirmation email, and have your order number ready.';
+export const contactElsewhere = 'Reply to your order confirmation email, and include your order number.';

@@ -29,7 +29,7 @@ export const photosNeeded = 'Add at least one photo or video of a damaged, defec
 export const decidedOn = (day: string) => `We’ll decide ${day}`;
 export const openFrom = (day: string) => `From ${day}`;
 export const tellNow = (day: string) => `File now and we’ll decide on ${day}.`;
-export const tellFrom = (day: string) => `From ${day}.`;
+export const tellFrom = (day: string) => `Available from ${day}.`;
 export const onceSentBack = 'Available once tracking shows it was sent back.';
 export const onceDelivered = 'Available once tracking shows it was delivered.';
 

@@ -8,7 +8,7 @@ const sentences: {
   'item-required': 'Choose the item.',
   'quantity-required': 'Choose how many are affected.',
   'issue-type-required': 'Choose what’s wrong with this item.',
-  'warranty-covers': 'A warranty covers damaged and defective items.',
+  'warranty-covers': 'A warranty covers only damaged and defective items.',
   'evidence-of-damage': 'Add a photo or video of the damage, and of the packaging if you still have it.',
   'evidence-of-defect': 'Add a photo or video that shows what doesn’t work.',
   'evidence-of-wrong-item': 'Add a photo of what you received, with its label if it has one.',

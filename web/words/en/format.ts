@@ -1,9 +1,9 @@
 /** How this language names itself, counts, quotes, and writes days and sums. */
 import { wallTime } from '../../../core/rules/local-day.ts';
-import { formatDateTime, plural } from '../../../core/rules/text.ts';
+import { formatDateTime, plural, zoneName } from '../../../core/rules/text.ts';
 
 export { formatDuration } from '../../../core/rules/durations.ts';
-export { formatDateTime as formatDayTime, formatMoney, plural } from '../../../core/rules/text.ts';
+export { formatMoney, formatTimeInZone, plural } from '../../../core/rules/text.ts';
 
 /** The language of the document and of everything that is formatted. */
 export const tag = 'en';
@@ -80,13 +80,20 @@ export function formatLongDay(at: string, timeZone: string): string {
   return weekday === '' ? '' : `${weekday}, ${formatDay(at, timeZone)}`;
 }
 
-/** '9:12 PM' in a time zone; empty where the time cannot be read. */
-export function formatTime(at: string, timeZone: string): string {
-  return formatDateTime(at, timeZone).split(' at ')[1] ?? '';
+/** 'Mon, Nov 23' in a time zone: where there is room for a few letters. */
+export function formatShortDay(at: string, timeZone: string): string {
+  const weekday = formatWeekday(at, timeZone);
+  return weekday === '' ? '' : `${weekday.slice(0, 3)}, ${formatDay(at, timeZone)}`;
 }
 
-/** '9 PM' in a time zone: the hour alone. */
+/** '9:12 PM EST'; empty where the time cannot be read. */
+export function formatTime(at: string, timeZone: string): string {
+  const [, time = ''] = formatDateTime(at, timeZone).split(' at ');
+  return time === '' ? '' : `${time} ${zoneName(at, timeZone)}`;
+}
+
+/** '9 PM EST': the hour alone. */
 export function formatHour(at: string, timeZone: string): string {
   const { hour } = wallTime(Date.parse(at), timeZone);
-  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`;
+  return `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'} ${zoneName(at, timeZone)}`;
 }

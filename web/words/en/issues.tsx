@@ -15,8 +15,8 @@ export const withItemWhy = {
   SHIPPING: 'Damaged, defective, missing, or not what I ordered',
   WARRANTY: 'Damaged or defective, under your warranty',
 };
-export const photosAhead =
-  'If something’s damaged or wrong, we’ll ask for a photo. A missing package doesn’t need one.';
+export const photosAhead = 'If something’s damaged or wrong, we’ll ask for a photo.';
+export const noPhotoOfMissing = 'A missing package doesn’t need one.';
 
 export const startOver = 'Start over';
 export const startingOver = (forget: (words: string) => ReactNode) => (

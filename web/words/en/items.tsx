@@ -7,7 +7,7 @@ export const lede = 'Choose each item and how many are affected.';
 export const list = 'Items in your order';
 export const missing = 'Choose at least one item.';
 
-export const noneChosen = 'Nothing chosen yet.';
+export const noneChosen = 'Nothing selected yet.';
 /** `only` is the name of the item where one alone was chosen. */
 export const selected = (units: number, only: string | null) => (
   <>

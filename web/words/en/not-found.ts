@@ -1,5 +1,5 @@
 /** Nothing lives at an address. */
-export const title = 'Page not found';
+export const title = 'Page Not Found';
 export const notFound = (path: string) => `Page not found: ${path}`;
 export const heading = 'We can’t find that page.';
 export const cutInTwo =

@@ -5,7 +5,7 @@ export const title = 'Your order hasn’t shipped yet';
 export const heading = 'Your order hasn’t shipped yet.';
 export const placedOn = (order: string, day: string) => (
   <>
-    You placed order {order} on <strong>{day}</strong>. Come back once it arrives, or if tracking hasn’t updated for 7
+    You placed order {order} on <strong>{day}.</strong> Come back once it arrives, or if tracking hasn’t updated for 7
     days, and we’ll help.
   </>
 );

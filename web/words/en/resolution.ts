@@ -18,10 +18,10 @@ export const fastest = 'Fastest';
 export const refundWhy = 'To your original payment method. Up to 5 business days.';
 /** When it would arrive, counted from today; `day` like 'Friday, Nov 27'. */
 export const expectedBy = (day: string, things = 1) =>
-  `If it’s approved today, expect ${things === 1 ? 'it' : 'them'} by about ${day}.`;
+  `If it’s approved today, expect ${things === 1 ? 'it' : 'them'} around ${day}.`;
 export const creditWhy = 'Emailed as a code.';
 export const creditWithPercentage = (bonus: number) => `Includes a ${bonus}% bonus. Emailed as a code.`;
-export const creditWithAmount = (bonus: string) => `Includes a bonus of ${bonus}. Emailed as a code.`;
+export const creditWithAmount = (bonus: string) => `Includes a ${bonus} bonus. Emailed as a code.`;
 
 /** Beside the sum, above the button. */
 export const sums: Record<DesiredMethod, string> = {

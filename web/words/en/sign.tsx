@@ -4,9 +4,9 @@ import { nothingToDo } from './view/shared.ts';
 
 /** A claim that staff filled in, for the shopper to read, sign and send. */
 export const title = 'Review and sign your claim';
-export const filledIn = (store: string, day: string) => (
+export const filledIn = (store: string, day: string, until: string) => (
   <>
-    {store} filled this in for you on <strong>{day}</strong>. Read it, then sign to send it.
+    {store} filled this in for you on <strong>{day}.</strong> Read it and sign by <strong>{until}</strong> to send it.
   </>
 );
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
@@ -14,12 +14,15 @@ export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
 );
 
 export const signed = 'This claim is already signed.';
-export const signedIsWith = (claim: number, store: string) => `Claim ${claim} is with ${store}. ${nothingToDo}`;
+export const signedIsWith = (claim: number, store: string) => `${store} received claim ${claim}. ${nothingToDo}`;
+
+/** Under “You withdrew this claim.” or “This claim is closed.” */
+export const endedUnsigned = 'It wasn’t signed, so nothing was sent.';
 
 /** What is signed. */
 export const order = 'Order';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const photos = 'Photos';
 export const whatHappened = 'What happened';
-export const storeNote = 'What our team wrote down';
+export const storeNote = 'Note from our team';
 export const wish = 'What you’re asking for';

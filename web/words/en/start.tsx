@@ -4,6 +4,13 @@ import type { ReactNode } from 'react';
 export const title = 'Find your order';
 export const footer = 'No account needed. Takes about 90 seconds.';
 
+/** Read by whoever is led here from a page that was open to them; what was saved of an order waits for its next lookup. */
+export const wasClosed = {
+  order: 'Your session timed out or ended in another tab. Find your order to pick up where you left off.',
+  'in-store':
+    'Your session timed out or ended in another tab. If you sent your claim, use the link in our email. If not, start again.',
+};
+
 export const orderNumber = 'Order number';
 export const orderNumberHint = 'It’s in your confirmation email, like 1001 or #1001';
 export const email = 'Email address';
@@ -24,7 +31,7 @@ export const refused = 'We can’t look that up right now';
 
 export const noMatch = 'We couldn’t find a match';
 export const noMatchHint = 'Check what you entered';
-export const noMatchField = 'One of these two doesn’t match';
+export const noMatchField = 'One of these doesn’t match';
 export const noConfirmation = (writeToUs: (words: string) => ReactNode) => (
   <>Can’t find your confirmation email? {writeToUs('Contact us')} and we’ll look it up.</>
 );

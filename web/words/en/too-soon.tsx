@@ -10,15 +10,15 @@ export const heading = 'Hold that thought. It may still arrive.';
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;
 export const from = (day: ReactNode) => (
   <>
-    You can file a claim for a package you haven’t received on <strong>{day}</strong>, or immediately after delivery
-    shows in tracking.
+    You can file a claim for a package you haven’t received starting <strong>{day},</strong> or immediately after
+    tracking shows it was delivered.
   </>
 );
 /** Of a package that tracking shows as delivered already. */
 export const fromDelivered = (day: ReactNode) => (
   <>
-    Tracking shows this package was delivered, but packages sometimes turn up a day or two later. You can file a claim
-    for a package you haven’t received on <strong>{day}</strong>.
+    Tracking shows this package was delivered, but packages sometimes turn up a day or two later. Starting{' '}
+    <strong>{day},</strong> you can file a claim for a package you haven’t received.
   </>
 );
 export const orNow = 'Or file now, and we’ll decide then.';
@@ -37,7 +37,7 @@ export const fileNowInstead = 'File now instead';
 
 /** From the last sign of the parcel to the day of the decision. */
 export const moments = 'What to expect';
-export const since = { delivered: 'Marked as delivered', scanned: 'Last scan', shipped: 'Left our store' };
+export const since = { delivered: 'Marked as delivered', scanned: 'Last scan', shipped: 'Shipped' };
 export const today = 'Today';
 export const dayOf = (day: number, all: number) => `Day ${day} of ${all}`;
 export const youTell = 'You file';

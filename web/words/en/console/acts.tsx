@@ -5,8 +5,8 @@ export const undo = (seconds: number): string => `Undo, ${seconds}s`;
 export const deny = 'Deny';
 export const approve = 'Approve';
 export const closeClaim = 'Close claim';
-export const nothingInParticular = 'nothing in particular';
-export const asked = (what: string, sum: string): string => `Asked: ${what}, ${sum}`;
+export const nothingInParticular = 'no preference';
+export const asked = (what: string, sum: string): string => `Asked for: ${what}, ${sum}`;
 /** @param shipping null where none was asked for
  *  @param secondFrom null where one person may decide */
 export const madeOf = (items: string, shipping: string | null, secondFrom: string | null): string =>
@@ -20,14 +20,14 @@ export const take = 'Take';
 export const takeIt = 'take it';
 export const notTaken = 'The claim couldn’t be taken.';
 export const decideNow = 'Decide now';
-export const decideBeforeItsDay = 'Decide now, ahead of its date';
+export const decideBeforeItsDay = 'Decide now, before the decision date';
 export const decideAnEarlyClaim = 'decide an early claim now';
 export const stillWaiting = 'It’s still on hold.';
 export const couldntUndo = 'Couldn’t undo.';
 export const claimIsBack = (claimNumber: number) => ({ head: `${claimNumber} is back.`, text: 'Nothing was sent.' });
 export const claimIsYours = (claimNumber: number) => ({ head: `${claimNumber} is yours.`, text: '' });
 export const canBeDecidedNow = (claimNumber: number) => ({ head: `${claimNumber} can be decided now.`, text: '' });
-export const notOfferedNow = (claimNumber: number): string => `Claim ${claimNumber} doesn’t allow it now.`;
+export const notOfferedNow = (claimNumber: number): string => `You can’t do that on ${claimNumber} right now.`;
 export const undoIt = 'Undo';
 export const undoTheDecision = 'Undo the decision';
 export const undoAct = 'undo the decision';
@@ -48,7 +48,7 @@ export const sendProposalBack = 'Send the proposal back';
 export const sendBackAbout = 'The claim goes back to the person who proposed it, with your note. Nothing is paid.';
 export const noteToMaker = 'Your note';
 export const isSentBack = (claimNumber: number) => ({
-  head: `${claimNumber} is sent back.`,
+  head: `${claimNumber} was sent back.`,
   text: 'The person who proposed it gets your note.',
 });
 export const withdrawProposal = 'Withdraw proposal';
@@ -71,14 +71,14 @@ export const askStore = 'Ask store';
 export const askTheStore = 'Ask the store';
 export const askStoreAct = 'ask the store';
 export const askStoreAbout =
-  'The store’s team reads your question. After 3 days without an answer, the claim comes back.';
+  'The store’s team will see your question. If they don’t reply within 3 days, the claim comes back.';
 export const yourQuestion = 'Your question';
-export const storeIsAsked = (claimNumber: number) => ({ head: `The store is asked about ${claimNumber}.`, text: '' });
+export const storeIsAsked = (claimNumber: number) => ({ head: `You asked the store about ${claimNumber}.`, text: '' });
 
 export const answerProvider = 'Answer';
 export const answerTheProvider = 'Answer the provider’s question';
 export const answerProviderAct = 'answer the provider';
-export const answerProviderAbout = 'The protection provider asked about this claim and decides it after your answer.';
+export const answerProviderAbout = 'The protection provider asked about this claim and will decide it once you answer.';
 export const yourAnswer = 'Your answer';
 export const providerIsAnswered = (claimNumber: number) => ({
   head: `${claimNumber} is back with the provider.`,
@@ -98,9 +98,9 @@ export const isReopened = (claimNumber: number) => ({ head: `${claimNumber} is o
 
 export const resolvedByStore = 'Resolved by store';
 export const resolvedByTheStoreItself = 'Mark as resolved by the store';
-export const resolvedByStoreAbout = 'For what was settled outside of Amends. Nothing is paid or reimbursed for it.';
+export const resolvedByStoreAbout = 'For claims settled outside Amends. Nothing is paid or reimbursed.';
 export const reference = 'Reference';
-export const referenceHint = 'Such as the number of the refund or the new order.';
+export const referenceHint = 'Such as the refund number or the new order number.';
 export const customerTextOptional = 'What the customer reads (optional)';
 export const isResolvedByStore = (claimNumber: number) => ({ head: `${claimNumber} is resolved.`, text: '' });
 
@@ -111,12 +111,12 @@ export const isDismissed = (claimNumber: number) => ({ head: `${claimNumber} is 
 
 export const cancelClaim = 'Cancel claim';
 export const cancelTheUnsignedClaim = 'Cancel the unsigned claim';
-export const cancelAbout = 'The customer hasn’t signed it. The link to sign stops working.';
+export const cancelAbout = 'The customer hasn’t signed it. The signing link will stop working.';
 export const isCanceled = (claimNumber: number) => ({ head: `${claimNumber} is canceled.`, text: '' });
 
 export const archive = 'Archive';
 export const archiveTheClaim = 'Archive the claim';
 export const isArchived = (claimNumber: number) => ({ head: `${claimNumber} is archived.`, text: '' });
 export const unarchive = 'Unarchive';
-export const unarchiveTheClaim = 'Bring the claim back from the archive';
-export const isUnarchived = (claimNumber: number) => ({ head: `${claimNumber} is out of the archive.`, text: '' });
+export const unarchiveTheClaim = 'Unarchive the claim';
+export const isUnarchived = (claimNumber: number) => ({ head: `${claimNumber} is unarchived.`, text: '' });

@@ -3,7 +3,7 @@
 export const amend = 'Amend';
 export const amendTheClaim = 'Amend the resolved claim';
 export const amendAbout =
-  'The decision stays as it is. Someone else confirms the change, and nothing is paid before that.';
+  'The decision stays as it is. Someone else has to confirm the change, and nothing is paid until they do.';
 export const what = 'What changes';
 export const choices = {
   refund: (most: string): string => `Refund more, up to ${most}`,
@@ -14,38 +14,38 @@ export const amount = 'Amount';
 export const enterUpTo = (most: string): string => `Enter an amount up to ${most}.`;
 export const effects = {
   refund: (customer: string, total: string): string =>
-    `Goes to the original payment method. ${customer} then has ${total} from this claim, and gets an email.`,
+    `Goes to the original payment method. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
   credit: (customer: string, total: string): string =>
-    `Store credit. ${customer} then has ${total} from this claim, and gets an email.`,
+    `Store credit. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
   reversal: (customer: string, total: string): string =>
-    `A record only: no engine takes money back. ${customer} then has ${total} from this claim, and gets an email.`,
+    `A record only: no money moves. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
 };
 export const reference = 'Reference';
-export const referenceHint = 'How to find the payment or the voided credit again.';
+export const referenceHint = 'Such as the payment number or the number of the voided credit.';
 export const reason = 'Reason';
 export const reasonHint = 'Staff only.';
 export const customerText = 'What the customer reads (optional)';
 export const propose = 'Propose';
 export const isProposed = (claimNumber: number) => ({
-  head: `The change of ${claimNumber} is proposed.`,
-  text: 'Someone else who decides claims has to confirm it.',
+  head: `The change to ${claimNumber} is proposed.`,
+  text: 'Someone else who can decide claims has to confirm it.',
 });
 
 export const confirm = 'Confirm';
 export const confirmAmendment = 'Confirm the amendment';
 export const confirmAct = 'confirm an amendment';
 export const confirmAbout =
-  'A top-up is paid now, as any approved refund is. A record of money that came back pays nothing. The customer gets an email.';
-export const isConfirmed = (claimNumber: number) => ({ head: `The change of ${claimNumber} is confirmed.`, text: '' });
+  'A top-up is paid now, like any approved refund. A record of money that came back pays nothing. The customer gets an email.';
+export const isConfirmed = (claimNumber: number) => ({ head: `The change to ${claimNumber} is confirmed.`, text: '' });
 
 export const cancelChange = 'Cancel change';
 export const cancelAmendment = 'Cancel the amendment';
 export const cancelAbout =
-  'Nothing of it has been paid. If the customer was told already, they get an email that it’s canceled.';
-export const isCanceled = (claimNumber: number) => ({ head: `The change of ${claimNumber} is canceled.`, text: '' });
+  'None of it has been paid. If the customer was already told, they get an email saying it’s canceled.';
+export const isCanceled = (claimNumber: number) => ({ head: `The change to ${claimNumber} is canceled.`, text: '' });
 
-export const amendments = 'Changes since';
-export const kinds = { refund: 'More refunded', credit: 'More store credit', reversal: 'Money back' };
+export const amendments = 'Changes since the decision';
+export const kinds = { refund: 'More refunded', credit: 'More store credit', reversal: 'Money came back' };
 export const wants = {
   refund: (name: string, sum: string): string => `${name} proposed refunding ${sum} more.`,
   credit: (name: string, sum: string): string => `${name} proposed ${sum} more in store credit.`,

@@ -1,5 +1,7 @@
 /** The bar, its menus, the sheet of keys, and the line of notices. */
 
+/** The title of a tab, with how much needs whoever reads it. */
+export const titleWithCount = (count: number, title: string): string => `(${count > 99 ? '99+' : count}) ${title}`;
 export const consoleName = 'Console';
 export const searchOrRun = 'Search or run a command';
 export const search = 'Search';
@@ -17,11 +19,12 @@ export const undo = 'Undo';
 export const seconds = (left: number): string => `${left}s`;
 export const pressToUndo = 'Press U to undo.';
 export const matchSystem = 'Match system';
+export const light = 'Light';
+export const dark = 'Dark';
 export const youreStillSignedIn = 'You’re still signed in.';
 export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
 export const you = (name: string): string => `You: ${name}`;
 export const theme = 'Theme';
-export const twoFactor = 'Two-factor authentication';
 export const allShortcuts = 'All shortcuts';
 export const signOut = 'Sign out';
 export const linkCopied = 'Link copied.';

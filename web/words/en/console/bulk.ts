@@ -24,9 +24,11 @@ export const titles = {
   dismiss: (what: string) => `Dismiss ${what}`,
   archive: (what: string) => `Archive ${what}`,
 } as const;
-export const takeAbout = 'They’re assigned to you, and work on them starts.';
+export const takeAbout = 'They’ll be assigned to you, and new ones become Open.';
 export const closeAbout = 'Nothing is paid. Each customer gets an email with the reason.';
-export const archiveAbout = 'They can only be viewed from then on.';
+export const snoozeAbout =
+  'They leave To Do until that date. A delivery or a message from the customer brings a claim back sooner.';
+export const archiveAbout = 'Archived claims can only be viewed.';
 export const labelAbout = 'Customers never see labels.';
 export const which = 'Label';
 export const how = 'What to do';
@@ -45,39 +47,46 @@ export const doing = {
   close: 'Closing',
   dismiss: 'Dismissing',
   archive: 'Archiving',
-  wake: 'Undoing the snooze of',
+  reassign: 'Handing over',
+  wake: 'Unsnoozing',
   reopen: 'Reopening',
-  unarchive: 'Bringing back',
+  unarchive: 'Unarchiving',
 } as const satisfies Record<BulkActName, string>;
 const did = {
   take: 'taken',
   label: 'labeled',
-  unlabel: 'without the label',
+  unlabel: 'unlabeled',
   snooze: 'snoozed',
   close: 'closed',
   dismiss: 'dismissed',
   archive: 'archived',
-  wake: 'back from snooze',
+  reassign: 'handed over',
+  wake: 'unsnoozed',
   reopen: 'reopened',
-  unarchive: 'back from the archive',
+  unarchive: 'unarchived',
 } as const satisfies Record<BulkActName, string>;
 export const isRunning = (name: BulkActName, total: number): string => `${doing[name]} ${plural(total, 'claim')}.`;
 export const soFar = (settled: number, total: number): string => `${settled} of ${total}`;
 export const progress = 'Progress';
-/** ‘38 taken, 1 already so, 2 left out.’ */
+/** ‘38 taken, 1 unchanged, 2 skipped.’ */
 export const result = (name: BulkActName, counts: { done: number; unchanged: number; leftOut: number }): string =>
   [
     `${counts.done} ${did[name]}`,
-    ...(counts.unchanged > 0 ? [`${counts.unchanged} already so`] : []),
-    ...(counts.leftOut > 0 ? [`${counts.leftOut} left out`] : []),
+    ...(counts.unchanged > 0 ? [`${counts.unchanged} unchanged`] : []),
+    ...(counts.leftOut > 0 ? [`${counts.leftOut} skipped`] : []),
   ].join(', ');
 export const isDone = (said: string): string => `${said}.`;
 export const isCanceled = (said: string, never: number): string =>
   `Canceled. ${said}${never > 0 ? `, ${never} not started` : ''}.`;
-export const whyLeftOut = (count: number): string => `Why ${pluralOf(count, 'it was', 'they were')} left out`;
+export const whyLeftOut = (count: number): string => `Why ${pluralOf(count, 'it was', 'they were')} skipped`;
 export const andMore = (count: number): string => `And ${count} more.`;
 export const cancel = 'Cancel';
 export const undo = 'Undo';
 export const dismissResult = 'Hide';
 export const couldntCancel = 'It couldn’t be canceled.';
 export const couldntUndo = 'It couldn’t be undone.';
+/** Over chosen claims of stores in which a person may do different things. */
+export const nothingInCommon = 'No action works for all of them.';
+export const notEverywhere = 'This couldn’t start in some of the stores.';
+export const selectOnPhone = 'Select';
+export const stopSelecting = 'Done';

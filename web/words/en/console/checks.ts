@@ -4,7 +4,7 @@ export const moreThanWhatsLeft = 'More than what’s left to refund';
 export const leftOfPaid = (left: string, paid: string): string => `${left} of ${paid} is left.`;
 export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
-export const twoPeopleFrom = (limit: string): string => `From ${limit}, two people decide.`;
+export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;
 export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
 export const byHandTitle = 'Someone has to complete this by hand';
@@ -14,7 +14,7 @@ export const ifEngineCant = 'If it can’t complete the approval, someone has to
 export const toCheck = 'To check:';
 export const clear = 'Clear:';
 export const paid = (sum: string, refunded: string | null): string =>
-  `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} refunded before`}`;
+  `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} already refunded`}`;
 export const creditAbove = 'This store credit needs a second approval';
 export const creditWhy = (most: string, factor: number, paid: string) =>
   `One person can give up to ${most}: ${factor === 1 ? 'the' : `${factor} times the`} ${paid} paid for these items.`;

@@ -26,13 +26,13 @@ export const dismissed = 'dismissed';
 export const resolved = 'resolved';
 export const approval = 'approval';
 export const denial = 'denial';
-export const closing = 'closing';
+export const closing = 'closure';
 export const isCompleted = 'It’s complete.';
 export const isInProgress = 'It’s in progress.';
 export const notSentYet = 'Nothing has been sent yet.';
 export const outcomeInTotal = (what: string, sum: string, outlook: string): string =>
-  `${what}, in total ${sum}. ${outlook}`;
-export const reasonGiven = (reason: string): string => `The reason given: ${reason}. No money has moved.`;
+  `${what}, ${sum} in total. ${outlook}`;
+export const reasonGiven = (reason: string): string => `Reason: ${reason}. No money has moved.`;
 export const none = 'none';
 export const decided = 'Decided';
 export const deniedWord = 'Denied';

@@ -1,7 +1,8 @@
 /** The panel of a decision. */
 import { plural } from '../format.ts';
 
-export const noItemGivesAnything = 'No item gives anything. To refuse the whole claim, deny it with a reason.';
+export const noItemGivesAnything =
+  'These outcomes give the customer nothing. To turn down the whole claim, deny it with a reason.';
 export const byEmailAndClaimPage = 'by email and on the claim page';
 export const tellTheCustomerWhy = 'Tell the customer why.';
 export const restoreSuggestedText = 'Restore suggested text';

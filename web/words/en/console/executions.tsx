@@ -4,9 +4,9 @@ export const what = 'This list';
 export const tabs = { manual: 'By hand', failed: 'Failed', unknown: 'Outcome unknown' } as const;
 export const tabsLabel = 'Approvals by reason';
 export const explained = {
-  manual: 'Do it yourself, then report it with a reference.',
+  manual: 'Complete it yourself, then report it with a reference.',
   failed: 'We’ve stopped retrying. Each one needs a decision.',
-  unknown: 'We asked the store’s engine but got no reply. We check before we ask again.',
+  unknown: 'We asked the store’s engine but got no response. We’ll check what happened before we ask again.',
 } as const;
 export const empty = {
   manual: 'Nothing to do by hand.',
@@ -18,9 +18,9 @@ export const list = 'Approvals';
 export const orderOf = (number: string) => `Order ${number}`;
 export const ago = (span: string) => `${span} ago`;
 export const more = 'Show more';
-export const fetching = 'Fetching more';
+export const fetching = 'Loading more';
 export const openClaim = 'Open claim';
-export const pane = (customer: string) => `What can be done for ${customer}`;
+export const pane = (customer: string) => `Actions for ${customer}`;
 export const noActs = 'Someone who can resolve this store’s claims has to complete it.';
 export const paneFailed = 'We can’t show this claim.';
 export const keys = { move: 'move', open: 'open claim' };

@@ -12,7 +12,10 @@ export const replied = 'Replied';
 export const allCaughtUp = 'You’re all caught up. New claims appear automatically.';
 export const oldestHasWaited = (span: string): string => `The oldest has been waiting ${span}.`;
 export const ago = (span: string): string => `${span} ago`;
-export const areLate = (count: number): string => `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} late`;
+/** `more`: at least so many, in a list that was cut. */
+export const counted = (count: number, more: boolean): string => `${count}${more ? '+' : ''}`;
+export const areLate = (count: number, more: boolean): string =>
+  more ? `${counted(count, more)} claims are late` : `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} late`;
 export const haveReplied = (count: number): string =>
   `${plural(count, 'customer')} ${pluralOf(count, 'has', 'have')} replied`;
 export const both = (parts: readonly string[]): string => `${parts.join(' and ')}.`;

@@ -7,7 +7,7 @@ export const chooseAPassword = 'Choose a password.';
 export const atLeast15Characters = 'At least 15 characters, like a few words only you would put together.';
 export const accepting = 'Accepting';
 export const acceptInvitation = 'Accept invitation';
-export const unknownError = 'An unknown error occurred. Please try again later.';
+export { unknownError } from '../call.ts';
 export const serverUnreachableKept = 'We can’t reach the server. What you typed is still here. Try again in a moment.';
 export const invitation = 'Invitation';
 export const openingYourInvitation = 'Opening your invitation';
@@ -27,13 +27,12 @@ export const signOut = 'Sign out';
 export const thisInvitationHasExpired = 'This invitation has expired';
 export const thisIsntAnInvitation = 'This isn’t an invitation';
 export const whyLinkEnded =
-  'It was already accepted, replaced by a newer one, or is older than 7 days. Ask whoever invited you for a new one.';
+  'It was already accepted, was replaced by a newer one, or is older than 7 days. Ask whoever invited you for a new one.';
 export const linkIncomplete =
   'The link may be incomplete. Open it from the email again, or ask whoever invited you for a new one.';
 export const cantOpenInvitation = 'We can’t open your invitation';
 export const serverUnreachable = 'We can’t reach the server.';
 export const tryAgain = 'Try again';
-export const pageTitle = (title: string): string => `${title} · Amends`;
 /** @param signIn the link to sign in */
 export const acceptedOrReplaced = (signIn: ReactNode): ReactNode => (
   <>This invitation was accepted a moment ago, or a newer one replaced it. Was it you who accepted? {signIn}</>

@@ -4,7 +4,7 @@ export const label = 'Label';
 export const setLabels = 'Add or remove labels';
 export const labelAct = 'labels';
 export const pageName = 'Labels';
-export const about = 'Short words that your team sorts claims by. Customers never see them.';
+export const about = 'Your team’s own names for sorting claims. Customers never see them.';
 export const list = 'Labels in this store';
 export const claims = 'Claims';
 export const newLabel = 'New label';
@@ -19,7 +19,7 @@ export const cancel = 'Cancel';
 export const retire = 'Retire';
 export const retireWhich = (name: string): string => `Retire ${name}?`;
 export const retireFollows =
-  'Claims that have it keep it. It can’t be added to other claims. Create it again to bring it back.';
+  'Claims that have it keep it, but it can’t be added to others. To bring it back, create it again.';
 export const retired = 'retired';
 export const noLabels = 'No labels yet';
 export const noLabelsText = 'Create the first one below, such as Fragile or Repeat customer.';

@@ -3,7 +3,7 @@ import type { MacroFacts, MacroPlaceholder } from '../../../../core/rules/macros
 
 export const pageName = 'Macros';
 export const macros = 'Macros';
-export const about = 'Texts that your team sends often. They go into the message, where you can still edit them.';
+export const about = 'Replies your team sends often. You can edit one in the message before you send it.';
 export const list = 'Your store’s macros';
 export const providersList = 'The provider’s macros';
 export const providers = 'From your provider';
@@ -22,7 +22,7 @@ export const cancel = 'Cancel';
 export const edit = 'Edit';
 export const remove = 'Remove';
 export const removeWhich = (title: string): string => `Remove ${title}?`;
-export const removeFollows = 'It can’t be chosen again. Messages that were already sent don’t change.';
+export const removeFollows = 'You won’t be able to choose it again. Messages already sent don’t change.';
 export const isCreated = (title: string): string => `${title} is ready.`;
 export const noMacros = 'No macros yet';
 export const noMacrosText = 'Create the first one below, such as asking for a photo.';

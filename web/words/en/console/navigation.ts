@@ -10,16 +10,17 @@ export const webhooks = 'Webhooks';
 export const settings = 'Settings';
 export const goHome = 'go home';
 export const goToClaims = 'go to claims';
-export const goToNotCompleted = 'go to what isn’t completed';
-export const goToTeam = 'go to the team';
+export const goToNotCompleted = 'go to Not completed';
+export const goToTeam = 'go to team';
+export const goToActivity = 'go to the activity log';
 /** The groups of the settings. */
 export const groups = { store: 'Store', claims: 'Claims', access: 'Access' } as const;
 /** Over the settings’ list of pages on a phone. */
 export const settingsPage = 'Settings page';
 export const pageTitle = (page: string): string => `${page} · Amends`;
 export const yourRoleCantOpen = (page: string): string => `Your role can’t open “${page}”.`;
-export const askTheOwner = 'Ask an owner of the store if you need it.';
+export const askTheOwner = 'Ask an owner of the store if you need access.';
 export const nothingToOpen = 'There’s nothing here for your role yet.';
 export const nothingToOpenText =
-  'Your role doesn’t include a page of the console. An owner of the store can change that.';
+  'Your role doesn’t include any pages of the console. An owner of the store can change that.';
 export const openPage = (page: string): string => `Open ${page}`;

@@ -3,8 +3,8 @@
 export const note = 'Note';
 export const writeANote = 'Write a note';
 export const noteAct = 'write a note';
-export const placeholder = 'A note for your team. @ mentions a colleague.';
-export const providerPlaceholder = 'A note for the provider’s team only. @ mentions a colleague.';
+export const placeholder = 'A note for your team. Type @ to mention a colleague.';
+export const providerPlaceholder = 'A note for the provider’s team only. Type @ to mention a colleague.';
 export const seenByTeam = 'Customers never see notes.';
 export const seenByProvider = 'Neither the store nor the customer sees this.';
 export const addNote = 'Add note';
@@ -17,7 +17,7 @@ export const providerOnly = 'note, provider only';
 export const withDecision = {
   APPROVED: ', with the approval',
   DENIED: ', with the denial',
-  CLOSED: ', with the closing',
+  CLOSED: ', with the closure',
   DISMISSED: ', with the dismissal',
   RESOLVED_BY_BRAND: ', resolved by the store',
 } as const;

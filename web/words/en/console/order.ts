@@ -12,13 +12,13 @@ export const noPackages = 'Nothing has shipped yet.';
 export const items = 'Items';
 export const itemColumns = { item: 'Item', bought: 'Bought', each: 'Each', claims: 'Claims' } as const;
 export const lines = (count: number, units: number): string => `${plural(count, 'line')}, ${plural(units, 'unit')}`;
-export const free = (units: number): string => `${units} free`;
+export const free = (units: number): string => `${units} unclaimed`;
 export const inClaim = (units: number): string => `${units} in`;
 export const refundedUnits = (units: number): string => `${units} refunded`;
 export const payments = 'Payments';
 export const paymentColumns = { payment: 'Payment', paid: 'Paid', refunded: 'Refunded', left: 'Left' } as const;
 export const promised = (sum: string): string => `${sum} promised`;
-export const noPayments = 'No payment is known.';
+export const noPayments = 'No payments on record.';
 export const addsUp = 'How it adds up';
 export const sums = {
   subtotal: 'Items',
@@ -33,8 +33,33 @@ export const protectionStates = {
   protected: 'Protected',
   removed: 'Removed',
   unprotected: 'Not protected',
-  ota: 'One-time appeasement: one claim can be filed without protection',
+  ota: 'One-time appeasement: a claim can be filed without protection',
 } as const;
+export const addProtection = 'Add protection';
+export const addProtectionTo = (order: string): string => `Add protection to order ${order}?`;
+export const addFollows =
+  'The customer can file claims for lost, damaged, or wrong items from now on. Amends doesn’t charge the customer. Charge them in your store’s system.';
+export const price = 'Price of the protection';
+export const priceHint = (currency: string): string => `In ${currency}, above 0.`;
+export const priceAsked = 'Enter an amount above 0.';
+export const removeProtection = 'Remove protection';
+export const removeProtectionFrom = (order: string): string => `Remove protection from order ${order}?`;
+/** @param price what was paid for it; null where that isn’t known */
+export const removeFollows = (price: string | null): string =>
+  `The customer can’t file claims for lost, damaged, or wrong items anymore. ${
+    price === null ? '' : `Amends doesn’t refund the ${price}. Refund it in your store’s system. `
+  }Once removed, protection can’t be added again.`;
+export const openClaimsKeep = (count: number): string =>
+  count === 1
+    ? 'Can’t be removed while a claim on this order is open.'
+    : `Can’t be removed while ${count} claims on this order are open.`;
+export const appease = 'Allow a claim anyway';
+export const appeaseOn = (order: string): string => `Allow a claim on order ${order} without protection?`;
+export const appeaseFollows =
+  'A one-time appeasement: the customer can file a claim on this order as if it were protected, and your store pays for what you approve. We won’t email them, so let them know.';
+export const endAppeasement = 'End the appeasement';
+export const endAppeasementOn = (order: string): string => `End the appeasement on order ${order}?`;
+export const endFollows = 'The customer can’t file another claim on this order. Claims already filed continue.';
 export const claims = 'Claims on this order';
 export const noClaims = 'No one has filed a claim.';
 export const customer = 'Customer';
@@ -47,7 +72,27 @@ export const tags = 'Tags';
 export const details = 'More about this order';
 export const returns = 'Returns';
 export const canceled = (day: string): string => `Canceled ${day}`;
-export const notFound = 'There’s no such order.';
+export const notFound = 'We can’t find that order.';
 export const notLoaded = 'This order couldn’t be loaded.';
 export const linkOldOrNoAccess = 'The link may be old, or you don’t have access to this store.';
 export const openClaims = 'Open claims';
+
+/** Filing a claim for the customer. */
+export const fileClaim = 'File a claim';
+export const fileForCustomer = (number: string): string => `File a claim on order ${number}`;
+export const fileAbout = 'For a customer who called or wrote. They get an email with a link to the claim.';
+export const file = 'File';
+/** @param parcel null where everything came in one package */
+export const unitsOf = (product: string, parcel: number | null): string =>
+  parcel === null ? product : `${product}, package ${parcel}`;
+export const upTo = (units: number): string => `0 to ${units}`;
+export const howMany = 'Enter how many are claimed.';
+export const whatIsWrong = 'Reason';
+export const chooseReason = 'Choose a reason';
+export const whatTheySay = 'What the customer says';
+export const whatTheyWant = 'What they’re asking for';
+export const chooseWish = 'Choose one';
+export const whoSigns = 'Signature';
+export const customerSigns = 'The customer signs with a link';
+export const nobodySigns = 'No signature';
+export const isFiled = (claimNumber: number): string => `Claim ${claimNumber} is filed.`;

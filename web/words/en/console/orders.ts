@@ -29,17 +29,14 @@ export const partly = (delivered: number, all: number): string => `${delivered} 
 export const partlyShipped = (shipped: number, all: number): string => `${shipped} of ${all} shipped`;
 export const canceled = 'Canceled';
 export const openOrder = (number: string): string => `Open order ${number}`;
+export const claimsOf = (count: number): string => plural(count, 'claim');
 export const none = 'There are no orders yet.';
 export const noneFact = 'Orders appear here once the store’s system sends them.';
 export const nothingMatches = (search: string): string => `No order matches “${search}”.`;
 export const nothingFact =
-  'Search by a whole order number or its last digits, the beginning of a name, a whole email address, a SKU, or a tracking number.';
-export const clear = 'Clear the search';
-export const firstOnes = (count: number): string => `The first ${count} are shown. Search for more to see others.`;
-export const more = 'Show more';
-export const loadingMore = 'Loading more';
-export const keys = { move: 'move', open: 'open', search: 'search' } as const;
-export const noOrder = 'There’s no such order.';
+  'Search by order number or its last digits, the start of a name, a full email address, a SKU, or a tracking number.';
+export const firstOnes = (count: number): string => `Showing the first ${count}. Search to find others.`;
+export const noOrder = 'We can’t find that order.';
 export const noOrderFact = 'The link may be old, or you don’t have access to this store.';
 
 export const customerTitle = (name: string): string => `${name} · Amends`;
@@ -55,7 +52,7 @@ export const moneyLine = (paid: string, given: string | null): string =>
 export const promisedLine = (sum: string): string => `${sum} more is on its way.`;
 export const claims = 'Claims';
 export const noClaims = 'No claims yet.';
-export const messages = 'Last messages';
+export const messages = 'Latest messages';
 export const onClaim = (number: number): string => `on claim ${number}`;
 export const contact = 'Contact';
 export const email = 'Email';
@@ -64,9 +61,11 @@ export const address = 'Ships to';
 export const signals = 'To check';
 export const nobodyAlike = 'No one else uses this phone number or address.';
 export const alike = {
-  phone: 'Same phone number, another email:',
-  address: 'Same shipping address, another email:',
+  phone: 'Same phone number, different email:',
+  address: 'Same shipping address, different email:',
 } as const;
-export const alikeClaims = (count: number): string => plural(count, 'claim');
 export const newestOf = (shown: number, all: string): string => `newest ${shown} of ${all}`;
 export const given = 'Given';
+export const copyEmail = 'Copy the email';
+export const emailCopied = 'Email copied.';
+export const emailNotCopied = 'The email couldn’t be copied.';

@@ -3,7 +3,7 @@
 export const errorPageTitle = 'Something went wrong · Amends';
 export const serverUnreachable = 'We can’t reach the server.';
 export const pageNotShown = 'This page couldn’t be shown.';
-export const unknownError = 'An unknown error occurred. Please try again later.';
+export { unknownError } from '../call.ts';
 export const report = (report: string): string => `Report ${report}`;
 export const tryAgain = 'Try again';
 export const notFoundPageTitle = 'Page not found · Amends';

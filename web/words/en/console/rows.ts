@@ -10,11 +10,13 @@ export const notSigned = 'Not signed';
 export const noPhoto = 'No photo';
 export const verifyTheReceipt = 'Verify the receipt';
 export const addressChanged = 'Address changed';
-export const amends = 'amends';
+/** The name of the product, as its mark writes it. */
+export const wordmark = 'amends';
 export const refund = 'Refund';
 export const reship = 'Reship';
 export const mixed = 'Mixed';
 export const withItems = (reason: string, count: number): string => `${reason} · ${plural(count, 'item')}`;
+export const ofWarranty = (reason: string): string => `Warranty: ${reason}`;
 export const andMore = (product: string, count: number): string => `${product} and ${count} more`;
 export const approved = 'Approved';
 export const denied = 'Denied';

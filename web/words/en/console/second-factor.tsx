@@ -1,7 +1,7 @@
 /** Setting up two-factor authentication. */
 import type { ReactNode } from 'react';
 
-export const anUnknownErrorOccurred = 'An unknown error occurred. Please try again later.';
+export { unknownError as anUnknownErrorOccurred } from '../call.ts';
 export const twoFactorAuthenticationAmends = 'Two-factor authentication · Amends';
 export const setUpTwoFactor = 'Set up two-factor authentication';
 export const itKeepsMoneySafe = 'It keeps money safe even if your password is stolen.';

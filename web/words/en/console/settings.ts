@@ -7,18 +7,22 @@ export const areaNames = {
   'customer-communication': 'Customer communication',
   fulfillment: 'Fulfillment',
   'replacement-cost': 'Replacement cost',
+  metadata: 'Metadata',
   widget: 'Widget',
+  'quote-pricing': 'Protection price',
 } as const;
 export const abouts = {
   general: 'What you offer, and how long a claim can be appealed, reopened, or left waiting.',
-  'claim-acknowledgment': 'When customers hear from you.',
-  'customer-communication': 'When customers are reminded, and when a claim ends without their answer.',
+  'claim-acknowledgment': 'When customers hear from you, and who on your team gets their claims.',
+  'customer-communication': 'When customers are reminded, and when a claim is closed without their reply.',
   fulfillment: 'When each kind of claim can be filed, and when a refund or replacement is expected.',
-  'replacement-cost': 'How much one claim can pay, and from when a second person approves.',
-  widget: 'What customers can ask for.',
+  'replacement-cost': 'How much one claim can pay, and when it needs a second approval.',
+  metadata: 'Your own fields on claims, and names for the data your orders carry.',
+  widget: 'What customers can ask for, and how protection looks in your cart.',
+  'quote-pricing': 'What protection costs, by the value of the cart.',
 } as const;
 export const what = 'These settings';
-export const mayNotChange = 'You can read these settings. An owner or administrator of the store can change them.';
+export const mayNotChange = 'You can view these settings. An owner or admin of the store can change them.';
 
 export const days = 'days';
 export const hours = 'hours';
@@ -26,13 +30,13 @@ export const businessDays = 'business days';
 export const times = 'times';
 
 export const offersHead = 'What customers can claim';
-export const offersEffect = 'Turning one off hides it from new claims. Claims on file go on.';
+export const offersEffect = 'Turning one off hides it from new claims. Claims already filed continue.';
 export const warranties = 'Warranty claims';
 export const warrantiesHint = 'A product that failed within its warranty.';
-export const inStore = 'Claims on things bought in a store';
-export const inStoreHint = 'With a receipt in place of an order number.';
-export const warrantyPeriod = 'Warranty of other products';
-export const warrantyPeriodHint = 'For products bought in a store that your list doesn’t have.';
+export const inStore = 'In-store claims';
+export const inStoreHint = 'For items bought in a store, with a receipt instead of an order number.';
+export const warrantyPeriod = 'Warranty for other products';
+export const warrantyPeriodHint = 'For in-store purchases that aren’t on your product list.';
 export const warrantyPeriods = {
   '': 'None',
   P6M: '6 months',
@@ -44,26 +48,26 @@ export const warrantyPeriods = {
 } as const;
 export const receiptRequired = 'Ask for a photo of the receipt';
 
-export const appealsHead = 'Second looks';
-export const appealsEffect = 'Customers see the last day on the claim page and in the email of a denial.';
+export const appealsHead = 'Appeals and reopening';
+export const appealsEffect = 'Customers see the last day on the claim page and in the denial email.';
 export const appealDays = 'A denial can be appealed for';
 export const reopenDays = 'A closed claim can be reopened by the customer for';
-export const reopenDeniedDays = 'A denial can be reopened by your team for';
+export const reopenDeniedDays = 'A denied claim can be reopened by your team for';
 export const undismissDays = 'A dismissed claim can be brought back for';
 
 export const waitingHead = 'Waiting and archiving';
-export const waitingEffect = 'Archived claims can still be read and found.';
+export const waitingEffect = 'Archived claims can still be found and viewed.';
 export const snoozeDays = 'A claim can be snoozed for at most';
 export const onHoldDays = 'A claim on hold comes back after';
 export const archiveResolvedDays = 'A resolved claim is archived after';
 export const archiveEndedDays = 'A closed or dismissed claim is archived after';
 export const countAllClaims = 'Count every claim toward the limit per customer';
-export const countAllClaimsHint = 'Off: only approved claims count.';
+export const countAllClaimsHint = 'When this is off, only approved claims count.';
 
 export const promiseHead = 'Your promise';
 export const promiseEffect =
-  'Customers are told the day on every page and email. Once there are enough answered claims, your real times take over.';
-export const firstAnswerHours = 'You answer within';
+  'Customers see the day on their claim page and in emails. Once you’ve replied to enough claims, they’ll see your actual reply times instead.';
+export const firstAnswerHours = 'You reply within';
 export const workingHead = 'When you work';
 export const workingEffect = 'Days off don’t count toward the promise.';
 export const workingDays = 'Working days';
@@ -81,95 +85,170 @@ export const shuts = 'To';
 export const holidays = 'Holidays';
 export const holidaysHint = 'One per line: the date and its name, such as 2026-12-25 Christmas Day.';
 
-export const noAnswerHead = 'When a customer doesn’t answer';
-export const noAnswerEffect = 'They can reopen a claim that ended this way.';
+export const sharingHead = 'Who gets new claims';
+export const sharingEffect =
+  'Each new claim goes to whoever has waited longest for one. If no one is available, it stays in the queue. Claims already filed stay where they are.';
+export const inTurn = 'Share new claims out in turn';
+export const inTurnHint = 'Among everyone who can decide them and isn’t away.';
+export const mostOpen = 'No more for someone who has';
+export const openClaims = 'open claims';
+
+export const noAnswerHead = 'When a customer doesn’t reply';
+export const noAnswerEffect = 'They can reopen a claim that was closed this way.';
 export const answerReminderDays = 'Remind them after';
 export const reminderHint = 'Days, separated by commas.';
 export const noAnswerDays = 'Close the claim after';
-export const signHead = 'When something is left to do';
-export const signEffect = 'A link to sign works until the day it ends.';
+export const signHead = 'When a customer still has something to do';
+export const signEffect = 'A claim that isn’t signed before its link expires is dismissed.';
 export const signReminderDays = 'Remind them to sign after';
-export const signDays = 'A link to sign works for';
+export const signDays = 'A signing link works for';
 export const arrivedAnswerDays = '“Did it arrive?” can be answered for';
 
-export const expectedHead = 'Expected days';
-export const expectedEffect = 'Approved claims name the day.';
+export const expectedHead = 'Expected dates';
+export const expectedEffect = 'Approved claims show the date.';
 export const refundBusinessDays = 'A refund arrives within';
 export const replacementBusinessDays = 'A replacement arrives within';
-export const replacementHint = 'Leave it empty to name no day.';
+export const replacementHint = 'Leave it empty to show no date.';
 export const returnsHead = 'Returns';
-export const returnsEffect = 'Customers who want to send something back are led there.';
+export const returnsEffect = 'Customers who want to send something back are taken there.';
 export const returnsPortal = 'Returns page';
 export const returnsTracking = 'Tracking page';
 export const windowsEffect =
-  'Too early, customers are told the day and can be reminded. Too late, they’re told when it ended.';
+  'Before it opens, customers see the date and can ask for a reminder. After it closes, they see when it closed.';
 export const opensAfter = 'Opens after';
 export const openings = {
   shipment: 'shipment',
   'last-scan': 'the last scan',
   delivery: 'delivery',
-  return: 'its return',
+  return: 'return',
 } as const;
-export const waits = 'Waits';
-export const waitsAbroad = 'Waits, abroad';
+export const waits = 'Wait';
+export const waitsAbroad = 'Wait, international';
 export const closes = 'Closes after';
 export const offered = 'Offered';
 
 export const limitsHead = 'Limits';
-export const limitsEffect = 'In the store’s currency. A claim above the most per claim can’t be approved.';
-export const secondPersonFrom = 'A second person approves from';
-export const perClaim = 'Most per claim';
-export const creditFactor = 'Store credit without a second person';
+export const limitsEffect = 'In the store’s currency. A claim above the maximum can’t be approved.';
+export const secondPersonFrom = 'Needs a second approval from';
+export const perClaim = 'Maximum per claim';
+export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
 
 export const methodsHead = 'What customers can ask for';
-export const methodsEffect = 'Your team can still give anything when it decides.';
+export const methodsEffect = 'When deciding, your team can still choose any resolution.';
 export const refund = 'Refund';
-export const refundHint = 'To the way they paid.';
+export const refundHint = 'To their original payment method.';
 export const reship = 'Replacement';
 export const reshipHint = 'The same items again.';
 export const credit = 'Store credit';
-export const creditHint = 'With a bonus over a refund, if you like.';
+export const creditHint = 'Optionally with a bonus on top of the refund amount.';
 export const bonus = 'Bonus';
 export const bonusType = 'The bonus is';
 export const bonusTypes = { fixed: 'an amount', percentage: 'a percentage' } as const;
 export const productsHead = 'Your products';
-export const productsEffect = 'Questions that can’t be true of your products aren’t asked.';
+export const productsEffect = 'Customers aren’t asked questions that can’t apply to your products.';
 export const productTraits = 'Some of your products';
-export const traits = { POWERED: 'run on power', HOLDS_LIQUID: 'hold a liquid' } as const;
+export const traits = { POWERED: 'run on power', HOLDS_LIQUID: 'contain a liquid' } as const;
+
+export const cartHead = 'Protection in your cart';
+export const cartEffect = 'Customers see it in your store’s cart once its script is installed.';
+export const cartLook = 'Look';
+export const cartLooks = { toggle: 'A switch', checkbox: 'A checkbox', buttons: 'Two checkout buttons' } as const;
+export const cartName = 'Name';
+export const cartNameHint = 'Leave it empty for “Shipping protection”.';
+export const cartAbout = 'Description';
+export const cartAboutHint = 'Leave it empty for “Covers packages that are lost, stolen, or damaged on the way.”';
+
+export const bandsHead = 'Prices';
+export const bandsEffect =
+  'A cart is priced by its items, before shipping. Protection isn’t offered for a cart that no row covers.';
+export const bands = 'Price by cart value';
+export const bandsHint =
+  'A row covers carts from its first value up to, but not including, the second. Leave the second empty for no upper limit.';
+export const inCurrency = (label: string, currency: string): string => `${label}, in ${currency}`;
+export const noBands = 'No prices yet, so protection isn’t offered.';
+export const bandCount = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);
+export const bandNumber = (number: number): string => `Row ${number}`;
+export const bandFrom = 'Carts from';
+export const bandUpTo = 'Up to';
+export const bandKind = 'Price is';
+export const bandKinds = { fixed: 'an amount', percentage: 'a percentage' } as const;
+export const bandPrice = 'Amount';
+export const bandPercent = 'Percent';
+export const bandAtLeast = 'At least';
+export const bandAtMost = 'At most';
+export const bandPaidBy = 'Paid by';
+export const bandPayers = { customer: 'the customer', brand: 'the store' } as const;
+export const addBand = 'Add a row';
+export const removeBand = 'Remove';
+export const removeBandNumber = (number: number): string => `Remove row ${number}`;
+export const priceStep = 'Round percentages to the nearest';
+export const priceStepHint = 'Such as 0.05. Leave it empty to round to the currency’s smallest unit.';
+export const inCartHead = 'In the cart';
+export const inCartEffect = 'Protection the store pays for adds nothing to the customer’s total.';
+export const startsInCart = 'Selected by default';
+export const startsInCartHint = 'Customers can remove it.';
+export const mandatory = 'Always included';
+export const mandatoryHint = 'Customers can’t remove it.';
+export const providerSetsPrices = 'You can view these prices. The protection provider sets them.';
+
+export const metadataHead = 'Fields';
+export const metadataEffect =
+  'Your team fills in claim fields on the claim page, and your systems can fill them in through the API. Order fields come with each order and are read-only. Customers don’t see either.';
+export const fields = 'Your fields';
+export const fieldsHint =
+  'Removing a field hides its values on claims. Adding it again with the same key brings them back.';
+export const noFields = 'No fields yet.';
+export const fieldCount = (count: number): string => (count === 1 ? '1 field' : `${count} fields`);
+export const fieldNumber = (number: number): string => `Field ${number}`;
+export const fieldLabel = 'Name';
+export const fieldKey = 'Key in the API';
+export const fieldOf = 'Belongs to';
+export const fieldSubjects = { claim: 'the claim', order: 'the order' } as const;
+export const fieldKind = 'Type';
+export const fieldKinds = { text: 'text', choice: 'one of your choices', number: 'a number' } as const;
+export const fieldChoices = 'Choices, separated by commas';
+export const fieldShown = 'Shown to your team';
+export const addField = 'Add a field';
+export const removeField = 'Remove';
+export const removeFieldNumber = (number: number): string => `Remove field ${number}`;
 
 /** Saving. */
 export const changes = (count: number): string => (count === 1 ? '1 change' : `${count} changes`);
 export const notSaved = 'not saved';
 export const needsYourEye = (count: number): string =>
-  count === 1 ? 'One needs your attention.' : `${count} need your attention.`;
+  count === 1 ? '1 needs your attention.' : `${count} need your attention.`;
 export const discard = 'Discard';
 export const save = 'Save';
 export const saving = 'Saving';
 export const isSaved = 'Saved.';
-export const holdsNow = 'It holds for everyone from now on.';
+export const holdsNow = 'This now applies to everyone.';
 export const why = 'Reason, for the record (optional)';
 export const was = (text: string): string => `Was ${text}.`;
 export const wasEmpty = 'Was empty.';
-export const putBack = 'Put back';
+export const anotherPicture = 'another image';
+export const putBack = 'Restore';
 export const on = 'on';
 export const off = 'off';
 export const cantBeRead = {
   number: 'Enter a whole number.',
   money: 'Enter an amount, such as 250.00.',
   numbers: 'Enter days separated by commas, such as 3, 6.',
-  holidays: 'Write each day as a date and a name, such as 2026-12-25 Christmas Day.',
+  holidays: 'Enter each day as a date and a name, such as 2026-12-25 Christmas Day.',
+  bands: 'Every row needs a start and a price, as numbers such as 2.50.',
+  metadata: 'Every field needs a name and a key, and a choice needs choices.',
+  color: 'Enter a color such as #24463a.',
   other: 'Check this field.',
 } as const;
 export const someoneElse =
-  'Someone else changed these settings while you did. Theirs are shown now, with your changes over them.';
+  'Someone else changed these settings while you were editing. You’re seeing theirs now, with your changes on top.';
 
 /** Versions. */
 export const history = 'History';
-export const noHistory = 'Nothing was changed yet.';
+export const noHistory = 'Nothing has been changed yet.';
 export const version = (version: number): string => `Version ${version}`;
 export const changedBy = (name: string | null, when: string): string => (name === null ? when : `${name}, ${when}`);
-export const putBackFrom = (version: number): string => `put back version ${version}`;
-export const putVersionBack = (version: number): string => `Put version ${version} back`;
-export const isPutBack = (version: number): string => `Version ${version} is back.`;
-export const current = 'now';
+export const putBackFrom = (version: number): string => `restored version ${version}`;
+export const putVersionBack = (version: number): string => `Restore version ${version}`;
+export const isPutBack = (version: number): string => `Version ${version} is restored.`;
+export const current = 'current';

@@ -17,8 +17,8 @@ export const stepNumber = (place: number) => `Step ${place}`;
 export const names: Record<SetupStep, string> = {
   engine: 'Connect your store engine',
   orders: 'Bring in orders',
-  look: 'Choose logo and colors',
-  promise: 'Promise a first reply',
+  look: 'Choose your logo and colors',
+  promise: 'Set your first-reply time',
   rules: 'Decide what you cover',
   team: 'Invite your team',
   claim: 'File a test claim',
@@ -47,7 +47,7 @@ export const orders = {
   makeToken: 'Create an API token',
   making: 'Creating',
   tokenMade: (until: string) =>
-    `Your token is in the command below. It’s shown only now, can send and read orders, and works until ${until}.`,
+    `Your token is in the command below. It’s shown only once, can send and read orders, and works until ${until}.`,
   noToken: 'The command needs an API token.',
   found: (number: string, email: string): ReactNode => (
     <>
@@ -68,7 +68,7 @@ export const promise = { hours: 'Hours to a first reply', save: 'Save promise' }
 
 export const rules = {
   defaults:
-    'Ready to use: damaged, defective, wrong, and missing items and lost packages can be claimed until 45 days after shipping. Stolen and undelivered packages open 2 days after delivery.',
+    'Ready to use: damaged, defective, wrong, and missing items and lost packages can be claimed up to 45 days after shipping. Packages that were stolen, or marked delivered but never arrived, can be claimed starting 2 days after delivery.',
   keep: 'Keep these rules',
   change: 'To change them, send your own over the API:',
 };
@@ -86,4 +86,4 @@ export const copy = 'Copy';
 export const copied = 'Copied';
 
 /** What the token of the sample order is called in lists. */
-export const tokenName = 'First hour';
+export const tokenName = 'Setup sample order';

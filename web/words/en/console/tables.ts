@@ -3,6 +3,7 @@
 export const unread = 'unread';
 export const ago = (span: string): string => `${span} ago`;
 export const state = 'State';
+export const store = 'Store';
 export const claim = 'Claim';
 export const photo = 'Photo';
 export const customerAndProduct = 'Customer and product';
@@ -13,6 +14,8 @@ export const value = 'Value';
 export const assigned = 'Assigned';
 export const replyDue = 'Reply due';
 export const lastActivity = 'Last activity';
+/** Of a row that somebody is on, which the list no longer has. */
+export const leftTheList = 'no longer in this list';
 export const unreadSuffix = ', unread';
 export const stoppedUpdatingAt = (what: string, at: string): string => `${what} stopped updating at ${at}.`;
 export const couldntBeLoaded = (what: string): string => `${what} couldn’t be loaded.`;

@@ -19,10 +19,14 @@ export const automatically = 'automatically';
 export const activity = 'Activity';
 export const wrote = (senderName: string): string => `${senderName} wrote`;
 export const you = 'You';
+export const byEmailSuffix = ', by email';
+/** Files of an email that are neither photos nor videos, or too large. */
+export const leftOut = (names: readonly string[]): string => `Not added: ${names.join(', ')}`;
 export const needsReplySuffix = ', needs a reply';
 export const videoOpenIt = 'Video, open it';
 export const photoOpenIt = 'Photo, open it';
 /** Whose message it is, beside a name. */
+export const theCustomer = 'The customer';
 export const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: automatically } as const;
 /** The initials of the person who is reading, spoken. */
 export const theirOwn = (name: string): string => `${name}, you`;

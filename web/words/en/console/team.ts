@@ -32,7 +32,7 @@ export const removeFollows = (name: string): string =>
 export const isRemoved = (name: string): string => `${name} was removed.`;
 export const invitations = 'Invitations';
 export const status = 'Status';
-export const statuses = { open: 'Waiting', accepted: 'Accepted', revoked: 'Canceled', expired: 'Expired' } as const;
+export const statuses = { open: 'Pending', accepted: 'Accepted', revoked: 'Canceled', expired: 'Expired' } as const;
 export const invitedBy = (name: string, day: string): string => `Invited by ${name}, ${day}`;
 export const invited = (day: string): string => `Invited ${day}`;
 export const expires = (day: string): string => `expires ${day}`;
@@ -41,9 +41,9 @@ export const cancelInvitation = 'Cancel invitation';
 export const isSentAgain = (email: string): string =>
   `A new link is on its way to ${email}. The earlier one no longer works.`;
 export const isCanceled = (email: string): string => `The invitation for ${email} no longer works.`;
-export const noInvitations = 'No open invitations.';
+export const noInvitations = 'No open invitations';
 export const noInvitationsText = 'Invitations appear here until they’re accepted, canceled, or 7 days old.';
-export const nobody = 'No one has access yet.';
+export const nobody = 'No one has access yet';
 export const whatRolesDo = 'What each role can do';
 export const abilities = {
   decide: 'Decides claims',

@@ -17,5 +17,7 @@ export const whole = {
   day: (amount: number): string => plural(amount, 'day'),
 };
 export const dayAndTime = (day: string, time: string): string => `${day} at ${time}`;
+/** ‘Mon, Nov 30’ */
+export const dayOfWeek = (weekday: string, date: string): string => `${weekday}, ${date}`;
 export const today = (day: string): string => `${day}, today`;
 export const yesterday = (day: string): string => `${day}, yesterday`;

@@ -1,7 +1,7 @@
 /** The page of a store’s API tokens. */
 
 export const what = 'API tokens';
-export const about = 'For your own systems to call the API. A token never does more than the person who made it.';
+export const about = 'For your own systems to call the API. A token can never do more than the person who made it.';
 export const make = 'New token';
 export const makeText = 'Choose only what the system needs. You can revoke it at any time.';
 export const name = 'Name';
@@ -24,12 +24,11 @@ export const by = (name: string, day: string): string => `by ${name}, ${day}`;
 export const byCommand = (day: string): string => `from the command line, ${day}`;
 export const revoke = 'Revoke';
 export const revokeWhich = (name: string): string => `Revoke “${name}”?`;
-export const revokeFollows =
-  'The system that uses it can’t call the API anymore, from the next request on. This can’t be undone.';
+export const revokeFollows = 'Any system using it loses access to the API immediately. This can’t be undone.';
 export const isRevoked = (name: string): string => `“${name}” is revoked.`;
 export const revokedOn = (day: string): string => `Revoked ${day}`;
 export const expiredOn = (day: string): string => `Expired ${day}`;
-export const noTokens = 'No API tokens yet.';
-export const noTokensText = 'Create one when a system of yours sends orders or reads claims.';
-export const noTokensToSee = 'The people of the store create them.';
+export const noTokens = 'No API tokens yet';
+export const noTokensText = 'Create one when your own system needs to send orders or read claims.';
+export const noTokensToSee = 'Someone at the store can create one.';
 export const moreScopes = (count: number): string => `and ${count} more`;

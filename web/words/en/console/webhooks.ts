@@ -7,28 +7,28 @@ export const list = 'Endpoints';
 export const endpoint = 'Endpoint';
 export const topics = 'Topics';
 export const state = 'State';
-export const lastAnswer = 'Last answer';
+export const lastAnswer = 'Last response';
 export const never = 'Not called yet';
 export const works = 'Working';
 export const waits = 'On';
 export const failsSince = (time: string): string => `Failing since ${time}`;
 export const offBecause: Record<WebhookOffReason, (time: string) => string> = {
   PERSON: (time) => `Off since ${time}`,
-  GONE: (time) => `Off since ${time}: it answered 410 Gone`,
+  GONE: (time) => `Off since ${time}: it returned 410 Gone`,
   FAILING: (time) => `Off since ${time}, after 3 days of failures`,
 };
 export const parkedCount = (count: number): string => (count === 1 ? '1 event parked' : `${count} events parked`);
 export const waitingCount = (count: number): string => (count === 1 ? '1 event waiting' : `${count} events waiting`);
 export const noEndpoints = 'No endpoints yet';
-export const noEndpointsText = 'Add one so that a system of yours hears about each claim as it happens.';
+export const noEndpointsText = 'Add one to tell your own system about each claim as it happens.';
 export const noEndpointsToSee = 'Someone at the store can add one.';
 export const make = 'New endpoint';
-export const makeText = 'It’s told about the topics you choose, from now on. Every message is signed.';
+export const makeText = 'It gets events on the topics you choose, from now on. Every message is signed.';
 export const name = 'Name';
 export const address = 'Address';
-export const addressHint = 'An https:// address that answers with 200 within 15 seconds.';
+export const addressHint = 'An https:// address that responds with 200 within 15 seconds.';
 export const headerSecret = 'Value of x-webhook-secret';
-export const headerSecretHint = 'Only for receivers that compare this header. Otherwise, leave it empty.';
+export const headerSecretHint = 'Only for receivers that check this header. Otherwise, leave it empty.';
 export const create = 'Add endpoint';
 export const save = 'Save';
 export const saved = 'Saved.';
@@ -41,13 +41,13 @@ export const edit = 'Edit';
 export const sendTest = 'Send a test';
 export const testing = 'Sending';
 export const rotate = 'New secret';
-export const rotateWhich = (name: string): string => `Make a new signing secret for “${name}”?`;
+export const rotateWhich = (name: string): string => `Create a new signing secret for “${name}”?`;
 export const rotateFollows =
   'Every message is signed with both secrets for 24 hours, so you can switch your system over.';
-export const switchOff = 'Switch off';
-export const switchOn = 'Switch on';
-export const offWhich = (name: string): string => `Switch off “${name}”?`;
-export const offFollows = 'We stop calling it. Events are kept for 30 days, and you can replay them.';
+export const switchOff = 'Turn off';
+export const switchOn = 'Turn on';
+export const offWhich = (name: string): string => `Turn off “${name}”?`;
+export const offFollows = 'We’ll stop calling it. We’ll save events for 30 days so you can replay them.';
 export const remove = 'Remove';
 export const removeWhich = (name: string): string => `Remove “${name}”?`;
 export const removeFollows = 'Its deliveries are removed too, including parked events. This can’t be undone.';
@@ -61,9 +61,9 @@ export const noneFailed = 'Nothing has failed.';
 export const noneSent = 'Nothing has been sent yet.';
 export const replay = 'Replay';
 export const replayAll = (count: number): string =>
-  count === 1 ? 'Replay 1 parked event' : `Replay all ${count} parked`;
-export const replayAllWhich = (name: string): string => `Replay to “${name}”?`;
-export const replayAllFollows = 'Each event is sent again under its own id, so your system can tell it’s a repeat.';
+  count === 1 ? 'Replay 1 parked event' : `Replay all ${count} parked events`;
+export const replayAllWhich = (name: string): string => `Replay parked events to “${name}”?`;
+export const replayAllFollows = 'Each event is sent again under its own ID, so your system can tell it’s a repeat.';
 export const replayed = (count: number): string =>
   count === 1 ? '1 event is on its way.' : `${count} events are on their way.`;
 export const states: Record<WebhookDeliveryState, string> = {
@@ -83,11 +83,11 @@ export const failures: Record<Exclude<WebhookFailure, 'STATUS'>, string> = {
 export const delivery = 'Delivery';
 export const close = 'Close';
 export const nextTry = (time: string): string =>
-  `Next try ${time}. A replay keeps the same id, so your system can tell it’s a repeat.`;
-export const sameId = 'A replay keeps the same id, so your system can tell it’s a repeat.';
+  `Next try ${time}. A replay keeps the same ID, so your system can tell it’s a repeat.`;
+export const sameId = 'A replay keeps the same ID, so your system can tell it’s a repeat.';
 export const weSent = 'We sent';
-export const theyAnswered = 'Your server answered';
+export const theyAnswered = 'Your server responded';
 export const after = (ms: number): string => (ms < 1000 ? `after ${ms} ms` : `after ${(ms / 1000).toFixed(1)} s`);
 export const hidden = 'Your role can’t see what this topic contains.';
 export const tryNumber = (number: number): string => `Try ${number}`;
-export const noAnswer = 'There was no answer.';
+export const noAnswer = 'There was no response.';

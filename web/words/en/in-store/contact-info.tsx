@@ -4,7 +4,7 @@ import { saved } from '../common.ts';
 /** The first question of the branch: who writes, and where the mail goes that confirms the claim. */
 export const title = 'How can we reach you?';
 export const lede = 'Store purchases don’t have an online order, so let’s start with you.';
-export const atHand = 'Have these ready: the receipt, and a photo of what’s wrong.';
+export const atHand = 'Have these ready: your receipt and a photo of what’s wrong.';
 
 export const firstName = 'First name';
 export const lastName = 'Last name';

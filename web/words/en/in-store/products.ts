@@ -19,7 +19,7 @@ export const products = 'Products';
 export const mostBought = 'Most popular';
 export const found = (count: number) => `${plural(count, 'product')} found`;
 export const noneFound = (name: string) => `Nothing found for ${quoted(name)}.`;
-export const noneFoundHint = 'Try one word of its name, or tell us what it is.';
+export const noneFoundHint = 'Try one word from its name, or tell us what it is.';
 export const failed = `Search isn’t working right now. ${saved}`;
 export const searchAgain = 'Search again';
 export const cannotFind = 'I can’t find it';

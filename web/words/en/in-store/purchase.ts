@@ -5,7 +5,7 @@ export const boughtOn = 'Bought on';
 export const boughtOnDay = (day: string) => `Bought on ${formatCalendarDay(day)}`;
 
 export const atHand = 'Have these ready';
-export const thingsAtHand = ['Purchase date', 'The receipt', 'A photo of what’s wrong'];
+export const thingsAtHand = ['The purchase date', 'Your receipt', 'A photo of what’s wrong'];
 
 export const noWarranty = 'No warranty';
 export const invalidWarranty = 'Invalid warranty period';
@@ -24,4 +24,4 @@ export const dateToCome = 'The purchase date can’t be in the future.';
 export const dateLongAgo = (year: number) => `Check the year: ${year} was a long time ago.`;
 
 /** What the shopper gets if the warranty covers it. */
-export const refund = 'Refund what you paid';
+export const refund = 'A refund of what you paid';

@@ -12,7 +12,7 @@ export const why = 'The warranty starts on the purchase date, so we need proof o
 
 export const whatCounts = 'What you can show us';
 export const counts = [
-  { what: 'A photo of the paper receipt or the invoice', how: 'Creased is fine, as long as it can be read.' },
+  { what: 'A photo of the paper receipt or the invoice', how: 'Creases are fine, as long as it’s readable.' },
   { what: 'The store’s confirmation email', how: 'A screenshot is fine.' },
   { what: 'A card or bank statement', how: 'Cover anything private.' },
 ];
@@ -21,6 +21,6 @@ export const addOne = 'Add one of these';
 export const none = `Don’t have any of these? The store can often reprint your receipt. ${saved}`;
 export const noneWrite = (writeToUs: (words: string) => ReactNode) => (
   <>
-    Don’t have any of these? The store can often reprint your receipt, or {writeToUs('contact us')}. {saved}
+    Don’t have any of these? The store can often reprint your receipt. You can also {writeToUs('contact us')}. {saved}
   </>
 );

@@ -11,4 +11,4 @@ export const rest = 'Apt, suite, or company (optional)';
 export const chooseState = 'Choose one';
 export const stateHint = 'If your address has one';
 export const phone = 'Phone';
-export const phoneHint = 'For the driver only';
+export const phoneHint = 'In case the carrier needs to reach you';

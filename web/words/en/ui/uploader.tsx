@@ -54,7 +54,7 @@ export const hints = {
     advice: 'It may be fine. A sharper one would help.',
   },
   small: {
-    found: (file: OneFile) => `${The(file)} is rather small.`,
+    found: (file: OneFile) => `${The(file)} is a bit small.`,
     advice: 'It may be fine. The original from your camera would help.',
   },
   again: {
@@ -67,7 +67,7 @@ export const removeIt = 'Remove it';
 export const keepIt = 'Keep it';
 
 /** The specification's sentence for what has no other (section 8). */
-export const unknownProblem = 'An unknown error occurred. Please try again later.';
+export { unknownError as unknownProblem } from '../call.ts';
 
 /** Why a file is not taken. */
 export const wrongKind = 'Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.';

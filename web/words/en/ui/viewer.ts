@@ -12,5 +12,5 @@ export const tools = 'Zoom and rotate';
 export const smaller = 'Zoom out';
 export const fit = 'Fit to window';
 export const larger = 'Zoom in';
-export const turnLeft = 'Turn left';
-export const turnRight = 'Turn right';
+export const turnLeft = 'Rotate left';
+export const turnRight = 'Rotate right';

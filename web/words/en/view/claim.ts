@@ -6,21 +6,25 @@ export const titleOfNone = 'My Claim';
 export const readAndSign = 'Read and sign';
 export const soFar = 'So far';
 export const now = 'Now';
-export const photos = 'Photos of this claim';
+export const photos = 'Photos in this claim';
 
 /** The things that the claim is about, each with what happens to it. */
 export const things = 'In this claim';
 export const notCovered = 'Not covered';
-export const reference = (reference: string) => `Reference ${reference}`;
 
 export const told = 'In this claim';
 export const byDay = (weekday: string) => `By ${weekday},`;
 export const untilDay = (weekday: string) => `Until ${weekday},`;
 /** What staff wrote of a claim that they filed for the shopper. */
-export const storeNote = 'What our team wrote down';
+export const storeNote = 'Note from our team';
 export const parcels = (count: number) => pluralOf(count, 'Package', 'Packages');
 
 export const messages = 'Messages';
+/** When a message came that was sent as a reply to an email. */
+export const byEmail = (when: string): string => `${when}, by email`;
+/** Files of an email that are neither photos nor videos, or too large. */
+export const leftOut = (names: readonly string[]): string =>
+  `We couldn’t add ${names.join(', ')}. Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.`;
 export const noMessages = 'No messages yet.';
 export const writer = (name: string, store: string) => `${name}, ${store}`;
 export const writeToUs = 'Message us';

@@ -18,7 +18,7 @@ export const references = (count: number) => pluralOf(count, 'Reference', 'Refer
 export const resolvedOn = 'Resolution date';
 export const actionedBy = 'Actioned by';
 export const sendTo = 'Shipping to';
-export const signed = 'Signed';
+export const signer = 'Signed by';
 export const signedBy = (name: string, day: string) => `${name}, ${day}`;
 
 export const photosOf = (item: string) => `Photos of ${item}`;
@@ -33,8 +33,8 @@ export const decisions: Record<Decision['outcome'], string> = {
 };
 /** What was changed after the claim was resolved. */
 export const amended = ({ kind, method }: Pick<Amendment, 'kind' | 'method'>): string =>
-  kind === 'REVERSAL' ? 'We got back' : method === 'STORE_CREDIT' ? 'Store credit we added' : 'Refund we added';
+  kind === 'REVERSAL' ? 'Returned to us' : method === 'STORE_CREDIT' ? 'Store credit we added' : 'Refund we added';
 export const totalNow = 'Total now';
 /** By when the store answers. */
-export const replyDue = 'Reply by';
+export const replyDue = 'We aim to reply by';
 export const denialReason = 'Reason for denial';

@@ -14,7 +14,7 @@ export const replacementPacked = (units: number, day: string | null): Headline =
   title: pluralOf(units, 'Your replacement is being packed.', 'Your replacements are being packed.'),
   lede: (
     <>
-      {pluralOf(units, 'Item shipped immediately.', 'Items shipped immediately.')}{' '}
+      {pluralOf(units, 'We’ll ship it immediately.', 'We’ll ship them immediately.')}{' '}
       {day === null ? nothingToDo : expectThem(units, day)}
     </>
   ),
@@ -35,7 +35,7 @@ export const replacementSent = (
 });
 const expectThem = (units: number, day: string) => (
   <>
-    Expect {pluralOf(units, 'it', 'them')} by <strong>{day}</strong>.
+    Expect {pluralOf(units, 'it', 'them')} by <strong>{day}.</strong>
   </>
 );
 
@@ -60,7 +60,7 @@ export const refundOnItsWay = (amount: string, day: string): Headline => ({
 export const notABusinessDay = (holiday: string, day: string) => `${holiday}, ${day}, isn’t a business day.`;
 const refundBy = (day: string) => (
   <>
-    It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}</strong>.
+    It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}.</strong>
   </>
 );
 
@@ -83,7 +83,7 @@ export const mixedYes = (
       ) : (
         <>
           The refund goes to your original payment method and takes up to 5 business days. Expect it by{' '}
-          <strong>{refundDay}</strong>.
+          <strong>{refundDay}.</strong>
         </>
       ),
   };
@@ -97,7 +97,7 @@ export const question = (who: string, day: string | null): Headline => ({
       `${who} needs your reply below.`
     ) : (
       <>
-        {who} asked on <strong>{day}</strong>. Reply below.
+        {who} asked on <strong>{day}.</strong> Reply below.
       </>
     ),
 });
@@ -110,7 +110,7 @@ export const withUs = (email: string, day: string | null): Headline => ({
       writeOnceDecided(email)
     ) : (
       <>
-        We aim to reply by <strong>{day}</strong>. {nothingToDo}
+        We aim to reply by <strong>{day}.</strong> {nothingToDo}
       </>
     ),
 });
@@ -129,7 +129,7 @@ export const late = (email: string, was: string, now: string | null): Headline =
       </>
     ) : (
       <>
-        We said we’d reply by {was}. We’re sorry we haven’t yet. We now aim to reply by <strong>{now}</strong>.{' '}
+        We said we’d reply by {was}. We’re sorry we haven’t yet. We now aim to reply by <strong>{now}.</strong>{' '}
         {nothingToDo}
       </>
     ),
@@ -144,7 +144,7 @@ export const no = (until: string | null): Headline => ({
       'The reason is below.'
     ) : (
       <>
-        The reason is below. If we got something wrong, you can appeal until <strong>{until}</strong>.
+        The reason is below. If we got something wrong, you can appeal until <strong>{until}.</strong>
       </>
     ),
 });
@@ -157,7 +157,7 @@ export const didItArrive = (day: string): Headline => ({
   title: 'Did your package arrive?',
   lede: (
     <>
-      Tracking says it was delivered on <strong>{day}</strong>.
+      Tracking says it was delivered on <strong>{day}.</strong>
     </>
   ),
 });
@@ -167,7 +167,7 @@ export const tooSoon = (day: string): Headline => ({
 });
 export const settled = (store: string): Headline => ({
   title: `${store} resolved this with you.`,
-  lede: 'Here’s what was agreed.',
+  lede: 'Here’s what we agreed on.',
 });
 
 /** A claim that has ended: by whom, and whether a message takes it up again. */

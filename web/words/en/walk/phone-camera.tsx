@@ -11,9 +11,9 @@ export const whatItDoes =
 /** While no code is shown: not asked for yet, on its way, refused, or over. */
 export const offer = {
   closed: (show: Tag) => <>Easier to take photos with your phone? {show('Show a QR code')}</>,
-  making: (show: Tag) => <>Easier to take photos with your phone? {show('Making a code')}</>,
+  making: (show: Tag) => <>Easier to take photos with your phone? {show('Creating a code')}</>,
   failed: (show: Tag) => (
-    <>The code couldn’t be made. Easier to take photos with your phone? {show('Show a QR code')}</>
+    <>We couldn’t create a code. Easier to take photos with your phone? {show('Show a QR code')}</>
   ),
   ended: (show: Tag) => <>The code has expired. Easier to take photos with your phone? {show('Show a QR code')}</>,
 };
