@@ -19,9 +19,24 @@ export const browserSample: KeptSample = root?.sample
     }
   : noSample;
 
+let tellUnknown: () => void = () => undefined;
+
+/** Calls `then` whenever the API refuses an act because it doesn't know who asks: the grant has ended meanwhile. */
+export function onUnknownCaller(then: () => void): void {
+  tellUnknown = then;
+}
+
 /** The API as the shopper's browser reaches it. */
 export const browserClient = portalClient(
-  withSample((path, init) => fetch(path, { credentials: 'same-origin', ...init }), browserSample, root?.store),
+  withSample(
+    async (path, init) => {
+      const answer = await fetch(path, { credentials: 'same-origin', ...init });
+      if (answer.status === 401 && init?.method !== 'GET') tellUnknown();
+      return answer;
+    },
+    browserSample,
+    root?.store,
+  ),
 );
 
 /** A place for a file of the walk; what is added to the sample order stays in this tab. */

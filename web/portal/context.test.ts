@@ -1,8 +1,9 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { Session } from '../../core/contract/sessions.ts';
 import { ApiFailure, type PortalClient } from '../api/portal-client.ts';
-import { createPortal } from './context.ts';
+import { createPortal, orderOf, portalContext } from './context.ts';
 
 function clientWith(order: Partial<LookUpResult> | null) {
   const currentOrder = vi.fn(async () => order as LookUpResult | null);
@@ -24,6 +25,13 @@ it('has no draft without an order', async () => {
   const { client, session } = clientWith(null);
   expect(await createPortal(client).session()).toBeNull();
   expect(session).not.toHaveBeenCalled();
+});
+
+it('leads a page whose order was closed after the guard looked to the start', async () => {
+  const context = new RouterContextProvider();
+  context.set(portalContext, createPortal(clientWith(null).client));
+  const led = (await orderOf(context).catch((thrown: unknown) => thrown)) as Response;
+  expect(led.headers.get('location')).toBe('/start?closed=order');
 });
 
 it('reads again once what it read is too old', async () => {

@@ -1,7 +1,8 @@
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type RouterContextProvider, redirect } from 'react-router';
 import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { Session } from '../../core/contract/sessions.ts';
 import { isOutOfReach, type PortalClient } from '../api/portal-client.ts';
+import { paths } from './paths.ts';
 import type { RootData } from './use-portal.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface Portal {
   holdAgainstOutage(of: 'order' | 'in-store'): Promise<void>;
   /** Reads again what a page stands on while it is being read, so that no act of its shopper has to wait for it. */
   keepFresh(): Promise<void>;
+  /** The page that this tab is on; null where a request has come to none yet. */
+  at(): string | null;
   /** Whether a page is come to now, and not read again where one is already. */
   arrivesAt(pathname: string): boolean;
   /** Forgets what was read, so that the next loader asks again. */
@@ -131,6 +134,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
         await Promise.all([order.renew(() => client.currentOrder()), session.renew(() => client.session(id), id)]);
       }
     },
+    at: () => at,
     arrivesAt(pathname) {
       const before = at;
       at = pathname;
@@ -152,11 +156,14 @@ export function portalOf(context: Readonly<RouterContextProvider>): Portal {
   return context.get(portalContext);
 }
 
-/** The looked-up order in a page that the guard keeps for those who have one. */
+/**
+ * The looked-up order in a page that the guard keeps for those who have one. Where it was closed since the guard looked,
+ * a redirect to the start is thrown.
+ */
 export async function orderOf(context: Readonly<RouterContextProvider>): Promise<LookUpResult> {
   const order = await portalOf(context).order();
   if (order === null) {
-    throw new Error('This page is behind the guard and has no order.');
+    throw redirect(paths.startAgain('order'));
   }
   return order;
 }

@@ -16,8 +16,8 @@ test.each([
   [
     'an expected day',
     by,
-    'If it’s approved today, expect it by about Friday, Nov 27.',
-    'If it’s approved today, expect them by about Friday, Nov 27.',
+    'If it’s approved today, expect it around Friday, Nov 27.',
+    'If it’s approved today, expect them around Friday, Nov 27.',
   ],
   ['the items of a claim', items, 'Item', 'Items'],
 ])('%s is told rightly of one thing and of two', (_, say, one, two) => {

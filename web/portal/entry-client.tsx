@@ -10,7 +10,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import { startReporting } from '../reports/report.ts';
 import { AdoptInput, takePresses } from './AdoptInput.tsx';
-import { browserClient, browserSample } from './browser-client.ts';
+import { browserClient, browserSample, onUnknownCaller } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { needsOrder } from './guard.ts';
 import { readAhead } from './read-ahead.ts';
@@ -24,6 +24,8 @@ reloadOnStaleChunk(window);
 const portal = createPortal(browserClient, 60_000);
 // The server has let its shopper in here.
 portal.arrivesAt(window.location.pathname);
+// What was read while the grant lasted is worth nothing then; the page is read again after the act, and the guard leads on.
+onUnknownCaller(() => portal.forget());
 
 const root = rootIn(window);
 const reporting = startReporting(window, root.reports);

@@ -1,46 +1,29 @@
 import { expect, test, vi } from 'vitest';
-import type { PortalRequest } from './entry-server.tsx';
-
-vi.mock('./files.ts', () => ({ pageFiles: () => ({ css: '', entry: 'entry.js', modules: [], fonts: [] }) }));
-const { renderPortal } = await import('./entry-server.tsx');
+import { drawPage } from './testing/draw-page.ts';
 
 /** The error page of a store with this brand, whose API fails before any loader. */
-function failing(report: () => void, brand: Record<string, unknown> = {}) {
-  // Cast: what a page without data does not read is left out.
-  return renderPortal({
-    nonce: 'n',
-    brand: {
-      storeName: 'Fern',
-      logoUrl: null,
-      logoDarkUrl: null,
-      supportEmail: 'help@fern.test',
-      faviconUrl: null,
-      fonts: { heading: 'System', body: 'System' },
-      background: { tallUrl: null, wideUrl: null, logoOn: 'ink' },
-      mode: 'light',
-      texts: { headline: 'Hello.', intro: 'Here.', shippedText: null },
-      ...brand,
-    },
-    theme: '',
-    flags: {},
-    reports: null,
-    sample: false,
-    store: { currency: 'USD', timeZone: 'UTC', capabilities: { warranties: false, inStore: false } },
-    api: async () => new Response('out of order', { status: 503 }),
+const failing = (report: () => void, brand: object = {}, status = 503) =>
+  drawPage('/issues', {
+    brand: { supportEmail: 'help@fern.test', ...brand },
+    api: async () => new Response('out of order', { status }),
     report,
-    request: new Request('http://fern.test/issues'),
-  } as unknown as PortalRequest);
-}
+  });
 
 test('an API that fails before any loader still shows the store’s error page', async () => {
   const report = vi.fn();
   const answer = await failing(report);
   const html = await answer.text();
-  expect(answer.status).toBe(500);
-  expect(html).toContain('Internal Server Error');
+  expect(answer.status).toBe(503);
+  expect(html).toMatch(/503.{0,20}Service Unavailable/);
   expect(html).toContain('mailto:help@fern.test');
   expect(html).not.toContain('out of order');
   expect(report).toHaveBeenCalledOnce();
+});
+
+test('what fails inside is told as 500, whatever status it had', async () => {
+  const answer = await failing(vi.fn(), {}, 502);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toMatch(/500.{0,20}Internal Server Error/);
 });
 
 const forDark = /<source(?=[^>]*srcSet="\/dark\.svg")[^>]* media="([^"]*)"/i;

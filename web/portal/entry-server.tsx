@@ -3,14 +3,17 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  type ErrorResponse,
   isRouteErrorResponse,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import * as errorWords from '#words/error.tsx';
 import type { Branding } from '../../core/contract/stores.ts';
 import type { FlagValues } from '../../core/reference/flags.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
+import { ApiFailure } from '../api/call-operation.ts';
 import { type ApiCall, portalClient } from '../api/portal-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { documentOf } from './document.ts';
@@ -86,15 +89,27 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
   return withCookies(answer, told === before ? cookies : [...cookies, sampleCookie(told)]);
 }
 
-/** What went wrong inside is reported here and never told to the browser; errors with a status of their own stay. */
+/**
+ * What went wrong inside is reported here and never told to the browser, except that the product is out of order for a
+ * moment; errors with a status of their own stay.
+ */
 function hideErrors(context: StaticHandlerContext, report: PortalRequest['report']): void {
   for (const [id, error] of Object.entries(context.errors ?? {})) {
     if (!isRouteErrorResponse(error)) {
       report?.(error);
-      context.errors![id] = new Error('Internal Server Error');
+      const isAway = error instanceof ApiFailure && error.status === 503;
+      context.errors![id] = isAway ? outOfOrder : new Error('Internal Server Error');
+      if (isAway) context.statusCode = outOfOrder.status;
     }
   }
 }
+
+const outOfOrder: ErrorResponse & { internal: boolean } = {
+  status: 503,
+  statusText: errorWords.unavailable,
+  data: null,
+  internal: false,
+};
 
 type Look = Pick<PortalRequest, 'nonce' | 'brand' | 'theme'>;
 

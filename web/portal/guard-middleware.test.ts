@@ -29,7 +29,9 @@ async function visit(
   const portal = createPortal(client as unknown as PortalClient);
   if (from !== null) portal.arrivesAt(from);
   context.set(portalContext, portal);
-  context.set(rootContext, { store: { closed, capabilities: { warranties: true, inStore } } } as RootData);
+  context.set(rootContext, {
+    store: { slug: 'fern', closed, capabilities: { warranties: true, inStore } },
+  } as RootData);
   const request = { method, url: `http://store.example${path}`, headers: new Headers(headers) } as Request;
   const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
   const opened = await Promise.resolve(guardMiddleware(args, async () => null as never)).then(
@@ -78,6 +80,32 @@ it.each([
 it('asks nobody where the start is read again after a refusal, and lets go of the order where one comes back to it', async () => {
   expect(await visit('/start', { from: '/start' })).toEqual({ opened: null, forgot: false, asked: 0 });
   expect((await visit('/start', { from: '/issues' })).forgot).toBe(true);
+});
+
+const ours = { headers: { 'sec-fetch-site': 'same-origin' } };
+const grant = (slug: string) => ({ headers: { cookie: `a=b; amends_grant_${slug}=x`, 'sec-fetch-site': 'none' } });
+it.each([
+  ['pressed on a page of the walk', '/issues/items', { from: '/issues' }, '?closed=order'],
+  ['pressed on the page of returns, which knew the order', '/issues', { from: '/return' }, '?closed=order'],
+  ['read again after a refusal, or when it came back into sight', '/issues', { from: '/issues' }, '?closed=order'],
+  ['sent without script', '/issues/items', { method: 'POST' }, '?closed=order'],
+  ['asked for from a page of ours without script', '/resolution', ours, '?closed=order'],
+  ['opened again with the cookie of a grant that ended', '/resolution', grant('fern'), '?closed=order'],
+  ['typed by hand', '/issues', { headers: { 'sec-fetch-site': 'none' } }, ''],
+  ['typed by hand with the grant of another store', '/issues', grant('moss'), ''],
+  ['linked on another site', '/issues', { headers: { 'sec-fetch-site': 'cross-site' } }, ''],
+  ['asked for by a browser that tells nothing', '/issues', {}, ''],
+  ['come back to from the start', '/issues', { from: '/start' }, ''],
+  ['the store’s own address, typed by hand', '/', grant('fern'), ''],
+  ['the store’s own address, from a page of ours', '/', ours, ''],
+  ['pressed in a store’s claim', '/in-store/review', { from: '/in-store/upload' }, '?closed=in-store'],
+  ['a store’s claim sent without script', '/in-store/upload', { method: 'POST' }, '?closed=in-store'],
+  ['a page of a store’s claim, typed by hand', '/in-store/review', grant('fern'), ''],
+  ['the way into a store’s claim, from the start', '/in-store/review', { from: '/start' }, ''],
+  ['a store’s claim where the store has no shops', '/in-store/review', { from: '/issues', inStore: false }, ''],
+  ['the page of closed stores', '/closed', { from: '/issues' }, ''],
+])('the start says why to whoever is led there, and to nobody else: %s', async (_, path, how, why) => {
+  expect((await visit(path, how)).opened).toBe(`/start${why}`);
 });
 
 it('leads every way into a closed store to the page that says so, asks nobody for an order, and forgets none', async () => {

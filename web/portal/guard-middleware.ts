@@ -1,8 +1,11 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import type { ClaimCategory, SessionStatus } from '../../core/reference/claims.ts';
+import type { ClaimCategory } from '../../core/reference/claims.ts';
+import type { SessionStatus } from '../../core/reference/sessions.ts';
+import { holdsGrant } from '../../core/rules/grant-cookie.ts';
 import { statusForPath } from '../../core/rules/session.ts';
 import { type Portal, portalOf, rootContext } from './context.ts';
-import { guard, needsOrder } from './guard.ts';
+import { guard, needsOrder, showsOrder } from './guard.ts';
+import { paths, type WasOpen } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
 
 /** Runs the guard before any loader or action of a page, on the server and in the browser alike. */
@@ -11,13 +14,15 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const url = new URL(request.url);
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
-  const { closed, capabilities } = context.get(rootContext).store;
+  const { slug, closed, capabilities } = context.get(rootContext).store;
   const order = needsOrder(pathname) && !closed ? await portal.order() : null;
   const inBranch = pathname.includes('in-store') && capabilities.inStore && !closed;
   const category = inBranch ? await categoryInStore(portal, url) : null;
   const verdict = guard({ pathname, hasOrder: order !== null, category, closed });
   if (verdict.act === 'redirect') {
-    throw redirect(verdict.to);
+    const what = inBranch ? 'in-store' : needsOrder(pathname) && !closed ? 'order' : null;
+    const led = what !== null && wasOpen(what, { from: portal.at(), pathname, request, slug });
+    throw redirect(led ? paths.startAgain(what) : verdict.to);
   }
   // After a refusal the page is read again where it is: nothing is asked for that, since the next press waits for it.
   const arrives = reading && portal.arrivesAt(pathname);
@@ -45,6 +50,26 @@ function isOwnVisit({ method, headers }: Request): boolean {
   const site = headers.get('sec-fetch-site') ?? 'none';
   const ahead = /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '');
   return method === 'GET' && (site === 'none' || site === 'same-origin') && !ahead;
+}
+
+/**
+ * Whether somebody is led to the start from a page that was open to them, rather than coming by themselves: in a
+ * browser, the page before is one of those; without script, the page itself was sent, or asked for from a page of ours.
+ * A tab that is opened again after hours still has the cookie of the order, until the browser forgets it.
+ */
+function wasOpen(
+  what: WasOpen,
+  { from, pathname, request, slug }: { from: string | null; pathname: string; request: Request; slug: string },
+): boolean {
+  if (from !== null) {
+    return what === 'in-store' ? from.includes('in-store') : showsOrder(from);
+  }
+  const { method, headers } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    return true;
+  }
+  const held = what === 'order' && holdsGrant(headers.get('cookie') ?? '', slug);
+  return pathname !== paths.home && (held || headers.get('sec-fetch-site') === 'same-origin');
 }
 
 /** The category that a page of the in-store branch is judged by: the draft's, else the one that the way in chooses. */

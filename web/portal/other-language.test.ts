@@ -1,26 +1,18 @@
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { emptyClaim } from '../../core/rules/session.ts';
 import { markWordsOf } from '../../scripts/marked-words.ts';
-import type { PortalRequest } from './entry-server.tsx';
 
 /**
  * Every word of English stands between ‹ and ›. What a page then says without them is no word of `web/words`: it has to
  * be the store's, the order's or the shopper's own.
  */
 markWordsOf(join(import.meta.dirname, '../words/en'));
-vi.doMock('./files.ts', () => ({ pageFiles: () => ({ css: '', entry: 'entry.js', modules: [], fonts: [] }) }));
-const { renderPortal } = await import('./entry-server.tsx');
+const { drawPage } = await import('./testing/draw-page.ts');
 
 const brand = {
   storeName: 'STORE',
-  logoUrl: null,
-  logoDarkUrl: null,
   supportEmail: 'help@store.test',
-  faviconUrl: null,
-  fonts: { heading: 'System', body: 'System' },
-  background: { tallUrl: null, wideUrl: null, logoOn: 'ink' },
-  mode: 'light',
   texts: { headline: 'STORE', intro: 'STORE', shippedText: null },
 };
 const store = {
@@ -133,6 +125,8 @@ const claim = {
       senderName: 'STAFF',
       senderType: 'brand',
       createdAt: '2026-11-20T15:00:00Z',
+      byEmail: true,
+      leftOut: ['OWN'],
     },
   ],
   claimDescription: '',
@@ -144,6 +138,7 @@ const claim = {
   firstDecision: null,
   wordsBy: 'customer',
   answerDueAt: null,
+  signBy: null,
   answerWasDueAt: null,
   expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
   warrantyMetadata: null,
@@ -165,24 +160,9 @@ const answers = {
 
 /** A page in the other language, on the sample order with what was told of it; the API knows nothing else. */
 async function page(path: string, told: string) {
-  const answer = await renderPortal({
-    nonce: 'n',
-    brand,
-    theme: '',
-    flags: { handOffCode: true, fileEarly: true, reviews: true },
-    reports: null,
-    sample: true,
-    store,
-    api: async (asked: string) => {
-      const known = Object.entries(answers).find(([call]) => asked.endsWith(call));
-      return known === undefined
-        ? Response.json({ code: 'unauthenticated' }, { status: 401 })
-        : Response.json(known[1]);
-    },
-    request: new Request(`http://store.test${path}`, {
-      headers: { cookie: `amends_sample=${encodeURIComponent(told)}` },
-    }),
-  } as unknown as PortalRequest);
+  const flags = { handOffCode: true, fileEarly: true, reviews: true };
+  const headers = { cookie: `amends_sample=${encodeURIComponent(told)}` };
+  const answer = await drawPage(path, { brand, store, flags, sample: true, answers }, { headers });
   return { status: answer.status, html: await answer.text() };
 }
 
@@ -192,7 +172,9 @@ const own =
 
 /** What stands on a page, in its title and in what is read out, outside the marks. */
 function unmarked(html: string): string[] {
-  const seen = html.replace(/<!-- -->/g, '').replace(/<(script|style|select|option|noscript)\b[^>]*>.*?<\/\1>/gs, ' ');
+  // A number that is kept on one line is a part of its text.
+  const texts = html.replace(/<!-- -->/g, '').replace(/<span class="ui-whole">([^<]*)<\/span>/g, '$1');
+  const seen = texts.replace(/<(script|style|select|option|noscript)\b[^>]*>.*?<\/\1>/gs, ' ');
   const between = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => text ?? '');
   const readOut = [
     ...seen.matchAll(/\s(?:alt|title|placeholder|aria-label|aria-description|aria-valuetext)="([^"]+)"/g),

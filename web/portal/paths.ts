@@ -40,6 +40,9 @@ const inStore = {
   sent: '/in-store/sent',
 } as const satisfies Record<InStoreStep, string> & Record<string, string>;
 
+/** What was open on a device and isn't any more: a looked-up order, or a claim begun in a store. */
+export type WasOpen = 'order' | 'in-store';
+
 export const paths = {
   ...walk,
   inStore,
@@ -47,6 +50,8 @@ export const paths = {
   detailsOf: (part: number): string => `${walk.details}?part=${part}`,
   /** The confirmation of a claim just filed, by its number. */
   received: (claimNumber: number): string => `${walk.claimReceived}?claim=${claimNumber}`,
+  /** The start, which says why to whoever is led there from a page that was open to them. */
+  startAgain: (closed: WasOpen): string => `${walk.start}?closed=${closed}`,
   /** Where a mailed look-up link leads. */
   openLink: (token: string): string => `${walk.start}?link=${encodeURIComponent(token)}`,
   view: (token: string): string => `/view/${encodeURIComponent(token)}`,

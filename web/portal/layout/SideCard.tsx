@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as numbered from '#words/numbered.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
+import { whole } from '../../ui/whole.tsx';
 
 /** The thing itself beside its question, on wide screens: the photograph, where it comes from, and what the page says of it: its name, unless there is more. */
 export function SideCard({
@@ -22,7 +23,7 @@ export function SideCard({
     <div className="side-card">
       <ProductPicture src={picture} name={name} size={376} className="side-picture" />
       <div className="side-words">
-        {caption !== undefined && <p className="ui-caption">{caption}</p>}
+        {caption !== undefined && <p className="ui-caption">{whole(caption)}</p>}
         {children ?? <p className="ui-strong">{name}</p>}
       </div>
     </div>

@@ -148,6 +148,7 @@ export function Component() {
           <div className="page-note">
             <Banner tone="plain" icon="camera">
               {words.photosAhead}
+              {noParcels === null && ` ${words.noPhotoOfMissing}`}
             </Banner>
           </div>
         )}

@@ -80,6 +80,7 @@ export function Component() {
     item.productImage ? [{ src: item.productImage, alt: nameOf(item) }] : [],
   );
   const { open, viewer } = useViewer(pictures, words.list);
+  const worth = worthOf(order, units);
   const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
     <StepForm
@@ -93,7 +94,7 @@ export function Component() {
           ? {}
           : {
               left: <Selected order={order} units={units} />,
-              right: <span className="ui-figures">{worthOf(order, units)}</span>,
+              right: <span className="ui-figures">{worth}</span>,
             }
       }
       side={
@@ -109,7 +110,7 @@ export function Component() {
               <span>
                 <Selected order={order} units={units} />
               </span>
-              <strong className="ui-figures">{worthOf(order, units)}</strong>
+              <strong className="ui-figures">{worth}</strong>
             </p>
           )}
         </SideCard>
@@ -212,17 +213,11 @@ function Selected({ order, units }: { order: Order; units: Record<string, number
 }
 
 function worthOf(order: Order, units: Record<string, number>): string {
-  const amounts = order.orderItems.map((item) =>
-    itemRefund(
-      {
-        price: String(item.price),
-        discount: '0',
-        tax: '0',
-        quantity: units[item.sourceItemId] ?? 0,
-        percentage: 100,
-      },
-      order.currency,
-    ),
-  );
+  const amounts = order.orderItems.flatMap((item) => {
+    const quantity = units[item.sourceItemId] ?? 0;
+    return quantity === 0
+      ? []
+      : itemRefund({ price: String(item.price), discount: '0', tax: '0', quantity, percentage: 100 }, order.currency);
+  });
   return formatMoney(addMoney(...amounts), order.currency);
 }

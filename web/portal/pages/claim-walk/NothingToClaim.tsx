@@ -1,5 +1,5 @@
 import * as common from '#words/common.ts';
-import { contents, formatDayTime, formatLongDay, plural } from '#words/format.ts';
+import { contents, formatLongDay, formatTimeInZone, plural } from '#words/format.ts';
 import { another } from '#words/home.ts';
 import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/too-late.tsx';
 import { nothingToDo, viewMyClaim } from '#words/view/shared.ts';
@@ -25,7 +25,7 @@ const withStore: readonly string[] = ['new', 'open'];
 
 /**
  * An order of which nothing can be claimed. Where one claim stands on it, that claim is what the shopper came for and
- * leads on; else the reason is the heading and the store the way on.
+ * leads on; of several the list comes first; else the reason is the heading and the store the way on.
  */
 export function NothingToClaim({ order, why, greeting }: { order: Order; why: string; greeting: string }) {
   const { brand } = usePortal();
@@ -40,13 +40,21 @@ export function NothingToClaim({ order, why, greeting }: { order: Order; why: st
       <OrderStrip order={order} />
       <p className="ui-small page-greeting">{greeting}</p>
       <h1 className="ui-h1">{why}</h1>
-      {brand.supportEmail !== null && (
-        <p className="ui-lede">{removed === null ? writeAllTheSame : protectionRemovedOn(removed)}</p>
+      {claim === undefined ? (
+        <>
+          {brand.supportEmail !== null && (
+            <p className="ui-lede">{removed === null ? writeAllTheSame : protectionRemovedOn(removed)}</p>
+          )}
+          <WriteToStore>{common.writeTo(brand.storeName)}</WriteToStore>
+        </>
+      ) : (
+        <>
+          <ExistingClaims order={order} />
+          <OrWriteToStore sentence={writeInstead} />
+        </>
       )}
-      <WriteToStore>{common.writeTo(brand.storeName)}</WriteToStore>
       <OfferReturn order={order} />
       <Another />
-      <ExistingClaims order={order} />
     </Columns>
   );
 }
@@ -79,7 +87,7 @@ function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: stri
           facts={[
             { label: words.order, value: words.orderIs(order.orderNumber, plural(units, 'item')) },
             { label: words.items(claimed.length), value: contents(claimed) },
-            { label: words.filedOn, value: formatDayTime(claim.createdAt, order.timeZone) },
+            { label: words.filedOn, value: formatTimeInZone(claim.createdAt, order.timeZone) },
           ]}
         />
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { Progress } from '../../../ui/Progress.tsx';
+import { QuestionFoot } from '../../layout/Columns.tsx';
 import { Frame } from '../../layout/Frame.tsx';
 import { Header } from '../../layout/Header.tsx';
 import { SampleStrip } from '../../layout/SampleStrip.tsx';
@@ -30,8 +31,7 @@ export function Walk({ children = <Outlet /> }: { children?: ReactNode }) {
         </>
       }
     >
-      {children}
-      {finishesLater && <FinishLater />}
+      <QuestionFoot value={finishesLater ? <FinishLater /> : null}>{children}</QuestionFoot>
     </Frame>
   );
 }

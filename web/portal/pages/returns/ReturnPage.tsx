@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { writeTo } from '#words/common.ts';
 import * as words from '#words/return.tsx';
 import { returnStateWords } from '../../../../core/rules/returns.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
-import { Facts } from '../../../ui/Facts.tsx';
+import { whole } from '../../../ui/whole.tsx';
 import { portalOf } from '../../context.ts';
 import type { Order } from '../../draft/units.ts';
 import { BrandPlate } from '../../layout/BrandPlate.tsx';
@@ -22,83 +23,102 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await portalOf(context).order() };
 }
 
-/** The way to the store's returns portal, after what is known of returns under way; or that there is none. */
+/** Returns under way, which their shopper came for, before how another item is sent back; or that alone. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { brand, store } = usePortal();
-  if (store.returns.portalUrl === null) {
-    return <NotOffered order={order} />;
+  const takesReturns = store.returns.portalUrl !== null;
+  if (order === null || order.returns.length === 0) {
+    return (
+      <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
+        {order !== null && <OrderStrip order={order} />}
+        <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>
+          {takesReturns ? words.heading : words.notOffered(brand.storeName)}
+        </h1>
+        <HowTo order={order} kind="primary" />
+      </Columns>
+    );
   }
+  const several = order.returns.length > 1;
   return (
-    <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
-      {order !== null && <OrderStrip order={order} />}
-      <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>{words.heading}</h1>
-      <p className="ui-lede">
-        {order === null
-          ? words.pageOfTheirOwn(brand.storeName)
-          : words.pageWithOrder(brand.storeName, order.orderNumber)}
-      </p>
-      {order !== null && <OpenReturns order={order} />}
-      <div className="ui-block">
-        {/* A return that is under way is what the shopper came for; another one is not. */}
-        <ButtonLink href={paths.returnStart} kind={order?.returns.length ? 'secondary' : 'primary'} fit>
-          {words.start}
-        </ButtonLink>
-      </div>
-      <Instead order={order} />
+    <Columns side={<OrderSide order={order} />}>
+      <OrderStrip order={order} />
+      {several && <h1 className="ui-h1 ui-block">{words.yours}</h1>}
+      {order.returns.map((item, index) => (
+        <State key={item.id} of={item} order={order.orderNumber} alone={!several} first={index === 0} />
+      ))}
+      <section className="ui-section" aria-labelledby="another-return">
+        <h2 className="ui-h2" id="another-return">
+          {takesReturns ? words.another : words.notOffered(brand.storeName)}
+        </h2>
+        <HowTo order={order} kind="secondary" />
+      </section>
     </Columns>
   );
 }
 
-function NotOffered({ order }: { order: Order | null }) {
-  const { brand } = usePortal();
+/** How an item is sent back: by the store's returns portal, or by asking the store; and what else there is. */
+function HowTo({ order, kind }: { order: Order | null; kind: 'primary' | 'secondary' }) {
+  const { brand, store } = usePortal();
+  const byPortal =
+    order === null ? words.pageOfTheirOwn(brand.storeName) : words.pageWithOrder(brand.storeName, order.orderNumber);
+  const byAsking = brand.supportEmail === null ? words.tellUs : words.writeToUs;
+  const takesReturns = store.returns.portalUrl !== null;
   return (
-    <Columns side={order === null ? <BrandPlate /> : <OrderSide order={order} />}>
-      {order !== null && <OrderStrip order={order} />}
-      <h1 className={order === null ? 'ui-h1' : 'ui-h1 ui-block'}>{words.notOffered(brand.storeName)}</h1>
-      <p className="ui-lede">{brand.supportEmail === null ? words.tellUs : words.writeToUs}</p>
-      {order !== null && <OpenReturns order={order} />}
-      <WriteToStore subject={order === null ? undefined : words.mailSubject(order.orderNumber)}>
-        {writeTo(brand.storeName)}
-      </WriteToStore>
+    <>
+      <p className="ui-lede">{takesReturns ? byPortal : byAsking}</p>
+      {takesReturns ? (
+        <div className="ui-block">
+          <ButtonLink href={paths.returnStart} kind={kind} fit>
+            {words.start}
+          </ButtonLink>
+        </div>
+      ) : (
+        <WriteToStore subject={order === null ? undefined : words.mailSubject(order.orderNumber)}>
+          {writeTo(brand.storeName)}
+        </WriteToStore>
+      )}
       <Instead order={order} />
-    </Columns>
+    </>
   );
 }
 
-function OpenReturns({ order }: { order: Order }) {
-  if (order.returns.length === 0) {
-    return null;
-  }
-  return (
-    <section className="ui-section" aria-labelledby="open-returns">
-      <h2 className="ui-h2" id="open-returns">
-        {words.yours(order.returns.length)}
-      </h2>
-      <Facts
-        facts={order.returns.map((item) => ({
-          label: words.numbered(item.id),
-          value: <State of={item} />,
-        }))}
-      />
-    </section>
-  );
-}
-
-function State({ of: { id, state, trackingUrl } }: { of: Order['returns'][number] }) {
+/** How far a return is, in the store's own word: the page's heading where there is one alone. */
+function State({
+  of: { id, state, trackingUrl },
+  order,
+  alone,
+  first,
+}: {
+  of: Order['returns'][number];
+  order: string;
+  alone: boolean;
+  first: boolean;
+}) {
   const said = returnStateWords(state);
-  if (trackingUrl === null) {
-    return said;
-  }
-  return words.underWay(
-    said,
-    id,
-    (follow) => (
-      <a className="ui-link" href={trackingUrl} rel="noreferrer">
-        {follow}
-      </a>
-    ),
-    (unseen) => <span className="ui-hidden">{unseen}</span>,
+  return (
+    <div className={alone ? 'ui-block' : 'ui-section'}>
+      <p className="ui-small page-greeting">{whole(words.numbered(order, id))}</p>
+      {alone ? <h1 className="ui-h1">{said}</h1> : <h2 className="ui-h2">{said}</h2>}
+      {trackingUrl !== null && (
+        <div className="ui-block">
+          <ButtonLink href={trackingUrl} as={Elsewhere} kind={first ? 'primary' : 'secondary'} fit>
+            {words.follow(id, (unseen) => (
+              <span className="ui-hidden">{unseen}</span>
+            ))}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A link that leaves for another site, which isn't told where from. */
+function Elsewhere({ href, className, children }: { href: string; className?: string; children?: ReactNode }) {
+  return (
+    <a href={href} className={className} rel="noreferrer">
+      {children}
+    </a>
   );
 }
 

@@ -7,11 +7,12 @@ import * as parcels from '#words/parcels/choices.tsx';
 import * as resolution from '#words/resolution.ts';
 import * as review from '#words/review.tsx';
 import * as tooSoon from '#words/too-soon.tsx';
-import type { SessionStatus } from '../../../../core/reference/claims.ts';
+import type { SessionStatus } from '../../../../core/reference/sessions.ts';
 import { firstNameOf } from '../../../../core/rules/text.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
+import { whole } from '../../../ui/whole.tsx';
 import { portalOf } from '../../context.ts';
 import { draftOf } from '../../draft/draft.ts';
 import { Columns } from '../../layout/Columns.tsx';
@@ -51,7 +52,7 @@ export function Component() {
     <Columns side={<OrderSide order={order} />}>
       <ProductStrip things={shown.map((item) => ({ name: item.productName, picture: item.productImage }))} />
       <p className="ui-small page-greeting">{words.hi(firstNameOf(order.customerName))}</p>
-      <h1 className="ui-h1">{words.carryOnWith(order.orderNumber)}</h1>
+      <h1 className="ui-h1">{whole(words.carryOnWith(order.orderNumber))}</h1>
       {step && (
         <>
           <p className="ui-lede">{words.kept}</p>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { oneMoment } from '#words/common.ts';
-import type { SessionStatus } from '../../../../core/reference/claims.ts';
+import type { SessionStatus } from '../../../../core/reference/sessions.ts';
 import { shippingStanding } from '../../../../core/rules/standing.ts';
 import { portalOf } from '../../context.ts';
 import { draftOf } from '../../draft/draft.ts';

@@ -13,6 +13,7 @@ import { stillStuck } from '#words/error.tsx';
 import * as words from '#words/start.tsx';
 import { isCompleteEmail } from '../../../../core/rules/order-query.ts';
 import { ApiFailure, isOutOfReach } from '../../../api/portal-client.ts';
+import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
@@ -21,7 +22,7 @@ import { Header } from '../../layout/Header.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
-import { paths } from '../../paths.ts';
+import { paths, type WasOpen } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { sampleContext, sampleLookUp } from '../../sample/sample.ts';
 import { besidePhoto } from '../../theme/photo-media.ts';
@@ -31,9 +32,13 @@ import { OpenLink } from './OpenLink.tsx';
 
 export const handle = { title: words.title, photo: true } satisfies PageHandle;
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  const link = new URL(request.url).searchParams.get('link');
-  return { link, sample: asksForSample(request, context) ? sampleLookUp : null };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams;
+  const link = asked.get('link');
+  const closed = asked.get('closed');
+  const works = link !== null && (await portalOf(context).client.opensSomething(link));
+  const wasOpen: WasOpen | null = closed === 'order' || closed === 'in-store' ? closed : null;
+  return { link, works, wasOpen, sample: asksForSample(request, context) ? sampleLookUp : null };
 }
 
 /** Whether `?fake=` is asked for where it may be (threats T10); anywhere else it means nothing. */
@@ -63,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const act = form.get('act');
   try {
     if (act === 'mail-link' && order !== '') {
-      await client.mailLookUpLink(order);
+      await client.mailLookUpLink(order, email);
       return { ...said, kind: 'link-sent', message: '' };
     }
     if (act === 'open-link') {
@@ -94,6 +99,14 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
 }
 
+/** What the last press met; before any, that a link opens nothing anymore. */
+function useRefusal(): Refusal | undefined {
+  const { link, works } = useLoaderData<typeof loader>();
+  const met = useActionData<Refusal>();
+  const opensNothing = link !== null && !works;
+  return met ?? (opensNothing ? { order: '', email: '', kind: 'expired', message: '', offer: false } : undefined);
+}
+
 /** A miss, no connection, a failure of ours, or a refusal that the API words: each says something else and leads elsewhere. */
 function kindOf(failure: unknown): Refusal['kind'] {
   const problem = failure instanceof ApiFailure ? failure.problem : null;
@@ -117,7 +130,7 @@ export function Component() {
   const wide = wideUrl ?? tallUrl;
   const photo = tall !== null && wide !== null;
   const { link } = useLoaderData<typeof loader>();
-  const missed = useActionData<Refusal>() !== undefined;
+  const missed = useRefusal() !== undefined;
   return (
     <div className="start" data-photo={photo} data-missed={missed}>
       {photo && (
@@ -140,8 +153,9 @@ export function Component() {
 
 function LookUp() {
   const { brand, store } = usePortal();
-  const { sample } = useLoaderData<typeof loader>();
-  const refusal = useActionData<Refusal>();
+  const { sample, wasOpen } = useLoaderData<typeof loader>();
+  const refusal = useRefusal();
+  const led = refusal === undefined ? wasOpen : null;
   const busy = useNavigation().state !== 'idle';
   const missing = missingFields(refusal);
   const noMatch = refusal?.kind === 'no-match';
@@ -154,7 +168,16 @@ function LookUp() {
       <ErrorSummary errors={errors} refusal={refusal} {...(trouble && { title: trouble.title })}>
         {noMatch || refusal?.kind === 'failed' ? refusal.message : undefined}
       </ErrorSummary>
-      <h1 className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}>
+      {led !== null && (
+        <div className="start-led" id="was-closed">
+          <Banner live>{words.wasClosed[led]}</Banner>
+        </div>
+      )}
+      {/* A page that is come to is read from its heading on. */}
+      <h1
+        className={`ui-h1 ui-display${errors.length > 0 ? ' start-after-errors' : ''}`}
+        aria-describedby={led === null ? undefined : 'was-closed'}
+      >
         <Sentences text={brand.texts.headline} />
       </h1>
       {!noMatch && <p className="ui-lede">{brand.texts.intro}</p>}
@@ -195,12 +218,10 @@ function LookUp() {
           />
         </FieldGroup>
         <Button busy={busy} busyLabel={words.finding}>
-          {errors.length > 0 ? common.tryAgain : common.findMyOrder}
+          {errors.length > 0 && refusal?.kind !== 'expired' ? common.tryAgain : common.findMyOrder}
         </Button>
       </Form>
-      {refusal !== undefined && (
-        <MailMeTheLink order={refusal.order} offered={refusal.offer} sent={refusal.kind === 'link-sent'} />
-      )}
+      {refusal !== undefined && <MailMeTheLink said={refusal} sent={refusal.kind === 'link-sent'} />}
       {store.capabilities.inStore && (
         <p className="ui-small page-note">
           {words.inAShop((startHere) => (

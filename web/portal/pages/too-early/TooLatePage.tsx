@@ -3,6 +3,7 @@ import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
+import { daysBetween, localDate } from '../../../../core/rules/local-day.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
 import { Columns } from '../../layout/Columns.tsx';
@@ -19,6 +20,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { order: await orderOf(context), now: new Date().toISOString() };
 }
 
+/** Until when it could be filed, told from the day from which the days count. */
+function daysFromShipping(shipped: string | null, closed: string, timeZone: string): string | undefined {
+  return shipped === null
+    ? undefined
+    : words.countedFromShipping(daysBetween(localDate(shipped, timeZone), localDate(closed, timeZone)));
+}
+
 /** The shipping window has closed: since when, and who can still be asked. */
 export function Component() {
   const { order, now } = useLoaderData<typeof loader>();
@@ -26,7 +34,10 @@ export function Component() {
   const { timeZone } = order;
   const [parcel] = order.fulfillments;
   const closed = parcel?.uneligibleAt ?? null;
-  const delivered = parcel?.deliveredAt ?? null;
+  const moments = [
+    { key: 'shipped', at: parcel?.shippedAt ?? null, title: words.shipped },
+    { key: 'delivered', at: parcel?.deliveredAt ?? null, title: words.delivered },
+  ];
   return (
     <Columns side={<OrderSide order={order} />}>
       <OrderStrip order={order} />
@@ -40,17 +51,16 @@ export function Component() {
           <Timeline
             label={words.moments}
             moments={[
-              ...(delivered === null
-                ? []
-                : [
-                    {
-                      key: 'delivered',
-                      when: [formatDay(delivered, timeZone)],
-                      title: words.delivered,
-                      state: 'done' as const,
-                    },
-                  ]),
-              { key: 'closed', when: [formatDay(closed, timeZone)], title: words.lastDay, state: 'done' },
+              ...moments.flatMap(({ at, ...moment }) =>
+                at === null ? [] : [{ ...moment, when: [formatDay(at, timeZone)], state: 'done' as const }],
+              ),
+              {
+                key: 'closed',
+                when: [formatDay(closed, timeZone)],
+                title: words.lastDay,
+                note: daysFromShipping(parcel?.shippedAt ?? null, closed, timeZone),
+                state: 'done',
+              },
               { key: 'now', when: [formatDay(now, timeZone)], title: words.today, state: 'now' },
             ]}
           />

@@ -13,7 +13,7 @@ import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { browserClient } from '../../browser-client.ts';
-import { itemOf } from '../../draft/photo-tiles.ts';
+import { viewedTiles } from '../../draft/photo-tiles.ts';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -58,10 +58,7 @@ function Appeal({ claim, token }: Viewed) {
   const form = useRef<HTMLFormElement>(null);
   const uploads = useUploads({ request: (asked) => browserClient.createUpload(asked, token) });
   const { waiting, hold } = useWaitForFiles(form, uploads.busy);
-  const { open, viewer } = useViewer(
-    uploads.tiles.map((tile) => itemOf(tile, {})),
-    gallery,
-  );
+  const { open, viewer } = useViewer(viewedTiles(uploads.tiles, {}), gallery);
   const field = useRef<HTMLTextAreaElement>(null);
   const { keepText } = useKeptAppeal({ claimId: claim.id, token }, field, uploads);
   useFocusOnRefusal(refusal, 'appeal');

@@ -48,6 +48,12 @@ function Thanks({ claim, review }: { claim: Claim; review: Review }) {
       </h1>
       <p className="ui-lede">{words.youTold(review.rating)}</p>
       {review.text !== '' && <p className="view-quote">{quoted(review.text)}</p>}
+      {review.reply !== null && (
+        <>
+          <p className="ui-small">{words.repliedToYou(claim.storeName)}</p>
+          <p className="view-quote">{review.reply.text}</p>
+        </>
+      )}
       <Back claim={claim} />
     </Columns>
   );

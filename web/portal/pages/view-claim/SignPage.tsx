@@ -1,10 +1,10 @@
-import { Form, useActionData, useLoaderData } from 'react-router';
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { whereTo } from '#words/address.tsx';
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatLongDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
+import { replyBy } from '#words/received.tsx';
 import * as words from '#words/sign.tsx';
 import { viewMyClaim } from '#words/view/shared.ts';
-import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
@@ -19,7 +19,9 @@ import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { Expired } from './parts/Expired.tsx';
+import { headlineOf } from './parts/headline.ts';
 import type { ViewData } from './parts/view-claim.ts';
+import { Withdraw } from './parts/Withdraw.tsx';
 import { SignAndSend } from './sign/SignAndSend.tsx';
 import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
 import { manifestOf } from './sign/signed-statement.tsx';
@@ -28,33 +30,38 @@ export { action, loader } from './sign/sign-claim.ts';
 
 export const handle = { title: words.title } satisfies PageHandle;
 
+type ClaimData = Extract<ViewData, { kind: 'claim' }>;
+
 export function Component() {
   const view = useLoaderData<ViewData>();
   if (view.kind === 'expired') {
     return <Expired />;
   }
-  return view.claim.claimState === 'DRAFT' ? <Sign {...view} /> : <Signed token={view.token} claim={view.claim} />;
+  return view.claim.claimState === 'DRAFT' ? <Sign {...view} /> : <NothingToSign {...view} />;
 }
 
-/** The claim was signed before; there is nothing to do here. */
-function Signed({ token, claim }: { token: string; claim: Claim }) {
+/** The claim was signed before, or ended without a signature; there is nothing to do here. */
+function NothingToSign({ token, claim, allowed, now }: ClaimData) {
+  const ended = claim.signature === null && ['closed', 'dismissed'].includes(claim.portalState);
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <ClaimStrip claim={claim} />
-      <h1 className="ui-h1 ui-block">{words.signed}</h1>
-      <p className="ui-lede">{words.signedIsWith(claim.claimNumber, claim.storeName)}</p>
+      <h1 className="ui-h1 ui-block">{ended ? headlineOf(claim, allowed, now).title : words.signed}</h1>
+      <p className="ui-lede">{ended ? words.endedUnsigned : words.signedIsWith(claim.claimNumber, claim.storeName)}</p>
+      {!ended && claim.answerDueAt !== null && <p>{replyBy(formatLongDay(claim.answerDueAt, claim.timeZone))}</p>}
       <WayOn href={pathOf(claim.viewUrl) ?? paths.view(token)}>{viewMyClaim}</WayOn>
     </Columns>
   );
 }
 
-function Sign({ token, claim, now }: { token: string; claim: Claim; now: string }) {
+function Sign({ token, claim, allowed, now }: ClaimData) {
   const refusal = useActionData<SignRefusal>();
   const signed = useSignedForm({
     errors: refusal?.errors ?? [],
     refusal,
     ...(token === '' ? {} : { link: token }),
   });
+  const withdrawing = useNavigation().formData?.get('act') === 'withdraw';
   const address = reshipTo(claim);
   const units = claim.claimItems.reduce((sum, item) => sum + item.quantity, 0);
 
@@ -64,7 +71,13 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
         <input type="hidden" name="token" value={token} />
         <ErrorSummary errors={signed.errors} refusal={signed.refused} />
         <h1 className="ui-h1">{words.title}</h1>
-        <p className="ui-lede">{words.filledIn(claim.storeName, formatDay(claim.createdAt, claim.timeZone))}</p>
+        <p className="ui-lede">
+          {words.filledIn(
+            claim.storeName,
+            formatDay(claim.createdAt, claim.timeZone),
+            formatLongDay(claim.signBy ?? now, claim.timeZone),
+          )}
+        </p>
         <div className="ui-block">
           <CheckAnswers answers={manifestOf(claim)} />
         </div>
@@ -78,9 +91,14 @@ function Sign({ token, claim, now }: { token: string; claim: Claim; now: string 
             />
           </div>
         )}
-        <SignAndSend signed={signed} signer={claim.authorName} date={formatDay(now, claim.timeZone)} />
+        <SignAndSend
+          signed={{ ...signed, busy: signed.busy && !withdrawing }}
+          signer={claim.authorName}
+          date={formatDay(now, claim.timeZone)}
+        />
         <OrWriteToStore subject={numbered.claim(claim.claimNumber)} sentence={words.somethingWrong} />
       </Form>
+      {allowed.includes('withdraw') && <Withdraw claim={claim} token={token} refusal={refusal?.withdraw} />}
     </Columns>
   );
 }

@@ -15,9 +15,11 @@ import { Appealed } from './parts/Appealed.tsx';
 import { ClaimAnswers } from './parts/ClaimAnswers.tsx';
 import { DidItArrive } from './parts/DidItArrive.tsx';
 import { Expired } from './parts/Expired.tsx';
+import { GivenFeedback } from './parts/GivenFeedback.tsx';
 import { headlineOf, holidayOf } from './parts/headline.ts';
 import { Messages } from './parts/Messages.tsx';
 import { momentsOf } from './parts/moments.ts';
+import { OnItsWay } from './parts/OnItsWay.tsx';
 import { Outcome } from './parts/Outcome.tsx';
 import { ResponseTime } from './parts/ResponseTime.tsx';
 import { ReviewInvitation } from './parts/ReviewInvitation.tsx';
@@ -68,7 +70,7 @@ function ViewedClaim(view: Extract<ViewData, { kind: 'claim' }>) {
   const printing = usePrinting(claim.signature?.image?.url ?? null);
   return (
     <>
-      <div className={`ui-split${printing ? ' ui-no-print' : ''}`}>
+      <div className={`ui-split view-claim${printing ? ' ui-no-print' : ''}`}>
         <OnScreen {...view} />
       </div>
       {printing && (
@@ -80,7 +82,7 @@ function ViewedClaim(view: Extract<ViewData, { kind: 'claim' }>) {
   );
 }
 
-function OnScreen({ token, claim, allowed, now }: Extract<ViewData, { kind: 'claim' }>) {
+function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { kind: 'claim' }>) {
   useFresh(claim, token);
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
@@ -105,31 +107,39 @@ function OnScreen({ token, claim, allowed, now }: Extract<ViewData, { kind: 'cla
   );
   return (
     <>
-      <div className="ui-split-head">
-        <p className="view-number">
-          {words.title(claim.claimNumber)}
-          <ClaimBadge state={claim.portalState} />
-        </p>
-        <h1 className="ui-h1">{headline.title}</h1>
-        <p className="ui-lede">{headline.lede}</p>
-        {holiday !== null && <p className="ui-small">{holiday}</p>}
-        {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
-        <ResponseTime claim={claim} now={now} />
-        {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
-          <WayOn href={paths.sign(token)}>{words.readAndSign}</WayOn>
-        )}
-        {asked && messages}
-        {denied && why}
+      <div className="ui-split-head view-head">
+        <div className="view-said">
+          <p className="view-number">
+            {words.title(claim.claimNumber)}
+            <ClaimBadge state={claim.portalState} />
+          </p>
+          <h1 className="ui-h1">{headline.title}</h1>
+          <p className="ui-lede">{headline.lede}</p>
+          {holiday !== null && <p className="ui-small">{holiday}</p>}
+          {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
+          <ResponseTime claim={claim} now={now} />
+          {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (
+            <WayOn href={paths.sign(token)}>{words.readAndSign}</WayOn>
+          )}
+          {asked && messages}
+        </div>
+        <div className="view-way">
+          <OnItsWay claim={claim} />
+          {denied && why}
+        </div>
       </div>
-      <div className="ui-split-side">
+      <div className="ui-split-side view-side">
         <Outcome claim={claim} />
-        <h2 className="ui-h2 view-sofar">{words.soFar}</h2>
-        <Timeline label={words.soFar} moments={momentsOf(claim)} />
+        <div className="view-history">
+          <h2 className="ui-h2 view-sofar">{words.soFar}</h2>
+          <Timeline label={words.soFar} moments={momentsOf(claim)} />
+        </div>
       </div>
       <div className="ui-split-rest">
         {!denied && why}
         <Appealed claim={claim} onOpenPhoto={openPhoto} />
         {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
+        {review !== undefined && <GivenFeedback claim={claim} review={review} />}
         {!asked && messages}
         <ClaimAnswers claim={claim} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}

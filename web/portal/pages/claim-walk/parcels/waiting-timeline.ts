@@ -25,7 +25,7 @@ export function momentsBefore(
     },
     {
       key: 'then',
-      when: [`${formatWeekday(wakesAt, timeZone).slice(0, 3)},`, formatDay(wakesAt, timeZone)],
+      when: [`${formatWeekday(wakesAt, timeZone).slice(0, 3)}, ${formatDay(wakesAt, timeZone)}`],
       title: then,
       state: 'next',
     },

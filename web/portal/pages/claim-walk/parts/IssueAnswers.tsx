@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as words from '#words/details.ts';
 import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
@@ -8,6 +8,7 @@ import type { ClaimType } from '../../../../../core/reference/claims.ts';
 import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../../core/rules/draft.ts';
 import { earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
+import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
 import { browserClient } from '../../../browser-client.ts';
@@ -57,6 +58,10 @@ export function IssueAnswers({
 }) {
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(answer.issueType);
+  // Until the script is here, and where a choice was made before it, style alone shows what a choice asks for.
+  const [shownByScript, setShownByScript] = useState(false);
+  const answers = useRef<HTMLDivElement>(null);
+  useEffect(() => setShownByScript(answers.current?.querySelector('input[type=radio]:checked') === null), []);
   const field = `photos-${place}`;
   const travel = useCallback((on: boolean) => onTravel(place, on), [onTravel, place]);
   const there = useCallback((on: boolean) => onPhotos(field, on), [onPhotos, field]);
@@ -66,7 +71,7 @@ export function IssueAnswers({
   );
   const opens = flags.fileEarly ? words.decidedOn : words.openFrom;
   return (
-    <div className={of > 1 ? 'ui-section' : 'page-after-h'}>
+    <div className={of > 1 ? 'ui-section' : 'page-after-h'} ref={answers}>
       <ChoiceGroup
         id={`type-${place}`}
         legend={of > 1 ? words.unit(place + 1) : evidenceWords.whatIsWrong}
@@ -85,13 +90,13 @@ export function IssueAnswers({
               title={shortIssueLabels[choice.type]}
               {...(wakes === null ? {} : { why: opens(formatDay(wakes, timeZone)) })}
               defaultChecked={choice.type === answer.issueType}
-              // The mark is the browser's own and painted at once; what it reveals may come a frame later.
-              onChange={() => startTransition(() => setType(choice.type))}
+              // The mark is the browser's own and painted at once; what it reveals comes a frame later.
+              onChange={() => afterPress(() => setType(choice.type))}
             />
           );
         })}
       </ChoiceGroup>
-      <div className="details-more" data-shown={type !== null}>
+      <div className="details-more" data-shown={type !== null} data-by-script={shownByScript}>
         <div className="ui-block">
           <Photos
             id={field}

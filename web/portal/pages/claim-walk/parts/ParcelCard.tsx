@@ -1,5 +1,5 @@
 import * as common from '#words/common.ts';
-import { formatDayTime } from '#words/format.ts';
+import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/parcels/parcel.tsx';
 import { isWebAddress } from '../../../../../core/rules/tracking.ts';
@@ -74,7 +74,7 @@ function factsOf(parcel: Parcel, timeZone: string): string {
     return words.notShipped;
   }
   if (parcel.deliveredAt === null && parcel.lastScanAt !== null) {
-    return words.lastSeen(formatDayTime(parcel.lastScanAt, timeZone));
+    return words.lastSeen(formatTimeInZone(parcel.lastScanAt, timeZone));
   }
   return [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
 }

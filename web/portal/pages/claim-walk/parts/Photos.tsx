@@ -6,7 +6,7 @@ import { Uploader } from '../../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
 import { useViewer } from '../../../../ui/viewer/use-viewer.tsx';
 import { placeFor } from '../../../browser-client.ts';
-import { itemOf, tileOf } from '../../../draft/photo-tiles.ts';
+import { tileOf, viewedTiles } from '../../../draft/photo-tiles.ts';
 import { goneField } from '../../../draft/two-devices.ts';
 import { usePortal, useSample } from '../../../use-portal.ts';
 import { PhoneCamera, type PhoneDraft } from './PhoneCamera.tsx';
@@ -62,10 +62,7 @@ export function Photos({
     onStored: () => requestAnimationFrame(onStored),
   });
   const [links, setLinks] = useState<Links>(media);
-  const { open, viewer } = useViewer(
-    uploads.tiles.map((tile) => itemOf(tile, { ...links, ...media })),
-    gallery,
-  );
+  const { open, viewer } = useViewer(viewedTiles(uploads.tiles, { ...links, ...media }), gallery);
   useEffect(() => onTravel(uploads.busy), [onTravel, uploads.busy]);
   const there = uploads.tiles.some((tile) => tile.state !== 'failed');
   useEffect(() => onThere(there), [onThere, there]);

@@ -4,29 +4,27 @@ import * as facts from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { ClaimParcels } from './ClaimParcels.tsx';
-import { filedFacts, signedBy } from './claim-facts.ts';
-import { ownWords } from './own-words.ts';
+import { askedFacts } from './claim-facts.ts';
+import { isStaffWriting, ownWords } from './own-words.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 
-/** The claim as it was filed: what was said and shown of each thing, wishes and dates; the outcome is told above. */
+/** The claim as it was filed: what was said and shown of each thing, and wishes; when, and what came of it, is told above. */
 export function ClaimAnswers({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto: (src: string) => void }) {
   const said = ownWords(claim);
-  const signed = signedBy(claim);
-  const theirs = claim.wordsBy === 'store' && (said !== '' || claim.claimItems.some((item) => item.details !== ''));
   const several = claim.claimItems.length > 1;
   return (
     <section className="ui-section" aria-labelledby="told">
       <h2 className="ui-h2 view-heading" id="told">
         {words.told}
       </h2>
-      {theirs && <p className="ui-small">{words.storeNote}</p>}
+      {isStaffWriting(claim) && <p className="ui-small">{words.storeNote}</p>}
       {claim.claimItems.map((item) => (
         <Item key={item.id} item={item} several={several} onOpenPhoto={onOpenPhoto} />
       ))}
       {said !== '' && <p className="view-quote">{quoted(said)}</p>}
       <ClaimParcels claim={claim} />
       <div className="view-facts">
-        <Facts facts={[...filedFacts(claim), ...(signed === null ? [] : [{ label: facts.signed, value: signed }])]} />
+        <Facts facts={askedFacts(claim)} />
       </div>
     </section>
   );

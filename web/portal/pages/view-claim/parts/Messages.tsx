@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
-import { formatDayTime } from '#words/format.ts';
+import { formatTimeInZone } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimMessage } from '../../../../../core/contract/claim-shapes.ts';
 import { firstNameOf } from '../../../../../core/rules/text.ts';
@@ -18,11 +18,13 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
   const author =
     message.senderType === 'brand' ? words.writer(message.senderName, claim.storeName) : message.senderName;
   const names = namesOf(message.medias);
+  const when = formatTimeInZone(message.createdAt, claim.timeZone);
   return {
     id: message.id,
     mine: message.senderType === 'customer',
     author: author || claim.storeName,
-    when: formatDayTime(message.createdAt, claim.timeZone),
+    when: message.byEmail ? words.byEmail(when) : when,
+    note: message.leftOut.length > 0 ? words.leftOut(message.leftOut) : null,
     text: message.messageContent,
     photos: message.medias.map((media, index) => ({
       ...{ src: media.url, thumb: media.thumbUrl, name: names[index] ?? '' },

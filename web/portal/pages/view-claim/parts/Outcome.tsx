@@ -4,15 +4,7 @@ import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
 import { problemOf } from './claim-facts.ts';
-import {
-  type GivenResolution,
-  isGoods,
-  itemOf,
-  nameOfItem,
-  referenceOf,
-  resolutionLine,
-  standingResolutions,
-} from './resolutions.ts';
+import { type GivenResolution, itemOf, nameOfItem, resolutionLine, standingResolutions } from './resolutions.ts';
 
 interface Card {
   key: string;
@@ -21,24 +13,21 @@ interface Card {
   units: number | null;
   picture: string | null;
   line: string;
-  reference: string | null;
 }
 
 function itemCard(item: ClaimItem, line: string): Card {
   const { id: key, quantity: units, imageUrl: picture } = item;
-  return { key, name: nameOfItem(item), units, picture, line, reference: null };
+  return { key, name: nameOfItem(item), units, picture, line };
 }
 
 function givenCard(claim: Claim, entry: GivenResolution): Card {
   const item = itemOf(claim, entry) ?? claim.claimItems[0];
-  const reference = referenceOf(entry);
   return {
     key: entry.id,
     name: item === undefined ? numbered.order(claim.sourceOrderNumber) : nameOfItem(item),
     units: item === undefined ? null : entry.quantity || item.quantity,
     picture: item?.imageUrl ?? null,
     line: resolutionLine(entry),
-    reference: reference && (isGoods(entry) ? numbered.order(reference) : words.reference(reference)),
   };
 }
 
@@ -53,7 +42,7 @@ function cardsOf(claim: Claim): Card[] {
   return [...given.map((item) => givenCard(claim, item)), ...refused.map((item) => itemCard(item, words.notCovered))];
 }
 
-/** The things that the claim is about, each with what happens to it. */
+/** The things that the claim is about, each with what happens to it; how that is found again is told with when it happened. */
 export function Outcome({ claim }: { claim: Claim }) {
   return (
     <ul className="view-things" aria-label={words.things}>
@@ -69,7 +58,6 @@ export function Outcome({ claim }: { claim: Claim }) {
           <div className="view-thing-words">
             <p className="ui-product-name">{card.units === null ? card.name : counted(card.units, card.name)}</p>
             <p className="ui-product-meta">{card.line}</p>
-            {card.reference !== null && <p className="ui-product-meta">{card.reference}</p>}
           </div>
         </li>
       ))}

@@ -5,8 +5,19 @@ import { Button } from '../../../../ui/Button.tsx';
 import { useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
-/** Taking the claim back: folded away, said plainly, one press. */
-export function Withdraw({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
+/**
+ * Taking the claim back: folded away, said plainly, one press. `token` is the link's, where the page's address doesn't
+ * hold it.
+ */
+export function Withdraw({
+  claim,
+  token,
+  refusal,
+}: {
+  claim: Claim;
+  token?: string;
+  refusal: ViewRefusal | undefined;
+}) {
   const navigation = useNavigation();
   const refused = refusal?.act === 'withdraw' ? refusal : undefined;
   useFocusOnRefusal(refused, 'withdraw-refused');
@@ -15,6 +26,7 @@ export function Withdraw({ claim, refusal }: { claim: Claim; refusal: ViewRefusa
       <summary>{words.withdraw}</summary>
       <Form method="post" className="ui-fold-body">
         <input type="hidden" name="act" value="withdraw" />
+        {token !== undefined && <input type="hidden" name="token" value={token} />}
         <input type="hidden" name="version" value={claim.version} />
         <input type="hidden" name="state" value={claim.portalState} />
         <p className="ui-small">{words.withdrawMeans}</p>

@@ -1,4 +1,4 @@
-import { formatDayTime, formatDuration, formatMoney } from '#words/format.ts';
+import { formatDuration, formatMoney, formatTimeInZone } from '#words/format.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/view/facts.ts';
@@ -62,28 +62,38 @@ export function addressLine(address: Parameters<typeof addressLines>[0]): string
 /** Who signed a claim, and when; null where nobody did. */
 export function signedBy(claim: Claim): string | null {
   const { signature, authorName, timeZone } = claim;
-  return signature && words.signedBy(signature.name ?? authorName, formatDayTime(signature.signedAt, timeZone));
+  return signature && words.signedBy(signature.name ?? authorName, formatTimeInZone(signature.signedAt, timeZone));
 }
 
-/** A claim as it was filed: order, wishes, dates. */
-export function filedFacts(claim: Claim): Fact[] {
-  const { warrantyMetadata: warranty, resolutionRequested: wish, updatedShippingAddress } = claim;
+/** What a claim asks for, and by whom: when it was filed and signed is the first that its page says of what happened. */
+export function askedFacts(claim: Claim): Fact[] {
+  const { signature, authorName } = claim;
   return [
     { label: words.order, value: claim.sourceOrderNumber },
-    { label: words.filedOn, value: formatDayTime(claim.createdAt, claim.timeZone) },
+    ...wishedFacts(claim),
+    ...(signature === null ? [] : [{ label: words.signer, value: signature.name ?? authorName }]),
+  ];
+}
+
+/** What was wished for, and what it counts on. */
+function wishedFacts(claim: Claim): Fact[] {
+  const { warrantyMetadata: warranty, resolutionRequested: wish, updatedShippingAddress } = claim;
+  return [
     ...(warranty === null ? [] : [{ label: words.warranty, value: formatDuration(warranty.warrantyPeriod) }]),
     ...(wish === null ? [] : [{ label: words.requested, value: wishLabels[wish] }]),
     ...(updatedShippingAddress === null ? [] : [{ label: words.sendTo, value: addressLine(updatedShippingAddress) }]),
   ];
 }
 
-/** The same with how it was settled, for paper: amounts, references, dates, people. */
+/** A claim as it was filed and as it was settled, in full, for paper: wishes, amounts, references, dates, people. */
 export function claimFacts(claim: Claim): Fact[] {
   const given = standingResolutions(claim);
   const references = [...new Set(given.flatMap((item) => referenceOf(item) ?? []))];
   const { resolutionDate } = claim;
   return [
-    ...filedFacts(claim),
+    { label: words.order, value: claim.sourceOrderNumber },
+    { label: words.filedOn, value: formatTimeInZone(claim.createdAt, claim.timeZone) },
+    ...wishedFacts(claim),
     ...given.map((item, index) => ({
       label: words.provided(given.length === 1 ? null : index + 1),
       value: resolutionLine(item),
@@ -92,7 +102,7 @@ export function claimFacts(claim: Claim): Fact[] {
     ...(references.length === 0 ? [] : [{ label: words.references(references.length), value: references.join(', ') }]),
     ...(resolutionDate === null
       ? []
-      : [{ label: words.resolvedOn, value: formatDayTime(resolutionDate, claim.timeZone) }]),
+      : [{ label: words.resolvedOn, value: formatTimeInZone(resolutionDate, claim.timeZone) }]),
     ...(claim.decision?.decidedBy ? [{ label: words.actionedBy, value: claim.decision.decidedBy }] : []),
   ];
 }

@@ -11,10 +11,10 @@ const claim = {
 };
 
 test.each([
-  ['2026-11-20T23:00:00-05:00', 'Today 11 PM'],
-  ['2026-11-21T00:00:00-05:00', 'Tomorrow 12 AM'],
-  ['2026-11-22T18:00:00-05:00', 'Sunday 6 PM'],
-  ['2026-11-26T12:00:00-05:00', 'Thursday 12 PM'],
+  ['2026-11-20T23:00:00-05:00', 'Today 11 PM EST'],
+  ['2026-11-21T00:00:00-05:00', 'Tomorrow 12 AM EST'],
+  ['2026-11-22T18:00:00-05:00', 'Sunday 6 PM EST'],
+  ['2026-11-26T12:00:00-05:00', 'Thursday 12 PM EST'],
   ['2026-11-27T12:00:00-05:00', 'Nov 27'],
 ])('%s is %s', (then, words) => {
   expect(nearTime(at(then), at('2026-11-20T21:10:00-05:00'), zone)).toBe(words);
@@ -23,8 +23,8 @@ test.each([
 test('the clock names when half and when nine of ten have heard, to the full hour after', () => {
   expect(clockOf(claim, '2026-11-20T21:11:00-05:00')).toMatchObject({
     now: { at: 'Now' },
-    median: { at: 'Tomorrow 8 AM' },
-    most: { at: 'Sunday 6 PM' },
+    median: { at: 'Tomorrow 8 AM EST' },
+    most: { at: 'Sunday 6 PM EST' },
     basis: expect.stringContaining('our last 114 claims'),
   });
   expect(clockOf(claim, '2026-11-21T05:00:00-05:00')?.now.at).toBe('Nov 20');
@@ -33,7 +33,7 @@ test('the clock names when half and when nine of ten have heard, to the full hou
 test('it ends on the day that the page promises, whatever nine of ten took', () => {
   const now = '2026-11-20T21:11:00-05:00';
   const told = clockOf({ ...claim, answerDueAt: '2026-11-23T17:00:00-05:00' }, now);
-  expect(told).toMatchObject({ median: { at: 'Tomorrow 8 AM' }, most: { at: 'Monday, Nov 23' } });
+  expect(told).toMatchObject({ median: { at: 'Tomorrow 8 AM EST' }, most: { at: 'Monday, Nov 23' } });
   expect(told?.basis).not.toContain('One in 10');
   expect(told?.medianShare).toBeCloseTo(10.5 / 67.83, 3);
   // Where half had heard only after that day, two days would stand beside each other.

@@ -11,7 +11,7 @@ function dayNumber(time: number, timeZone: string): number {
   return Math.round(Date.UTC(wall.year, wall.month - 1, wall.day) / dayMs);
 }
 
-/** 'Today 9 AM', 'Tomorrow 8 AM', 'Sunday 6 PM', 'Nov 30': an hour near now, in the store's zone. */
+/** 'Today 9 AM EST', 'Tomorrow 8 AM EST', 'Sunday 6 PM EST', 'Nov 30': an hour near now, in the store's zone. */
 export function nearTime(time: number, now: number, timeZone: string): string {
   const away = dayNumber(time, timeZone) - dayNumber(now, timeZone);
   const at = new Date(time).toISOString();

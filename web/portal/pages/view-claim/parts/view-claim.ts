@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import type { Review } from '../../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import { portalOf } from '../../../context.ts';
@@ -11,7 +12,7 @@ import { sentenceOf } from '../../../refusal.ts';
 import { forgetAppeal } from './kept-appeal.ts';
 
 export type ViewData =
-  | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string }
+  | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string; review?: Review }
   | { kind: 'expired' };
 
 export interface ViewRefusal {
@@ -62,7 +63,18 @@ export function answerOf<View extends { kind: string }>(view: View) {
 }
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  return answerOf(await readOrShown(request, () => readClaim(portalOf(context).client, params.token ?? '', request)));
+  const { client } = portalOf(context);
+  return answerOf(await readOrShown(request, () => readWithFeedback(client, params.token ?? '', request)));
+}
+
+/** The claim of a link's token, and once it was decided what its customer said of it, which only the claim's own link reads. */
+async function readWithFeedback(client: PortalClient, token: string, request: Request): Promise<ViewData> {
+  const view = await readClaim(client, token, request);
+  if (view.kind === 'expired' || view.claim.decision === null || token.split('.')[1] !== 'view') {
+    return view;
+  }
+  const [review] = view.allowed.includes('review') ? [] : await client.reviews(view.claim.id, token);
+  return review === undefined ? view : { ...view, review };
 }
 
 /** Writes a message, says that a fact is wrong or whether the parcel arrived, appeals a denial, or takes the claim back; each works as a plain form. */
@@ -75,7 +87,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const text = String(form.get('text') ?? '').trim();
   try {
     if (act === 'withdraw') {
-      await takeBack(client, id, token, form);
+      await takeBack(client, id, form, token);
       return redirect(paths.view(token), 303);
     }
     if (act === 'arrived' || act === 'not-arrived') {
@@ -103,18 +115,24 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
 
 /**
  * Takes the claim back. It moves on when its shopper writes or somebody of the store opens it: what still stands as the
- * shopper saw it is taken back all the same, and only what was answered or decided meanwhile is read first.
+ * shopper saw it is taken back all the same, and only what was answered or decided meanwhile is read first. Answers the
+ * claim as it is then. Throws ApiFailure.
  */
-async function takeBack(client: PortalClient, id: string, token: string, form: FormData): Promise<void> {
+export async function takeBack(
+  client: PortalClient,
+  id: string,
+  form: FormData,
+  token: string | undefined,
+): Promise<Claim> {
   try {
-    await client.withdraw(id, Number(form.get('version')), token);
+    return await client.withdraw(id, Number(form.get('version')), token);
   } catch (failure) {
     const now = failure instanceof ApiFailure && failure.problem?.code === 'state-conflict' ? failure.problem : null;
     const claim = now?.claim as Claim | undefined;
     if (claim === undefined || claim.portalState !== form.get('state') || !claimAllows(now, 'withdraw')) {
       throw failure;
     }
-    await client.withdraw(id, claim.version, token);
+    return client.withdraw(id, claim.version, token);
   }
 }
 

@@ -52,7 +52,7 @@ const said = (given: object, allowed: string[] = []) => {
 describe('what a viewed claim says first', () => {
   test('a refund names its amount and the day by which it arrives', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] })).toBe(
-      'Your $27.60 refund is on its way. It goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27</strong>.',
+      'Your $27.60 refund is on its way. It goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27.</strong>',
     );
   });
 
@@ -76,7 +76,7 @@ describe('what a viewed claim says first', () => {
       resolution({ resolutionType: 'STORE_CREDIT' }),
     ];
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
-      'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27</strong>.',
+      'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27.</strong>',
     );
   });
 
@@ -95,7 +95,7 @@ describe('what a viewed claim says first', () => {
     const entry = { title: 'Fjell & Fern looks at it', text: '', kind: 'now' as const };
     const when = (at: string) => momentsOf(claim({ timeline: [{ ...entry, at }] }))[0]?.when;
     expect(when('2026-11-21T15:00:00Z')).toEqual(['Now']);
-    expect(when('2026-11-20T15:00:00Z')).toEqual(['Nov 20', '10:00 AM']);
+    expect(when('2026-11-20T15:00:00Z')).toEqual(['Nov 20', '10:00 AM EST']);
   });
 
   test('a claim filed too soon names the day of the decision', () => {
@@ -111,7 +111,7 @@ describe('what a viewed claim says first', () => {
       answerBy: '2026-11-23T15:01:00Z',
     };
     expect(said({ claimState: 'TEMPORARILY_DISMISSED', arrival })).toBe(
-      'Did your package arrive? Tracking says it was delivered on <strong>Friday, Nov 20</strong>.',
+      'Did your package arrive? Tracking says it was delivered on <strong>Friday, Nov 20.</strong>',
     );
   });
 
@@ -124,13 +124,13 @@ describe('what a viewed claim says first', () => {
   test('a question names who asked and when', () => {
     const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
     expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
-      'We have a question for you. Ingrid asked on <strong>Nov 20</strong>. Reply below.',
+      'We have a question for you. Ingrid asked on <strong>Nov 20.</strong> Reply below.',
     );
   });
 
   test('a no that may be answered says until when', () => {
     const decision = { appealUntil: '2026-12-04T15:00:00Z' };
-    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until <strong>Friday, Dec 4</strong>.');
+    expect(said({ claimState: 'DENIED', decision }, ['appeal'])).toContain('until <strong>Friday, Dec 4.</strong>');
     expect(said({ claimState: 'DENIED', decision }, [])).not.toContain('until');
   });
 
@@ -204,7 +204,7 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
   );
   expect(facts.map((fact) => `${fact.label}: ${String(fact.value)}`)).toEqual([
     'Order: 1001',
-    'Filed on: Nov 19 at 10:00 AM',
+    'Filed on: Nov 19 at 10:00 AM EST',
     'Requested resolution: Refund',
     'Provided resolution: Refund · $64.00',
     'Items: $54.00',
@@ -212,7 +212,7 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
     'Shipping: $6.00',
     'Reimbursed: $64.00',
     'Reference: RF-1',
-    'Resolution date: Nov 20 at 10:00 AM',
+    'Resolution date: Nov 20 at 10:00 AM EST',
     'Actioned by: Mara',
   ]);
 });
@@ -222,19 +222,19 @@ describe('by when the store answers', () => {
 
   test('is the day of the claim’s own clock', () => {
     expect(said(due)).toBe(
-      'We’re reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+      'We’re reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
   test('is told of an appeal with who looks now', () => {
     expect(said({ ...due, claimState: 'WAITING_FOR_OP', appealedAt: '2026-11-20T14:00:00Z' })).toBe(
-      'Someone else is reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+      'Someone else is reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
   test('is told anew where the day has passed, with the day that was told first', () => {
     expect(said({ ...due, answerWasDueAt: '2026-11-19T22:00:00Z' })).toBe(
-      'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We now aim to reply by <strong>Tuesday, Nov 24</strong>. You don’t need to do anything else.',
+      'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We now aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
@@ -256,6 +256,6 @@ test('a replacement names the day by which it arrives, where the store has one',
   const sent = { claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', quantity: 2 })] };
   expect(said(sent)).toBe('Your replacements are on the way. You don’t need to do anything else.');
   expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
-    'Your replacements are on the way. Expect them by <strong>Saturday, Nov 28</strong>.',
+    'Your replacements are on the way. Expect them by <strong>Saturday, Nov 28.</strong>',
   );
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { counted, formatDayTime, formatLongDay, quoted } from '#words/format.ts';
+import { counted, formatLongDay, formatTimeInZone, quoted } from '#words/format.ts';
 import { fulfillmentStatusLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
@@ -13,7 +13,7 @@ import { namesOf } from '../../../draft/photo-tiles.ts';
 import { appealIn } from '../parts/Appealed.tsx';
 import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
-import { ownWords } from '../parts/own-words.ts';
+import { isStaffWriting, ownWords } from '../parts/own-words.ts';
 
 /** Photos of one item that a sheet has room for; the rest is counted. */
 const shown = 6;
@@ -103,7 +103,7 @@ function parcelFacts(claim: Claim) {
     value: [
       parcel.deliveredAt === null
         ? fulfillmentStatusLabels[parcel.fulfillmentStatus]
-        : words.delivered(formatDayTime(parcel.deliveredAt, claim.timeZone)),
+        : words.delivered(formatTimeInZone(parcel.deliveredAt, claim.timeZone)),
       [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
     ]
       .filter((part) => part !== '')
@@ -132,13 +132,13 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
         />
       </Part>
       <Part title={words.items(claim.claimItems.length)} id="items">
+        {isStaffWriting(claim) && <p className="ui-small">{storeNote}</p>}
         <ul className="print-items">
           {claim.claimItems.map((item) => (
             <Item claim={claim} item={item} key={item.id} />
           ))}
         </ul>
         {claim.claimCategory === 'SHIPPING' && claim.fulfillments.length > 0 && <Facts facts={parcelFacts(claim)} />}
-        {claim.wordsBy === 'store' && said !== '' && <p className="ui-small">{storeNote}</p>}
         {said !== '' && <p className="print-quote">{quoted(said)}</p>}
       </Part>
       {decision !== null && (

@@ -1,4 +1,4 @@
-import { formatDayTime } from '#words/format.ts';
+import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
@@ -15,7 +15,7 @@ export function PrintedSheet({ claim, now }: { claim: Claim; now: string }) {
       </div>
       <PrintedClaim claim={claim} />
       <footer className="print-foot">
-        <span>{words.asOf(claim.storeName, claim.claimNumber, formatDayTime(now, claim.timeZone))}</span>
+        <span>{words.asOf(claim.storeName, claim.claimNumber, formatTimeInZone(now, claim.timeZone))}</span>
         <span className="print-only">{words.madeWith}</span>
       </footer>
     </>

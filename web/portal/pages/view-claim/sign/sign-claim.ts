@@ -10,10 +10,13 @@ import { readSignature } from '../../../draft/read-signature.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { pathOf, paths } from '../../../paths.ts';
 import { sentenceOf } from '../../../refusal.ts';
-import { answerOf, readClaim } from '../parts/view-claim.ts';
+import { answerOf, readClaim, takeBack, type ViewRefusal } from '../parts/view-claim.ts';
 
 export interface SignRefusal {
+  /** What the signed form still lacks. */
   errors: FormError[];
+  /** Why the claim couldn't be withdrawn, where that was asked for. */
+  withdraw?: ViewRefusal;
 }
 
 /**
@@ -46,12 +49,20 @@ function missing(form: FormData, needsAddress: boolean): FormError[] {
   return errors;
 }
 
-/** Signs and sends: the drawn picture by its media id, or the typed name alone, which is what a page without script has. */
+/** Withdraws the claim instead of signing it (lifecycle row 26), or signs and sends it: the drawn picture by its media id, or the typed name alone, which is what a page without script has. */
 export async function action({ request, params, context }: ActionFunctionArgs): Promise<SignRefusal | Response> {
   const { client } = portalOf(context);
   const form = await request.formData();
   const token = String(form.get('token') ?? '') || undefined;
   const id = (token === undefined ? params.claimId : claimIdOfToken(token)) ?? '';
+  if (form.get('act') === 'withdraw') {
+    try {
+      const { viewUrl } = await takeBack(client, id, form, token);
+      return redirect(pathOf(viewUrl) ?? paths.view(token ?? id), 303);
+    } catch (failure) {
+      return { errors: [], withdraw: { act: 'withdraw', message: sentenceOf(failure), text: '' } };
+    }
+  }
   try {
     const claim = await client.claim(id, token);
     const errors = missing(form, claim.resolutionRequested === 'RESHIP');

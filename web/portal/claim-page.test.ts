@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { drawPage } from './testing/draw-page.ts';
+
+const token = `${'0'.repeat(26)}.view.token`;
+const id = `clm_${'0'.repeat(26)}`;
+const parcel = {
+  id: 'ful_1',
+  sourceFulfillmentId: 'p1',
+  number: 1,
+  fulfillmentStatus: 'DELIVERED',
+  deliveredAt: '2026-11-16T19:00:00Z',
+  lastScanAt: '2026-11-16T19:00:00Z',
+  trackingCompany: 'UPS',
+  trackingNumber: ['1Z1'],
+  trackingUrl: ['https://carrier.test/1Z1'],
+};
+const claim = {
+  id,
+  version: 3,
+  claimNumber: 41,
+  claimCategory: 'SHIPPING',
+  claimState: 'RESOLVED',
+  portalState: 'approved',
+  claimType: 'DAMAGED',
+  claimDescription: '',
+  wordsBy: 'customer',
+  orderId: 'ord_1',
+  sourceOrderNumber: '1001',
+  storeName: 'Fjell & Fern',
+  timeZone: 'UTC',
+  currency: 'USD',
+  authorName: 'Ada Byron',
+  authorEmail: 'ada@example.com',
+  createdAt: '2026-11-22T15:00:00Z',
+  updatedAt: '2026-11-24T15:00:00Z',
+  wakesAt: null,
+  arrival: null,
+  withdrawnAt: null,
+  resolutionRequested: 'REFUND',
+  fulfillmentCount: 1,
+  fulfillments: [parcel],
+  claimItems: [
+    {
+      id: 'itm_1',
+      name: 'Enamel mug',
+      quantity: 1,
+      claimType: 'DAMAGED',
+      subReason: null,
+      details: '',
+      images: [],
+      imageUrl: null,
+      selectedOptions: [],
+    },
+  ],
+  claimResolutions: [
+    {
+      id: 'res_1',
+      resolutionType: 'REFUND',
+      executionState: 'EXECUTED',
+      executedAt: '2026-11-24T15:00:00Z',
+      quantity: 1,
+      itemsAmount: 20,
+      taxAmount: 0,
+      shippingAmount: 0,
+      shippingTaxAmount: 0,
+      paidOriginalValue: 20,
+      paidOriginalCurrency: 'USD',
+      resolutionDetails: '',
+      resolutionDescription: '',
+      resolutionReference: 'RF-7',
+      relatedClaimItemId: 'itm_1',
+    },
+  ],
+  amendments: [],
+  claimMessages: [],
+  flags: [],
+  clock: null,
+  appealedAt: null,
+  appealMessageId: null,
+  firstDecision: null,
+  answerDueAt: null,
+  answerWasDueAt: null,
+  expected: { refundBy: '2026-12-02', replacementBy: null, holiday: null },
+  warrantyMetadata: null,
+  printUrl: null,
+  claimDocuments: [],
+  shippingAddress: null,
+  updatedShippingAddress: null,
+  signature: { kind: 'TYPED', name: 'Ada Byron', image: null, signedAt: '2026-11-22T15:00:00Z' },
+  timeline: [
+    { at: '2026-11-22T15:00:00Z', title: 'You filed a claim', text: '1 item, damaged.', kind: 'done', day: 'on' },
+    {
+      at: '2026-11-24T15:00:00Z',
+      title: 'Your $20.00 refund is on its way',
+      text: 'Reference RF-7',
+      kind: 'now',
+      day: 'on',
+    },
+  ],
+  decision: {
+    id: 'dec_1',
+    outcome: 'APPROVED',
+    reason: null,
+    reasonLabel: null,
+    clause: 'We cover items that arrive damaged.',
+    facts: [
+      { label: 'Delivered', value: 'Nov 16 at 7:00 PM' },
+      { label: 'You filed', value: '9 days after shipping (limit: 45)' },
+    ],
+    arithmetic: [],
+    customerText: '',
+    decidedAt: '2026-11-23T15:00:00Z',
+    decidedBy: 'Mara',
+    undoUntil: null,
+    appealUntil: null,
+  },
+};
+
+/** What is read on the page of a claim, without its markup. */
+async function page(given: object, allowed: string[] = ['message', 'review']): Promise<string> {
+  const answers = {
+    [`/v1/claims/${id}`]: { ...claim, ...given },
+    [`/v1/claims/${id}/actions`]: { version: 3, allowed },
+  };
+  const answer = await drawPage(`/view/${token}`, { brand: { storeName: 'Fjell & Fern' }, answers });
+  expect(answer.status).toBe(200);
+  return (await answer.text())
+    .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|[|\s]*/g, '|');
+}
+
+const times = (text: string, said: string) => text.split(said).length - 1;
+
+describe('the page of an approved claim', () => {
+  test('says the day of filing, the delivery, the reference and the carrier’s number once each', async () => {
+    const text = await page({});
+    for (const said of ['Nov 22', 'Nov 16', 'RF-7', '1Z1']) {
+      expect([said, times(text, said)]).toEqual([said, 1]);
+    }
+    expect(text).toContain('|Signed by|Ada Byron|');
+  });
+
+  test('shows the refund between the store and the shopper, with its days', async () => {
+    expect(await page({})).toContain('|Approved|Mon, Nov 23|Sent|(now)|Tue, Nov 24|Expected|(upcoming)|by Wed, Dec 2|');
+  });
+
+  test('says when a package arrived that had not yet when the claim was decided', async () => {
+    const arrived = { ...parcel, deliveredAt: '2026-11-24T10:00:00Z' };
+    expect(await page({ fulfillments: [arrived] })).toContain('|Delivered Nov 24|');
+  });
+});
+
+test('a claim in review shows its package where the carrier saw it last, its number once', async () => {
+  const lost = { ...parcel, fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' };
+  const text = await page({
+    claimState: 'OPEN',
+    portalState: 'open',
+    claimType: 'TRACKING_NOT_MOVING',
+    fulfillments: [lost],
+    claimResolutions: [],
+    decision: null,
+  });
+  expect(text).toContain('|Shipped|In transit|(now)|last scanned Nov 13|Delivered|(upcoming)|');
+  expect(times(text, '1Z1')).toBe(1);
+});
+
+test('a claim that waits for a signature is badged “Signature needed”', async () => {
+  const text = await page({
+    claimState: 'DRAFT',
+    portalState: 'draft',
+    decision: null,
+    claimResolutions: [],
+    signature: null,
+  });
+  expect(text).toContain('|Signature needed|');
+  expect(text).not.toContain('Pending Customer');
+});

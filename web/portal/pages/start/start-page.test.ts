@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { drawPage } from '../../testing/draw-page.ts';
+
+/** The start of a store whose API knows nobody, as the server draws it. */
+async function start(search: string, form?: Record<string, string>) {
+  const answer = await drawPage(
+    `/start${search}`,
+    { store: { capabilities: { warranties: true, inStore: true } } },
+    form && { method: 'POST', body: new URLSearchParams(form) },
+  );
+  const html = await answer.text();
+  return { html, status: /role="status".*?<\/div><\/div>/s.exec(html)?.[0] ?? null };
+}
+
+test.each([
+  ['order', 'Find your order to pick up where you left off.'],
+  ['in-store', 'If you sent your claim, use the link in our email.'],
+])('the start says why to whoever was led there from a closed %s, and its heading leads to that', async (what, why) => {
+  const { html, status } = await start(`?closed=${what}`);
+  expect(status).toContain(why);
+  expect(html).toMatch(/<h1[^>]* aria-describedby="was-closed"/);
+});
+
+test.each(['', '?closed=', '?closed=toString', '?link=x.y'])('the start says nothing to others: %s', async (search) => {
+  const { html, status } = await start(search);
+  expect(status).toBeNull();
+  expect(html).not.toContain('was-closed');
+});
+
+test('what a press met takes the place of why somebody was led to the start', async () => {
+  const { html, status } = await start('?closed=order', { order: '', email: '' });
+  expect(html).toContain('Enter your order number.');
+  expect(status).toBeNull();
+});

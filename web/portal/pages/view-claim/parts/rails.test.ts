@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { outcomeRails, packagesOnTheirWay, pointsOfPackage } from './rails.ts';
+
+const refund = {
+  resolutionType: 'REFUND',
+  executionState: 'EXECUTED',
+  executedAt: '2026-11-24T15:00:00Z',
+  quantity: 1,
+};
+const pending = { executionState: 'PENDING', executedAt: null };
+
+const claim = (given: object) =>
+  ({
+    claimState: 'RESOLVED',
+    claimCategory: 'SHIPPING',
+    timeZone: 'America/New_York',
+    claimItems: [],
+    claimResolutions: [refund],
+    arrival: null,
+    fulfillments: [],
+    decision: { decidedAt: '2026-11-23T15:00:00Z' },
+    expected: { refundBy: '2026-12-02', replacementBy: '2026-11-28', holiday: null },
+    ...given,
+  }) as unknown as Claim;
+
+/** 'Approved, Mon, Nov 23 (done)': each point of each rail. */
+const told = (given: object) =>
+  outcomeRails(claim(given)).map(({ label, points }) =>
+    [label, ...points.map(({ title, day, state }) => `${[title, day].filter(Boolean).join(' ')} (${state})`)].join(
+      ': ',
+    ),
+  );
+
+describe('the way of what was approved', () => {
+  test('says when a refund was approved, when it was sent, and by when it is expected', () => {
+    expect(told({})).toEqual([
+      'Refund: Approved Mon, Nov 23 (done): Sent Tue, Nov 24 (now): Expected by Wed, Dec 2 (next)',
+    ]);
+  });
+
+  test('gives no day to what has not happened: a refund is sent once each of its lines is', () => {
+    expect(told({ claimState: 'APPROVED', claimResolutions: [refund, { ...refund, ...pending }] })).toEqual([
+      'Refund: Approved Mon, Nov 23 (now): Sent (next): Expected by Wed, Dec 2 (next)',
+    ]);
+  });
+
+  test('says of a replacement that it was ordered, and a day of arrival only where the store names one', () => {
+    const goods = { ...refund, resolutionType: 'RESHIP', quantity: 2 };
+    expect(told({ claimResolutions: [goods] })).toEqual([
+      'Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving by Sat, Nov 28 (next)',
+    ]);
+    expect(
+      told({ claimResolutions: [goods], expected: { refundBy: null, replacementBy: null, holiday: null } }),
+    ).toEqual(['Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving (next)']);
+  });
+
+  test('is drawn for each of several kinds, and neither for credit nor for what was agreed', () => {
+    const other = (resolutionType: string) => ({ ...refund, resolutionType });
+    expect(told({ claimResolutions: [other('RESHIP'), refund, other('STORE_CREDIT')] })).toHaveLength(2);
+    expect(told({ claimResolutions: [other('STORE_CREDIT'), other('CUSTOM')] })).toEqual([]);
+  });
+
+  test('is not drawn for a claim that is denied, closed or undecided', () => {
+    for (const claimState of ['DENIED', 'CLOSED', 'OPEN', 'ARCHIVED']) {
+      expect(told({ claimState })).toEqual([]);
+    }
+  });
+});
+
+describe('the way of a package', () => {
+  const parcel = { fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' } as const;
+  const points = (given: object) =>
+    pointsOfPackage({ ...parcel, ...given }, 'America/New_York').map(({ title, day, state }) => [title, day, state]);
+
+  test('is where its carrier scanned it last', () => {
+    expect(points({})).toEqual([
+      ['Shipped', undefined, 'done'],
+      ['In transit', 'last scanned Nov 13', 'now'],
+      ['Delivered', undefined, 'next'],
+    ]);
+    expect(points({ fulfillmentStatus: 'DELAYED', lastScanAt: null })[1]).toEqual(['Delayed', undefined, 'now']);
+  });
+
+  test('begins with what the store calls it, while it has not been shipped', () => {
+    expect(
+      points({ fulfillmentStatus: 'LABEL_PRINTED', lastScanAt: null }).map(([title, , state]) => [title, state]),
+    ).toEqual([
+      ['Label printed', 'now'],
+      ['In transit', 'next'],
+      ['Delivered', 'next'],
+    ]);
+  });
+
+  test('is shown while nobody has decided and it has not arrived, and never of a warranty', () => {
+    const shown = (given: object) =>
+      packagesOnTheirWay(claim({ claimState: 'OPEN', fulfillments: [parcel], ...given }));
+    expect(shown({})).toHaveLength(1);
+    expect(shown({ claimState: 'RESOLVED' })).toEqual([]);
+    expect(shown({ claimCategory: 'WARRANTY' })).toEqual([]);
+    expect(shown({ fulfillments: [{ ...parcel, deliveredAt: '2026-11-14T15:00:00Z' }] })).toEqual([]);
+    expect(shown({ fulfillments: [{ ...parcel, fulfillmentStatus: 'DELIVERED' }] })).toEqual([]);
+  });
+});

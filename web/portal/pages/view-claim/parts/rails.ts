@@ -1,0 +1,127 @@
+import { formatDay, formatShortDay } from '#words/format.ts';
+import { state } from '#words/parcels/parcel.tsx';
+import * as words from '#words/view/rail.ts';
+import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim-shapes.ts';
+import type { Decision } from '../../../../../core/contract/outcome-shapes.ts';
+import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
+import type { RailPoint } from '../../../../ui/Rail.tsx';
+import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';
+
+export interface OutcomeRail {
+  key: 'refund' | 'replacement';
+  label: string;
+  points: RailPoint[];
+}
+
+/** `by` is a calendar day of the store; null where it names none. */
+interface Way {
+  given: readonly GivenResolution[];
+  carriedOut: string;
+  arrives: string;
+  by: string | null;
+}
+
+/** The instant at which all of them had been carried out; null while one is not. */
+function carriedOutAt(given: readonly GivenResolution[]): string | null {
+  const times = given.map(({ executionState, executedAt }) => (executionState === 'EXECUTED' ? executedAt : null));
+  return times.includes(null) ? null : (times.toSorted().at(-1) ?? null);
+}
+
+/** Approved, carried out, there: two of them have happened or one has, and the last has the day by which it happens. */
+function pointsOf(claim: Claim, decision: Decision, { given, carriedOut, arrives, by }: Way): RailPoint[] {
+  const done = carriedOutAt(given);
+  const day = (at: string) => formatShortDay(at, claim.timeZone);
+  return [
+    {
+      key: 'approved',
+      title: words.approved,
+      day: day(decision.decidedAt),
+      state: done === null ? 'now' : 'done',
+    },
+    {
+      key: 'carried-out',
+      title: carriedOut,
+      ...(done === null ? {} : { day: day(done) }),
+      state: done === null ? 'next' : 'now',
+    },
+    {
+      key: 'there',
+      title: arrives,
+      ...(by === null ? {} : { day: words.by(formatShortDay(`${by}T12:00:00.000Z`, 'UTC')) }),
+      state: 'next',
+    },
+  ];
+}
+
+/** How far the money and the things of an approval are. */
+export function outcomeRails(claim: Claim): OutcomeRail[] {
+  const { decision, expected } = claim;
+  if (decision === null || (claim.claimState !== 'APPROVED' && claim.claimState !== 'RESOLVED')) {
+    return [];
+  }
+  const given = standingResolutions(claim);
+  const goods = given.filter(isGoods);
+  const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
+  const rails: OutcomeRail[] = [];
+  if (refunds.length > 0) {
+    const way = { given: refunds, carriedOut: words.sent, arrives: words.expected, by: expected.refundBy };
+    rails.push({ key: 'refund', label: words.refund, points: pointsOf(claim, decision, way) });
+  }
+  if (goods.length > 0) {
+    const units = goods.reduce((sum, item) => sum + item.quantity, 0);
+    const way = { given: goods, carriedOut: words.ordered, arrives: words.arriving, by: expected.replacementBy };
+    rails.push({
+      key: 'replacement',
+      label: words.replacements(Math.max(1, units)),
+      points: pointsOf(claim, decision, way),
+    });
+  }
+  return rails;
+}
+
+const undecided: readonly Claim['claimState'][] = [
+  'NEW',
+  'OPEN',
+  'COMMUNICATING',
+  'WAITING_FOR_OP',
+  'WAITING_FOR_BRAND',
+  'WAITING_FOR_CUSTOMER',
+  'TEMPORARILY_DISMISSED',
+];
+
+/** The packages of a claim that are still on their way while nobody has decided: where they are is what it is about. */
+export function packagesOnTheirWay(claim: Pick<Claim, 'claimState' | 'claimCategory' | 'arrival' | 'fulfillments'>) {
+  const waits = undecided.includes(claim.claimState) && claim.claimCategory === 'SHIPPING' && claim.arrival === null;
+  return waits ? claim.fulfillments.filter((parcel) => !hasArrived(parcel)) : [];
+}
+
+const hasArrived = ({ deliveredAt, fulfillmentStatus }: ClaimFulfillment) =>
+  deliveredAt !== null || fulfillmentStatus === 'DELIVERED' || fulfillmentStatus === 'PICKED_UP';
+
+/** Statuses that say that it was sent and no more. */
+const sentAlone: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILLED'];
+
+/** How far a package is, by what its carrier says of it. */
+export function pointsOfPackage(
+  { fulfillmentStatus: status, lastScanAt }: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'lastScanAt'>,
+  timeZone: string,
+): RailPoint[] {
+  const notShipped = (notShippedStatuses as readonly FulfillmentStatus[]).includes(status);
+  const atStart = notShipped || sentAlone.includes(status);
+  const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, timeZone)) };
+  return [
+    {
+      key: 'shipped',
+      title: notShipped ? state(status) : words.shipped,
+      ...(atStart ? scan : {}),
+      state: atStart ? 'now' : 'done',
+    },
+    {
+      key: 'under-way',
+      title: atStart ? words.inTransit : state(status),
+      ...(atStart ? {} : scan),
+      state: atStart ? 'next' : 'now',
+    },
+    { key: 'delivered', title: words.delivered, state: 'next' },
+  ];
+}
