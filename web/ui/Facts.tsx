@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { whole } from './whole.tsx';
 
 export type Fact = { label: string; value: ReactNode };
 
@@ -9,7 +10,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div className="ui-fact" key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd>{whole(fact.value)}</dd>
         </div>
       ))}
     </dl>

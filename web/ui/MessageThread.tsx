@@ -8,6 +8,8 @@ export type ThreadMessage = {
   author: string;
   when: string;
   text: string;
+  /** What is said below it, small. */
+  note: string | null;
   /** `thumb` is the small picture; without one `src` is shown. */
   photos: readonly { src: string; thumb?: string; name: string }[];
 };
@@ -28,6 +30,7 @@ export function MessageThread({
             {message.mine ? words.you : message.author} {'\u00b7'} {message.when}
           </p>
           {message.text !== '' && <div className="ui-message-body">{message.text}</div>}
+          {message.note !== null && <p className="ui-small">{message.note}</p>}
           {message.photos.length > 0 && (
             <div className="ui-message-photos">
               {message.photos.map((photo) => (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/ui/timeline.ts';
+import { whole } from './whole.tsx';
 
 export type Moment = {
   key: string;
@@ -24,10 +25,10 @@ export function Timeline({ label, moments }: { label: string; moments: readonly 
           <span className="ui-moment-node" aria-hidden="true" />
           <div>
             <p className="ui-moment-title">
-              {moment.title}
+              {whole(moment.title)}
               {words.moment[moment.state] !== '' && <span className="ui-hidden">{words.moment[moment.state]}</span>}
             </p>
-            {moment.note !== undefined && <p className="ui-moment-note">{moment.note}</p>}
+            {moment.note !== undefined && <p className="ui-moment-note">{whole(moment.note)}</p>}
           </div>
         </li>
       ))}

@@ -86,7 +86,7 @@ const page = renderToStaticMarkup(
       facts={[{ label: 'Delivered', value: 'Nov 18' }]}
     />
     <MessageThread
-      messages={[{ id: '1', mine: false, author: 'Ingrid', when: '8:17 AM', text: 'Hello', photos: [] }]}
+      messages={[{ id: '1', mine: false, author: 'Ingrid', when: '8:17 AM', text: 'Hello', note: null, photos: [] }]}
     />
     <Composer id="m" name="text" label="Write to Ingrid" photosName="photos" />
     <Button busyLabel="Sending">Send my claim</Button>
@@ -130,10 +130,10 @@ describe('the pieces as the server draws them', () => {
   });
 });
 
-test('remaining fields are counted in words', () => {
+test('remaining fields are counted', () => {
   expect([leftToDo(1), leftToDo(2), leftToDo(12)]).toEqual([
-    'One thing left to do',
-    'Two things left to do',
+    '1 thing left to do',
+    '2 things left to do',
     '12 things left to do',
   ]);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as words from '#words/ui/address.ts';
 import { type Address, blankAddress } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
@@ -54,9 +54,12 @@ export function AddressForm({
     const told = (states: readonly StateOption[] | null) => setOffers({ country, states });
     statesOf?.(country).then(told, () => told(null));
   };
+  // Several fields may be told of before the next drawing: all that was typed before the script came.
+  const latest = useRef(address);
   const put = (field: keyof Address, given: string) => {
-    const next = { ...address, [field]: given };
-    if (field === 'country' && given !== address.country) next.state = '';
+    const next = { ...latest.current, [field]: given };
+    if (field === 'country' && given !== latest.current.country) next.state = '';
+    latest.current = next;
     setAddress(next);
     onChange?.(next);
     if (field === 'country' && addressFormOf(given).stateChosen) {

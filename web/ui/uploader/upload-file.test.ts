@@ -149,7 +149,7 @@ describe('uploadFile', () => {
     FakeRequest.answers = ['broken'];
     const between = new AbortController();
     const waiting = uploadFile({ ...options, retryAfter: [60_000], signal: between.signal });
-    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    await expect.poll(() => FakeRequest.sent).toHaveLength(2);
     between.abort();
     expect((await failure(waiting)).step).toBe('aborted');
   });
@@ -225,7 +225,7 @@ describe('a lost connection', () => {
     vi.stubGlobal('window', new EventTarget());
     const waiting = vi.fn();
     const work = uploadFile({ ...options, onWaiting: waiting });
-    await vi.waitFor(() => expect(waiting).toHaveBeenCalled());
+    await expect.poll(() => waiting).toHaveBeenCalled();
     expect(request).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     window.dispatchEvent(new Event('online'));

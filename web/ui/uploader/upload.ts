@@ -16,7 +16,7 @@ export interface UploadPlace {
 export interface UploadRequest {
   contentType: string;
   filename: string;
-  mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT';
+  mediaType: 'CLAIM' | 'SIGNATURE' | 'RECEIPT' | 'ASSET';
   contentLength: number;
   /** A place that was given for this file before: its address again. */
   mediaId?: string;
