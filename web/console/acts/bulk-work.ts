@@ -43,7 +43,7 @@ export const bulkWork: Readonly<Record<string, BulkWork>> = {
   },
   snooze: {
     title: words.titles.snooze,
-    about: actWords.snoozeAbout,
+    about: words.snoozeAbout,
     fields: [{ name: 'until', label: actWords.until, type: 'date', required: true }, reasonField],
     act: ({ until = '', reason = '' }) => ({
       name: 'snooze',

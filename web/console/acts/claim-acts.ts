@@ -198,6 +198,20 @@ export function actsOnRow(permissions: readonly Permission[]): readonly ClaimAct
   );
 }
 
+/**
+ * The acts that can be done at once to claims of some stores, by what somebody may do in each of them. A label is one
+ * store’s, so claims of several have none in common.
+ */
+export function actsOnMany(permissions: readonly (readonly Permission[])[]): readonly ClaimAct[] {
+  return allClaimActs.filter(
+    ({ places, permission, work }) =>
+      places.includes('bulk') &&
+      permission !== null &&
+      permissions.every((held) => held.includes(permission)) &&
+      (permissions.length === 1 || work.kind !== 'label'),
+  );
+}
+
 /** The keys of the acts, and what each does. */
 export function keysOf(acts: readonly ClaimAct[]): readonly (readonly [key: string, does: string])[] {
   return acts.flatMap((act) => (act.key === null ? [] : [[act.key, act.does] as const]));

@@ -4,7 +4,7 @@ import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { getClaimActions } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
-import { copyLink } from '../notices/copy-link.ts';
+import { copyLink } from '../notices/copy-text.ts';
 import { toast } from '../notices/toasts.ts';
 import type { ActTarget, ClaimAct } from './act.ts';
 import { isAllowed } from './claim-acts.ts';

@@ -5,6 +5,7 @@ import { pageTitle } from '#words/console/navigation.ts';
 import type { ApprovalRow } from '../../../core/contract/approvals.ts';
 import { approvalParts } from '../../../core/reference/claim-facts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { approvalsPace, approvalsQuery } from '../data/approvals-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
@@ -63,7 +64,7 @@ export function ApprovalsPage() {
 
   return (
     <main className="page approvals" id="main">
-      <title>{pageTitle(words.pageName)}</title>
+      <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       {phone ? <PhoneHead title={words.pageName} /> : <h1 className="unseen">{words.pageName}</h1>}
       <LiveStrip what={words.what} of={[list]} every={approvalsPace} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}

@@ -1,6 +1,6 @@
 import * as words from '#words/console/bulk.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
 import { ActButton } from '../acts/ActButton.tsx';
+import { MoreActs } from '../acts/MoreActs.tsx';
 import { Key } from '../keys/Key.tsx';
 import type { QueueView } from '../queue-view.ts';
 import { BulkDialog } from './BulkDialog.tsx';
@@ -11,16 +11,19 @@ interface Props {
   bulk: Bulk;
   /** ‘124 claims’ where there are more than are shown; else null. */
   matching: string | null;
-  rows: readonly QueueRow[];
   view: QueueView;
-  storeId: string;
-  onStarted: (bulkId: string) => void;
+  phone: boolean;
+  onStarted: (storeId: string, bulkId: string) => void;
 }
 
+/** As many acts as a phone has room for beside the count. */
+const besideOnPhone = 1;
+
 /** How many claims are chosen, and what can be done to them at once. */
-export function BulkBar({ bulk, matching, rows, view, storeId, onStarted }: Props) {
-  const { selection, asking } = bulk;
+export function BulkBar({ bulk, matching, view, phone, onStarted }: Props) {
+  const { selection, asking, acts } = bulk;
   const all = selection.whole ? matching : null;
+  const shown = phone ? acts.slice(0, besideOnPhone) : acts;
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={words.toolbar}>
@@ -31,25 +34,22 @@ export function BulkBar({ bulk, matching, rows, view, storeId, onStarted }: Prop
           </button>
         )}
         <button type="button" className="btn btn-plain" onClick={bulk.clear}>
-          {words.clear} <Key k="esc" bare />
+          {words.clear} {!phone && <Key k="esc" bare />}
         </button>
         <span className="push" />
-        {bulk.acts.map((act) => (
-          <ActButton key={act.id} act={act} hint onRun={bulk.ask} />
+        {acts.length === 0 && <span className="ink-2">{words.nothingInCommon}</span>}
+        {shown.map((act) => (
+          <ActButton key={act.id} act={act} hint={!phone} onRun={bulk.ask} />
         ))}
+        <MoreActs acts={acts.slice(shown.length)} off={false} onRun={bulk.ask} />
       </div>
       {asking !== null && (
         <BulkDialog
           act={asking}
-          selection={selection}
+          bulk={bulk}
           what={all ?? words.claims(selection.ids.size)}
-          rows={rows}
           view={view}
-          storeId={storeId}
-          onStarted={(id) => {
-            bulk.clear();
-            onStarted(id);
-          }}
+          onStarted={onStarted}
           onClose={() => bulk.ask(null)}
         />
       )}

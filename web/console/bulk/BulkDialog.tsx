@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#words/console/bulk.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
 import { writeQueueFilter } from '../../../core/rules/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import { startBulkAct } from '../../api/operations.gen.ts';
@@ -8,25 +7,26 @@ import type { ClaimAct } from '../acts/act.ts';
 import { bulkWork } from '../acts/bulk-work.ts';
 import { labelsQuery } from '../data/labels-query.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { toast } from '../notices/toasts.ts';
 import type { QueueView } from '../queue-view.ts';
-import type { Selection } from '../tables/selection.ts';
+import type { Bulk } from './use-bulk.ts';
 
 interface Props {
   act: ClaimAct;
-  selection: Selection;
+  bulk: Bulk;
   /** ‘38 claims’. */
   what: string;
-  rows: readonly QueueRow[];
   view: QueueView;
-  storeId: string;
-  onStarted: (bulkId: string) => void;
+  onStarted: (storeId: string, bulkId: string) => void;
   onClose: () => void;
 }
 
-/** What an act asks before it is done to many claims: to which, with what, and what follows. */
-export function BulkDialog({ act, selection, what, rows, view, storeId, onStarted, onClose }: Props) {
+/** What an act asks before it is done to many claims: to which, with what, and what follows. Each store’s are an act of its own. */
+export function BulkDialog({ act, bulk, what, view, onStarted, onClose }: Props) {
   const work = bulkWork[act.id];
-  const labels = useQuery({ ...labelsQuery(storeId), enabled: work?.asksLabel === true }).data?.labels;
+  const { selection, chosen } = bulk;
+  const stores = [...new Set(chosen.map(({ storeId }) => storeId))];
+  const labels = useQuery({ ...labelsQuery(stores[0] ?? ''), enabled: work?.asksLabel === true }).data?.labels;
   if (work === undefined || (work.asksLabel && labels === undefined)) {
     return null;
   }
@@ -48,20 +48,30 @@ export function BulkDialog({ act, selection, what, rows, view, storeId, onStarte
       ]}
       onClose={onClose}
       onSave={async (written) => {
-        const chosen = rows
-          .filter(({ id }) => selection.ids.has(id))
-          .map(({ id, version }) => ({ id, expectedVersion: version }));
-        const { id } = await call(startBulkAct, {
-          params: { id: storeId },
-          body: {
-            act: work.act(written),
-            claims: selection.whole
-              ? { from: 'list', tab, search, filter: writeQueueFilter(filter) }
-              : { from: 'chosen', chosen },
-          },
-        });
+        const start = async (storeId: string) => {
+          const ofStore = chosen
+            .filter((row) => row.storeId === storeId)
+            .map(({ id, version }) => ({ id, expectedVersion: version }));
+          const { id } = await call(startBulkAct, {
+            params: { id: storeId },
+            body: {
+              act: work.act(written),
+              claims: selection.whole
+                ? { from: 'list', tab, search, filter: writeQueueFilter(filter) }
+                : { from: 'chosen', chosen: ofStore },
+            },
+          });
+          onStarted(storeId, id);
+        };
+        const [first = '', ...others] = stores;
+        await start(first);
+        bulk.clear();
         onClose();
-        onStarted(id);
+        const rest = await Promise.allSettled(others.map(start));
+        const failed = rest.find((item) => item.status === 'rejected');
+        if (failed !== undefined) {
+          toast({ head: words.notEverywhere, text: String(failed.reason?.message ?? ''), stays: 10_000 });
+        }
         return null;
       }}
     />

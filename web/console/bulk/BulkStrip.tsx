@@ -5,6 +5,7 @@ import type { BulkAct } from '../../../core/contract/bulk.ts';
 import { call } from '../../api/console-client.ts';
 import { cancelBulkAct, undoBulkAct } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
+import { JobProgress } from '../kit/JobProgress.tsx';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -13,12 +14,14 @@ import './bulk.css';
 interface Props {
   bulk: BulkAct;
   storeId: string;
+  /** Told where acts of several stores can be shown; else null. */
+  storeName: string | null;
   view: QueueView;
   onFollow: (bulkId: string | null) => void;
 }
 
 /** An act on many claims: how far it is, with a way to stop it, and then what came of it, with a way back. */
-export function BulkStrip({ bulk, storeId, view, onFollow }: Props) {
+export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
   const client = useQueryClient();
   const params = { id: storeId, bulkId: bulk.id };
   const cancel = useMutation({
@@ -35,20 +38,21 @@ export function BulkStrip({ bulk, storeId, view, onFollow }: Props) {
   const running = bulk.state === 'running';
   return (
     <section className="strip" aria-label={words.isRunning(bulk.name, bulk.total)}>
+      {storeName !== null && <span className="ink-2">{storeName}</span>}
       <strong role="status">{saidOf(bulk)}</strong>
-      {running && (
-        <>
-          <progress className="bulk-progress" aria-label={words.progress} max={bulk.total} value={settled} />
-          <span className="ink-2">{words.soFar(settled, bulk.total)}</span>
-        </>
-      )}
-      <span className="push" />
       {running ? (
-        <button type="button" className="btn" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-          {words.cancel}
-        </button>
+        <JobProgress
+          label={words.progress}
+          done={settled}
+          total={bulk.total}
+          said={words.soFar(settled, bulk.total)}
+          cancel={words.cancel}
+          isCanceling={cancel.isPending}
+          onCancel={() => cancel.mutate()}
+        />
       ) : (
         <>
+          <span className="push" />
           {bulk.undoable && (
             <button type="button" className="btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
               {words.undo}

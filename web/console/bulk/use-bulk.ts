@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { QueueRow } from '../../../core/contract/console.ts';
-import type { Permission } from '../../../core/permissions.ts';
 import type { ClaimAct } from '../acts/act.ts';
-import { allClaimActs, isIn } from '../acts/claim-acts.ts';
+import { bulkWork } from '../acts/bulk-work.ts';
+import { actsOnMany } from '../acts/claim-acts.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
 import { type QueueView, writeView } from '../queue-view.ts';
 import {
   allOrNone,
@@ -15,12 +16,14 @@ import {
 } from '../tables/selection.ts';
 
 const none: readonly ClaimAct[] = [];
+/** What is done to many claims most often comes first. */
+const usual = Object.keys(bulkWork);
 
 /**
- * The rows of a list that are chosen, and the acts that somebody with these permissions can do to them at once. Another
- * list begins with none.
+ * The rows of a list that are chosen, and the acts that somebody can do to all of them at once, whichever of these stores
+ * they are of. Another list begins with none.
  */
-export function useBulk(view: QueueView, rows: readonly QueueRow[], permissions: readonly Permission[]) {
+export function useBulk(view: QueueView, rows: readonly QueueRow[], stores: readonly StoreOfMe[]) {
   const key = String(writeView(view));
   const [kept, setKept] = useState({ key, selection: nothingSelected });
   const order = useMemo(() => rows.map(({ id }) => id), [rows]);
@@ -30,22 +33,25 @@ export function useBulk(view: QueueView, rows: readonly QueueRow[], permissions:
   );
   const set = (next: Selection) => setKept({ key, selection: next });
   const [asking, ask] = useState<ClaimAct | null>(null);
-  const able = useMemo(
-    () =>
-      allClaimActs.filter(
-        (act) => isIn(act, 'bulk') && act.permission !== null && permissions.includes(act.permission),
-      ),
-    [permissions],
-  );
+  const chosen = useMemo(() => rows.filter(({ id }) => selection.ids.has(id)), [rows, selection]);
+  const acts = useMemo(() => {
+    const ofThem = new Set(chosen.map(({ storeId }) => storeId));
+    const held = stores.filter(({ id }) => ofThem.has(id)).map(({ permissions }) => permissions);
+    return held.length < ofThem.size || held.length === 0
+      ? none
+      : actsOnMany(held).toSorted((a, b) => usual.indexOf(a.id) - usual.indexOf(b.id));
+  }, [chosen, stores]);
+  const able = stores.some(({ permissions }) => actsOnMany([permissions]).length > 0);
   const choosing: Choosing = {
     selection,
     onRow: (id, range) => set(range ? extended(selection, id, order) : toggled(selection, id)),
     onAllShown: () => set(allOrNone(selection, order)),
   };
   return {
-    choosing: able.length === 0 ? null : choosing,
+    choosing: able ? choosing : null,
     selection,
-    acts: selection.ids.size === 0 ? none : able,
+    chosen,
+    acts,
     allShown: order.length > 0 && order.every((id) => selection.ids.has(id)),
     chooseWhole: () => set({ ids: new Set(order), from: null, whole: true }),
     clear: () => set(nothingSelected),

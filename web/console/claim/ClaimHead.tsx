@@ -4,6 +4,7 @@ import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import type { ClaimLabel } from '../../../core/contract/labels.ts';
+import { Present } from '../drafts/Present.tsx';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -17,16 +18,21 @@ interface Props {
   claim: Claim;
   labels: readonly ClaimLabel[];
   feed: readonly FeedEntry[];
+  /** The list that it leads back to. */
   view: QueueView;
+  /** Null for people of one store. */
+  storeName: string | null;
   place: { at: number; of: string } | null;
   onMove: (by: number) => void;
   dueAt: string | null;
+  /** The colleagues who have it open. */
+  here: readonly string[];
   now: Date;
   phone: boolean;
 }
 
 /** The head of a claim: who, number, state, what, how late, and the place in the queue. */
-export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now, phone }: Props) {
+export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove, dueAt, here, now, phone }: Props) {
   const due = answerClock(dueAt, now);
   const parked = parkedWords(claim, feed);
   const { decision } = claim;
@@ -40,7 +46,12 @@ export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now
         <h1 className="claim-name cut">
           {claim.authorName} <span className="claim-number">{claim.claimNumber}</span>
         </h1>
-        {due !== null && <span className={`push ${due.tone} medium`}>{due.words}</span>}
+        <Present names={here} />
+        {due !== null && parked === null && (
+          <span className={`push ${due.tone} medium`} title={due.by}>
+            {due.words}
+          </span>
+        )}
       </header>
     );
   }
@@ -52,6 +63,8 @@ export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now
       <span className="claim-rule" />
       <h1 className="claim-name cut">{claim.authorName}</h1>
       <span className="claim-number">{claim.claimNumber}</span>
+      <Present names={here} />
+      {storeName !== null && <span className="ink-2 cut">{storeName}</span>}
       <StateLabel state={claim.claimState} />
       <span className="claim-rule" />
       <span className="ink-2 cut">
@@ -84,9 +97,15 @@ export function ClaimHead({ claim, labels, feed, view, place, onMove, dueAt, now
           {words.partOfWhole(place.at, place.of)}
           <button type="button" onClick={() => onMove(1)} aria-label={words.nextClaim}>
             <Key k="j" />
+            <span className="claim-turn" aria-hidden="true">
+              ↓
+            </span>
           </button>
           <button type="button" onClick={() => onMove(-1)} aria-label={words.previousClaim}>
             <Key k="k" />
+            <span className="claim-turn" aria-hidden="true">
+              ↑
+            </span>
           </button>
         </span>
       )}

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { ApiProblem } from '../../api/console-client.ts';
+import { claimActs, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
+import { useMarkRead } from '../data/use-mark-read.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
@@ -22,6 +25,7 @@ export function ClaimPage() {
   const view = readView(query);
   const desk = useQuery(deskQuery(claimId));
   useLiveClaim(claimId);
+  useMarkRead(desk.data);
 
   useEffect(() => keepCursor(claimId), [claimId]);
 
@@ -43,11 +47,18 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   const navigate = useNavigate();
   const { store } = useFrame();
   const { move } = useQueuePlace(id, view, store?.id ?? null);
-  useKeys('page', { j: () => move(1), k: () => move(-1), esc: () => void navigate(paths.queue(view)) });
+  const asked = (act: LinkedAct) => void navigate(paths.claim(id, view, act), { replace: true });
+  useKeys('page', {
+    // Opened once it is known of the claim what may be done to it.
+    ...Object.fromEntries(linkedActs.map((act) => [claimActs[act].key, () => asked(act)])),
+    j: () => move(1),
+    k: () => move(-1),
+    esc: () => void navigate(paths.queue(view)),
+  });
   if (error === null) {
     return (
       <main className="page claim" id="main" aria-busy="true">
-        <title>{words.pageTitle}</title>
+        <PageTitle>{words.pageTitle}</PageTitle>
         <div className="claim-head" />
         <div className="claim-body">
           <div className="evidence">
@@ -61,7 +72,7 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   const gone = error instanceof ApiProblem && error.code === 'not-found';
   return (
     <main className="lone" id="main">
-      <title>{words.pageTitle}</title>
+      <PageTitle>{words.pageTitle}</PageTitle>
       <h1 className="display lone-title">{gone ? words.noSuchClaim : words.claimNotLoaded}</h1>
       <p className="lone-text">{gone ? words.linkOldOrNoAccess : words.wellRetryAutomatically(error.message)}</p>
       <button type="button" className="btn btn-primary btn-lg" onClick={() => void navigate(paths.queue())}>

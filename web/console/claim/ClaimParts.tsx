@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { Folded } from '../kit/Folded.tsx';
+import { MetadataFacts } from '../metadata/MetadataFacts.tsx';
+import { SopFacts } from '../sops/SopPane.tsx';
+import type { SopPaneState } from '../sops/use-sop-pane.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { Amendments } from './Amendments.tsx';
@@ -18,19 +22,20 @@ interface Props {
   side: Side;
   onSide: (side: Side) => void;
   talk: ReactNode;
+  pane: SopPaneState;
 }
 
 const weighed = (desk: ClaimDesk) => desk.signals.filter((signal) => !signal.clear).length;
 
 /** Talk and facts side by side; below 1280 px they take turns. */
-export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: boolean }) {
+export function DeskParts({ desk, side, onSide, talk, pane, wide }: Props & { wide: boolean }) {
   return (
     <div className="claim-side">
       {!wide && (
         <SideTabs
           tabs={[
-            ['talk', 'Talk', desk.claim.claimMessages.length],
-            ['order', 'Facts', weighed(desk)],
+            ['talk', words.activity, desk.claim.claimMessages.length],
+            ['order', words.details, weighed(desk)],
           ]}
           at={side === 'talk' ? 'talk' : 'order'}
           onAt={onSide}
@@ -43,7 +48,9 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
           <Outcome desk={desk} />
           <Amendments claim={desk.claim} />
           <SignalFacts desk={desk} />
+          <SopFacts pane={pane} />
           <ReceiptFacts desk={desk} />
+          <MetadataFacts desk={desk} />
           <OrderFacts desk={desk} />
         </section>
       )}
@@ -52,17 +59,17 @@ export function DeskParts({ desk, side, onSide, talk, wide }: Props & { wide: bo
 }
 
 /** On a phone every part takes its turn under the picture. */
-export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items: ReactNode }) {
+export function PhoneParts({ desk, side, onSide, talk, pane, items }: Props & { items: ReactNode }) {
   const { claim } = desk;
   const parked = parkedWords(claim, desk.feed);
   return (
     <>
       <SideTabs
         tabs={[
-          ['evidence', 'Evidence'],
-          ['talk', 'Talk', claim.claimMessages.length],
-          ['order', 'Order'],
-          ['signals', 'Signals', weighed(desk)],
+          ['evidence', words.evidenceTab],
+          ['talk', words.activity, claim.claimMessages.length],
+          ['order', words.order],
+          ['signals', words.signals, weighed(desk)],
         ]}
         at={side}
         onAt={onSide}
@@ -70,12 +77,17 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
       {side === 'evidence' && (
         <div className="phone-part">
           <p className="phone-state">
-            <StateLabel state={claim.claimState} /> <LabelChips labels={desk.labels} />
+            <StateLabel state={claim.claimState} /> {parked !== null && <span className="ink-2">{parked}</span>}
+            <LabelChips labels={desk.labels} />
           </p>
-          {parked !== null && <p className="ink-2">{parked}</p>}
-          {claim.claimDescription !== '' && <p className="phone-said">“{claim.claimDescription}”</p>}
+          {claim.claimDescription !== '' && (
+            <p className="phone-said">
+              “<Folded text={claim.claimDescription} />”
+            </p>
+          )}
           <Outcome desk={desk} />
           <Amendments claim={desk.claim} />
+          <SopFacts pane={pane} />
           {items}
         </div>
       )}
@@ -83,6 +95,7 @@ export function PhoneParts({ desk, side, onSide, talk, items }: Props & { items:
       {side === 'order' && (
         <div className="facts">
           <ReceiptFacts desk={desk} />
+          <MetadataFacts desk={desk} />
           <OrderFacts desk={desk} />
         </div>
       )}

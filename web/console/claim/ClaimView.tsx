@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOn, isIn, panelActs } from '../acts/claim-acts.ts';
+import { actsOn, claimActs, isAllowed, isIn, type LinkedAct, panelActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { countsQuery } from '../data/queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
@@ -16,10 +18,14 @@ import { useQueuePlace } from '../data/use-queue-place.ts';
 import { DecidePanel } from '../decide/DecidePanel.tsx';
 import type { Mode } from '../decide/decision-draft.ts';
 import { useDecide } from '../decide/use-decide.ts';
+import { DraftMarks } from '../drafts/DraftMarks.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { paths } from '../paths.ts';
-import { type QueueView, readAct, writeView } from '../queue-view.ts';
+import { listWith, type QueueView, readAct, writeView } from '../queue-view.ts';
+import { SopPane } from '../sops/SopPane.tsx';
+import { useSopPane } from '../sops/use-sop-pane.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
+import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
 import { ActForm } from './ActForm.tsx';
 import { AmendmentStrip } from './Amendments.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
@@ -53,9 +59,17 @@ export function ClaimView({ desk, view, strip }: Props) {
   const phone = usePhone();
   const wide = useWide();
   const { rows, place, move } = useQueuePlace(claim.id, view, store?.id ?? null);
+  // Who came by a link, or from a search, goes back to a list that has the claim.
+  const [wasListed, setWasListed] = useState(false);
+  if (place >= 0 && !wasListed) {
+    setWasListed(true);
+  }
+  const from = wasListed ? view : listWith(view, claim.claimState);
   const counts = useQuery(countsQuery(store?.id ?? null)).data;
   const wanted = readAct(query);
-  const [mode, setMode] = useState<Mode | null>(wanted === undefined || wanted === 'message' ? null : wanted);
+  const [mode, setMode] = useState<Mode | null>(openable(wanted, allowed));
+  const address = useLocation();
+  const named = useRef<LinkedAct | undefined>(wanted);
   const [writing, setWriting] = useState<Writing>({ what: 'message', times: wanted === 'message' ? 1 : 0 });
   const [at, setAt] = useState(0);
   const [side, setSide] = useState<Side>(phone ? 'evidence' : 'talk');
@@ -70,21 +84,31 @@ export function ClaimView({ desk, view, strip }: Props) {
     place < 0 ? (rows.find((row) => row.id !== claim.id)?.id ?? null) : next === claim.id ? null : next,
   );
 
-  // An act in the address opens once, also where a quick key named it while the claim was being opened already; a
-  // reload after Esc does not open it again.
+  // An act in the address opens, also where a quick key named it while the claim was being opened already. What this
+  // page wrote there itself arrives later than it was pressed, so it opens nothing: Esc may have come in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the act in the address counts
   useEffect(() => {
-    if (wanted === undefined) {
-      return;
-    }
     if (wanted === 'message') {
       setWriting(({ times }) => ({ what: 'message', times: Math.max(times, 1) }));
-    } else {
-      setMode(wanted);
+      named.current = undefined;
+      setQuery(writeView(view), { replace: true, state: ownAddress });
+    } else if (wanted !== undefined && address.state !== ownAddress) {
+      named.current = wanted;
+      setMode(openable(wanted, allowed));
     }
-    setQuery(writeView(view), { replace: true });
   }, [wanted]);
+  // The address names the panel that is open: a reload, a sign-in or a link leads back to it, and after Esc to none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the panel counts
+  useEffect(() => {
+    const open = mode ?? undefined;
+    if (named.current !== 'message' && named.current !== open) {
+      named.current = open;
+      setQuery(writeView(view, open), { replace: true, state: ownAddress });
+    }
+  }, [mode]);
 
+  const pane = useSopPane(claim);
+  const { take } = useTakeNext(store?.id ?? null);
   const undoLeft = Math.max(0, Math.ceil((undoEnds - now.getTime()) / 1000));
   const canUndo = undoLeft > 0;
   const standing = standingOf(desk);
@@ -106,7 +130,7 @@ export function ClaimView({ desk, view, strip }: Props) {
   const latest = useRef(run);
   latest.current = run;
 
-  const leave = () => void navigate(paths.queue(view));
+  const leave = () => void navigate(paths.queue(from));
   const goNext = () => {
     decide.reset();
     void navigate(next === null || next === claim.id ? paths.queue(view) : paths.claim(next, view));
@@ -115,6 +139,7 @@ export function ClaimView({ desk, view, strip }: Props) {
   useKeys('page', {
     j: () => move(1),
     k: () => move(-1),
+    ...(take !== null && !paused && { [takeNextAt]: take }),
     ...asBindings(
       acts.filter((act) => !isIn(act, 'strip')),
       run,
@@ -140,20 +165,23 @@ export function ClaimView({ desk, view, strip }: Props) {
 
   return (
     <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
-      <title>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</title>
+      <PageTitle>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</PageTitle>
       <ClaimHead
         claim={claim}
         labels={desk.labels}
         feed={desk.feed}
-        view={view}
+        view={from}
+        storeName={me.stores.length > 1 ? claim.storeName : null}
         place={place < 0 ? null : { at: place + 1, of: countOf(counts, view.tab) }}
         onMove={move}
         dueAt={row?.answerDueAt ?? null}
+        here={desk.here}
         now={now}
         phone={phone}
       />
       {strip}
       <ProposalStrip desk={desk} now={now} />
+      <DraftMarks marks={desk.drafts.others} now={now} />
       <ExecutionStrip standing={standing} acts={acts} onRun={run} />
       <AmendmentStrip claim={claim} />
       <div className="claim-body">
@@ -162,9 +190,9 @@ export function ClaimView({ desk, view, strip }: Props) {
           {!phone && items}
         </div>
         {phone ? (
-          <PhoneParts desk={desk} side={side} onSide={setSide} items={items} talk={talk} />
+          <PhoneParts desk={desk} side={side} onSide={setSide} items={items} talk={talk} pane={pane} />
         ) : (
-          <DeskParts desk={desk} side={side} onSide={setSide} talk={talk} wide={wide} />
+          <DeskParts desk={desk} side={side} onSide={setSide} talk={talk} pane={pane} wide={wide} />
         )}
         {mode !== null && (
           <DecidePanel
@@ -182,6 +210,7 @@ export function ClaimView({ desk, view, strip }: Props) {
             decide={decide}
             phone={phone}
             paused={paused}
+            pane={pane}
             filmstrip={
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
               <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
@@ -194,6 +223,7 @@ export function ClaimView({ desk, view, strip }: Props) {
             }
           />
         )}
+        {pane.shown && <SopPane claim={claim} pane={pane} />}
       </div>
       {asking !== null && <ActForm act={asking} desk={desk} onClose={() => setAsking(null)} />}
       {!(phone && mode !== null) && (
@@ -201,4 +231,12 @@ export function ClaimView({ desk, view, strip }: Props) {
       )}
     </main>
   );
+}
+
+/** Marks an address that this page wrote, beside those that a link or another page leads to. */
+const ownAddress = 'own';
+
+/** The panel that an address names, where this person may decide so. */
+function openable(act: LinkedAct | undefined, allowed: readonly ActionName[]): Mode | null {
+  return act === undefined || act === 'message' || !isAllowed(claimActs[act], allowed) ? null : act;
 }

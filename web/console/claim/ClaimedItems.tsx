@@ -1,11 +1,13 @@
+import { Fragment } from 'react';
 import * as words from '#words/console/claim.tsx';
 import { problemWords } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
 import { itemValue } from '../decide/arithmetic.ts';
+import { Folded } from '../kit/Folded.tsx';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
-import type { Picture } from './pictures.ts';
+import { isVideo, type Picture } from './pictures.ts';
 
 /** What is claimed, line by line, with what the customer said of it and its pictures. */
 export function ClaimedItems({
@@ -47,26 +49,12 @@ export function ClaimedItems({
                 <span className="small ink-2">
                   {parcelOf(order, item.sourceFulfillmentId)}
                   {problemWords(item)}
-                  {item.details !== '' && `: “${item.details}”`}
-                  {shots.length > 0 && (
+                  {item.details !== '' && (
                     <>
-                      {item.details === '' ? ', ' : ' '}
-                      {words.photosOf(shots.length, item.details === '')}{' '}
-                      {shots.map((at, index) => (
-                        <span key={at}>
-                          {index > 0 && ', '}
-                          <button
-                            type="button"
-                            className="link"
-                            onClick={() => onPicture(at)}
-                            aria-label={words.showPhoto(at + 1)}
-                          >
-                            {at + 1}
-                          </button>
-                        </span>
-                      ))}
+                      : “<Folded text={item.details} />”
                     </>
                   )}
+                  <Shown shots={shots} pictures={pictures} inSentence={item.details === ''} onPicture={onPicture} />
                 </span>
               </span>
               <span className="item-figures">
@@ -89,4 +77,42 @@ function parcelOf(order: Order, sourceFulfillmentId: string | null): string {
   const place = order.fulfillments.findIndex((item) => item.sourceFulfillmentId === sourceFulfillmentId);
   const count = order.fulfillments.length;
   return place < 0 || count < 2 ? '' : words.packageOf(place + 1, count);
+}
+
+/** 'Photos 1, 2, video 3': each opens what came with an item. */
+function Shown({
+  shots,
+  pictures,
+  inSentence,
+  onPicture,
+}: {
+  shots: readonly number[];
+  pictures: readonly Picture[];
+  inSentence: boolean;
+  onPicture: (at: number) => void;
+}) {
+  const ofKind = (areVideos: boolean) =>
+    shots.filter((at) => pictures[at] !== undefined && isVideo(pictures[at].media) === areVideos);
+  const kinds = [false, true].map((areVideos) => ({ areVideos, ats: ofKind(areVideos) }));
+  return kinds
+    .filter(({ ats }) => ats.length > 0)
+    .map(({ areVideos, ats }, index) => (
+      <Fragment key={String(areVideos)}>
+        {inSentence || index > 0 ? ', ' : ' '}
+        {words.filesOf(ats.length, areVideos, inSentence || index > 0)}{' '}
+        {ats.map((at, place) => (
+          <span key={at}>
+            {place > 0 && ', '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => onPicture(at)}
+              aria-label={words.showFile(at + 1, areVideos)}
+            >
+              {at + 1}
+            </button>
+          </span>
+        ))}
+      </Fragment>
+    ));
 }

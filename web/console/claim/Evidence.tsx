@@ -47,7 +47,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
   }
   return (
     <>
-      <div className="stage">
+      <div className={isVideo(picture.media) ? 'stage stage-video' : 'stage'}>
         {isVideo(picture.media) ? (
           // biome-ignore lint/a11y/useMediaCaption: a customer's own recording has no captions
           <video src={picture.media.url} controls preload="metadata" key={picture.media.id} />

@@ -3,10 +3,11 @@ import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import type { ClaimNote } from '../../../core/contract/notes.ts';
+import { Folded } from '../kit/Folded.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { Avatar } from '../words/pieces.tsx';
 import { StateGlyph } from '../words/StateGlyph.tsx';
-import { clock, dayHead, dayKey } from '../words/time.ts';
+import { clock, dateAndClock, dayHead, dayKey } from '../words/time.ts';
 import { isVideo } from './pictures.ts';
 import { Still } from './Still.tsx';
 
@@ -84,6 +85,8 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
     authorName: claim.wordsBy === 'store' ? claim.storeName : claim.authorName,
     senderType: claim.wordsBy === 'store' ? 'brand' : 'customer',
     needsAnswer: false,
+    byEmail: false,
+    leftOut: [],
     storeId: claim.storeId,
     createdAt: claim.createdAt,
   };
@@ -107,26 +110,36 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
         {who === '' ? event.text.charAt(0).toUpperCase() + event.text.slice(1) : event.text}
         {event.note !== '' && `: ${event.note}`}
       </span>
-      <time dateTime={event.at}>{clock(event.at, zone)}</time>
+      <time dateTime={event.at} title={dateAndClock(event.at, zone)}>
+        {clock(event.at, zone)}
+      </time>
     </div>
   );
 }
 
 function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you: string }) {
   const mine = message.senderName === you && message.senderType !== 'customer';
+  // Who may not know the store's customers reads no name.
+  const name = message.senderName === '' ? words.theCustomer : message.senderName;
   return (
-    <article className="said" aria-label={words.wrote(message.senderName)}>
-      <Avatar name={message.senderName} you={mine} />
+    <article className="said" aria-label={words.wrote(name)}>
+      <Avatar name={name} you={mine} />
       <div>
         <header>
-          <span className="strong">{mine ? words.you : message.senderName}</span>
+          <span className="strong">{mine ? words.you : name}</span>
           <span className="ink-2 small">
             {senders[message.senderType]}
+            {message.byEmail && words.byEmailSuffix}
             {message.needsAnswer && words.needsReplySuffix}
           </span>
-          <time dateTime={message.createdAt}>{clock(message.createdAt, zone)}</time>
+          <time dateTime={message.createdAt} title={dateAndClock(message.createdAt, zone)}>
+            {clock(message.createdAt, zone)}
+          </time>
         </header>
-        <p>{message.messageContent}</p>
+        <p>
+          <Folded text={message.messageContent} most={900} />
+        </p>
+        {message.leftOut.length > 0 && <p className="ink-2 small">{words.leftOut(message.leftOut)}</p>}
         {message.medias.length > 0 && (
           <ul className="said-media">
             {message.medias.map((media) => (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import * as draftWords from '#words/console/drafts.ts';
 import * as words from '#words/console/talk.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
@@ -7,7 +8,8 @@ import { firstNameOf } from '../../../core/rules/text.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { sendMessage } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';
-import { useDraft } from '../data/use-draft.ts';
+import { OtherDraft } from '../drafts/OtherDraft.tsx';
+import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { MacroPicker } from '../macros/MacroPicker.tsx';
 
@@ -15,6 +17,13 @@ interface Written {
   text: string;
   needsAnswer: boolean;
 }
+
+const draftOf = {
+  act: () => 'message' as const,
+  about: null,
+  start: { text: '', needsAnswer: true },
+  isBlank: ({ text }: Written) => text === '',
+};
 
 interface Props {
   claim: Claim;
@@ -29,7 +38,7 @@ interface Props {
 
 /** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
 export function MessageForm({ claim, version, allowed, paused, field, picking, onPicked }: Props) {
-  const [draft, setDraft] = useDraft<Written>(claim.id, 'message', { text: '', needsAnswer: true });
+  const { value: draft, set: setDraft, isHereOnly, newer } = useStaffDraft<Written>({ claimId: claim.id, ...draftOf });
   const [key, setKey] = useState(() => crypto.randomUUID());
   const client = useQueryClient();
   const first = firstNameOf(claim.authorName) || words.customerName;
@@ -82,6 +91,7 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
           {sentence(send.error)}
         </p>
       )}
+      <OtherDraft newer={newer} text={({ text }) => text} />
       <textarea
         aria-label={words.message}
         ref={field}
@@ -119,6 +129,7 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
         ) : (
           <span className="ink-2 small">{words.stateUnchanged}</span>
         )}
+        {isHereOnly && <span className="ink-2 small">{draftWords.onThisDevice}</span>}
         <button type="submit" className="btn push" disabled={!ready}>
           {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />
         </button>

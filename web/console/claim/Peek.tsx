@@ -8,9 +8,11 @@ import { ActButton } from '../acts/ActButton.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { actsOn, isIn } from '../acts/claim-acts.ts';
 import { deskQuery } from '../data/queries.ts';
+import { useNow } from '../data/use-now.ts';
 import { askedTotals, itemValue } from '../decide/arithmetic.ts';
 import { Checks } from '../decide/Checks.tsx';
-import { Key } from '../keys/Key.tsx';
+import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import { Folded } from '../kit/Folded.tsx';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { figure, money } from '../words/money.ts';
@@ -33,6 +35,7 @@ export function Peek({
   const desk = useQuery({ ...deskQuery(row.id), refetchInterval: false }).data;
   const [shown, setShown] = useState({ id: row.id, at: 0 });
   const navigate = useNavigate();
+  const now = useNow(20_000);
   const at = shown.id === row.id ? shown.at : 0;
   const acts = actsOn(desk?.allowed ?? [], { canUndo: false, canReport: false })
     .filter((act) => isIn(act, 'peek'))
@@ -67,8 +70,13 @@ export function Peek({
             {row.authorName} <span>{row.claimNumber}</span>
             <span className="push">{money(totals?.total ?? row.value, row.currency)}</span>
           </h2>
-          {said !== '' && <p className="peek-said">“{said}”</p>}
+          {said !== '' && (
+            <p className="peek-said">
+              “<Folded text={said} />”
+            </p>
+          )}
         </div>
+        <DraftMarks marks={desk?.drafts.others ?? row.drafts} now={now} />
         {desk !== undefined && desk.signals.length > 0 && (
           <div className="peek-part">
             <Checks checks={desk.signals.toSorted((a, b) => Number(a.clear) - Number(b.clear))} />
@@ -94,10 +102,10 @@ export function Peek({
       </div>
       <footer className="peek-foot">
         <button type="button" className="btn btn-lg" onClick={() => void navigate(paths.claim(row.id, view))}>
-          {words.open} <Key k="enter" />
+          {words.open}
         </button>
         <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>
-          {words.close} <Key k="space" bare />
+          {words.close}
         </button>
         <span className="push" />
         {acts.map((act) => (

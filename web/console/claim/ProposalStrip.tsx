@@ -22,7 +22,7 @@ export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
 function saidOf({ allowed, claim }: ClaimDesk, proposal: ClaimProposal, now: Date): { head: string; text: string } {
   const sum = money(proposal.given, claim.currency);
   const by = proposal.by || words.tokens;
-  const { people, more } = proposal.waitsFor;
+  const { people, more, proposer } = proposal.waitsFor;
   if (proposal.refused !== null) {
     const refuser = proposal.refused.by;
     const head = proposal.mine ? words.cameBack(refuser, sum) : words.wentBack(refuser, sum, by);
@@ -39,6 +39,6 @@ function saidOf({ allowed, claim }: ClaimDesk, proposal: ClaimProposal, now: Dat
   }
   return {
     head: proposal.mine ? words.youPropose(sum) : words.proposes(by, sum),
-    text: words.canApprove(people, more),
+    text: words.canApprove(people, more, proposal.mine || proposer !== 'alone' ? proposer : 'person'),
   };
 }

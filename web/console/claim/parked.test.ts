@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parkedWords } from './parked.ts';
 
 const parked = {
@@ -9,6 +9,9 @@ const parked = {
 } as const;
 const created = { kind: 'claim.created', toState: 'TEMPORARILY_DISMISSED' } as const;
 const snoozed = { kind: 'claim.state_changed', toState: 'TEMPORARILY_DISMISSED' } as const;
+
+// A day of another year is written with its year.
+vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00Z'), toFake: ['Date'] });
 
 test('a claim that is put aside says why and until when', () => {
   const arrival = {

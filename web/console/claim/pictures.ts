@@ -29,7 +29,7 @@ export function picturesOf(claim: Claim, receipts: readonly MediaLink[] = []): P
   }
   for (const message of claim.claimMessages) {
     for (const media of message.medias) {
-      add(media, words.sentBy(message.senderName), null);
+      add(media, message.senderName === '' ? words.sentByTheCustomer : words.sentBy(message.senderName), null);
     }
   }
   return [...found.values()];

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '#words/console/decide.ts';
+import { onThisDevice } from '#words/console/drafts.ts';
+import { howWeDecide } from '#words/console/sops.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { claimActs, isAllowed, panelActs } from '../acts/claim-acts.ts';
 import { deskQuery } from '../data/queries.ts';
-import { useDraft } from '../data/use-draft.ts';
+import { OtherDraft } from '../drafts/OtherDraft.tsx';
+import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { undoShown } from '../notices/toasts.ts';
+import { type SopPaneState, sopKey } from '../sops/use-sop-pane.ts';
 import { ApproveForm } from './ApproveForm.tsx';
 import { work } from './arithmetic.ts';
 import { ConflictStrip } from './ConflictStrip.tsx';
@@ -26,7 +30,7 @@ import {
   summaryOf,
 } from './decision-draft.ts';
 import { offered } from './LineEditor.tsx';
-import { draftName, isAsProposed, startingDraft } from './proposed-draft.ts';
+import { draftSubject, isAsProposed, startingDraft } from './proposed-draft.ts';
 import { readinessOf } from './readiness.ts';
 import { conflictOf, type useDecide } from './use-decide.ts';
 import { usePreview } from './use-preview.ts';
@@ -43,6 +47,7 @@ interface Props {
   decide: ReturnType<typeof useDecide>;
   phone: boolean;
   paused: boolean;
+  pane: SopPaneState;
   /** The pictures, small, over the panel on a phone. */
   filmstrip: ReactNode;
 }
@@ -59,10 +64,23 @@ export function DecidePanel({
   decide,
   phone,
   paused,
+  pane,
   filmstrip,
 }: Props) {
   const { claim } = desk;
-  const [kept, keep, isKept] = useDraft<DecisionDraft>(claim.id, draftName(desk), startingDraft(desk, mode));
+  const {
+    value: kept,
+    set: keep,
+    isKept,
+    isHereOnly,
+    newer,
+  } = useStaffDraft<DecisionDraft>({
+    claimId: claim.id,
+    act: (value) => value.mode,
+    about: draftSubject(desk),
+    start: startingDraft(desk, mode),
+    isBlank: (value) => JSON.stringify(value) === JSON.stringify(startingDraft(desk, value.mode)),
+  });
   const draft = useMemo(() => ({ ...fittingDraft(kept, desk), mode }), [kept, desk, mode]);
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
@@ -128,7 +146,8 @@ export function DecidePanel({
       enter: () => (firstField.current ?? reason.current)?.focus(),
       m: () => text.current?.focus(),
       n: () => note.current?.focus(),
-      esc: () => leaveFieldOr(onClose),
+      // From within a field too: what is typed there is kept.
+      esc: onClose,
       u: undoShown,
       'mod+enter': () => (off ? undefined : confirm()),
       ...(mode === 'approve'
@@ -182,13 +201,24 @@ export function DecidePanel({
                 ? words.nothingIsPaid
                 : words.noOutcome}
         </span>
-        <span className="decide-kept">{isKept ? words.savedAsYouType : ''}</span>
+        <span className="decide-kept">{isHereOnly ? onThisDevice : isKept ? words.savedAsYouType : ''}</span>
+        {pane.sops.length > 0 && (
+          <button
+            type="button"
+            className="btn btn-plain"
+            aria-expanded={pane.shown}
+            onClick={pane.shown ? pane.close : pane.open}
+          >
+            {howWeDecide} <Key k={sopKey} />
+          </button>
+        )}
         <button type="button" className="decide-shut" onClick={onClose}>
           <Key k="esc" />
           <span className="decide-shut-word">{words.close}</span>
           <span className="unseen"> {words.keepingDraft}</span>
         </button>
       </header>
+      <OtherDraft newer={newer} text={textOf} />
       <div className="decide-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="decide-work" tabIndex={0} aria-label={words.decisionForm}>
@@ -260,15 +290,7 @@ export function DecidePanel({
   );
 }
 
-function leaveFieldOr(close: () => void): void {
-  const active = document.activeElement;
-  if (
-    active instanceof HTMLInputElement ||
-    active instanceof HTMLTextAreaElement ||
-    active instanceof HTMLSelectElement
-  ) {
-    active.blur();
-    return;
-  }
-  close();
+/** What a draft says to the customer. */
+function textOf({ mode, approveText, denyText, closeText }: DecisionDraft): string {
+  return { approve: approveText, deny: denyText, close: closeText }[mode] ?? '';
 }

@@ -15,7 +15,7 @@ import {
   undoDecision,
   withdrawProposal,
 } from '../../api/operations.gen.ts';
-import { keepDraft } from '../data/drafts.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
 import { deskQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { toast } from '../notices/toasts.ts';
@@ -24,7 +24,7 @@ import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
-import { draftName, isAsProposed } from './proposed-draft.ts';
+import { draftSubject, isAsProposed } from './proposed-draft.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
 export interface Conflict {
@@ -49,6 +49,7 @@ export function conflictOf(error: unknown): Conflict | null {
 export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { drafts } = useFrame();
   const key = useRef<string>(crypto.randomUUID());
   const { claim } = desk;
 
@@ -101,7 +102,7 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       return { claim: await call(closeClaim, { params, key: key.current, body }) };
     },
     onSuccess: async (done, { draft }) => {
-      keepDraft(claim.id, draftName(desk), null);
+      drafts.put({ claimId: claim.id, act: draft.mode, about: draftSubject(desk), content: null });
       // The panel goes: U is a key again and not a letter in its field.
       if (document.activeElement instanceof HTMLElement) {
         document.activeElement.blur();

@@ -18,6 +18,7 @@ import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ExecutionPane } from './ExecutionPane.tsx';
 import { ExecutionRows } from './ExecutionRows.tsx';
 import './executions.css';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { Tabs } from '../tables/Tabs.tsx';
 
 const stripKeys = keysOf(allClaimActs.filter((act) => isIn(act, 'strip')));
@@ -58,7 +59,7 @@ export function ExecutionsPage() {
 
   return (
     <main className="page executions" id="main">
-      <title>{`${words.tabs[state]} · ${words.title} · Amends`}</title>
+      <PageTitle>{`${words.tabs[state]} · ${words.title} · Amends`}</PageTitle>
       <h1 className="unseen">{`${words.title}, ${words.tabs[state]}`}</h1>
       {phone && <PhoneHead title={words.title} />}
       <div className="tabs-bar">

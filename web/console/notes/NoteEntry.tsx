@@ -7,11 +7,13 @@ import { partsOfNote, writtenOut } from '../../../core/rules/mentions.ts';
 import { call } from '../../api/console-client.ts';
 import { removeNote } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { useDraft } from '../data/use-draft.ts';
+import { OtherDraft } from '../drafts/OtherDraft.tsx';
+import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Avatar } from '../words/pieces.tsx';
-import { clock } from '../words/time.ts';
+import { clock, dateAndClock } from '../words/time.ts';
 import { NoteField } from './NoteField.tsx';
+import { noteDraft } from './note-draft.ts';
 import { useWriteNote } from './use-write-note.ts';
 import './notes.css';
 
@@ -39,7 +41,9 @@ export function NoteEntry({ note, zone, you }: Props) {
           <strong>{by} </strong>
           {words.removedNote(note.authorName)}
         </span>
-        <time dateTime={note.removed.at}>{clock(note.removed.at, zone)}</time>
+        <time dateTime={note.removed.at} title={dateAndClock(note.removed.at, zone)}>
+          {clock(note.removed.at, zone)}
+        </time>
       </div>
     );
   }
@@ -54,7 +58,9 @@ export function NoteEntry({ note, zone, you }: Props) {
             {note.decision !== null && words.withDecision[note.decision]}
             {note.editedAt !== null && words.edited}
           </span>
-          <time dateTime={note.createdAt}>{clock(note.createdAt, zone)}</time>
+          <time dateTime={note.createdAt} title={dateAndClock(note.createdAt, zone)}>
+            {clock(note.createdAt, zone)}
+          </time>
         </header>
         {editing ? (
           <EditNote note={note} onDone={() => setEditing(false)} />
@@ -101,7 +107,17 @@ export function NoteEntry({ note, zone, you }: Props) {
 
 function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
   const start = { text: writtenOut(note.content, note.mentions) };
-  const [draft, setDraft] = useDraft<{ text: string }>(note.claimId, `note.${note.id}`, start);
+  const {
+    value: draft,
+    set: setDraft,
+    newer,
+  } = useStaffDraft({
+    claimId: note.claimId,
+    ...noteDraft,
+    about: note.id,
+    start,
+    isBlank: ({ text }) => text === start.text,
+  });
   const leave = () => {
     setDraft(null);
     onDone();
@@ -122,6 +138,7 @@ function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
           {saving.refusal}
         </p>
       )}
+      <OtherDraft newer={newer} text={({ text }) => text} />
       <NoteField
         claimId={note.claimId}
         label={words.editNoteLabel}

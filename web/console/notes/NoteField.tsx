@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { awayUntil } from '#words/console/away.ts';
 import * as words from '#words/console/notes.ts';
 import { noteReadersQuery } from '../data/queries.ts';
 import { Avatar } from '../words/pieces.tsx';
+import { weekDay } from '../words/time.ts';
 import { colleaguesFor, mentionAt, withMention } from './mention-at.ts';
 
 interface Props {
@@ -87,7 +89,10 @@ export function NoteField({ claimId, label, placeholder, value, onChange, onSend
                   choose(person.name);
                 }}
               >
-                <Avatar name={person.name} /> {person.name}
+                <Avatar name={person.name} awayUntil={person.awayUntil} /> {person.name}
+                {person.awayUntil !== null && (
+                  <span className="ink-2 small push">{awayUntil(weekDay(person.awayUntil))}</span>
+                )}
               </div>
             ))}
           </div>

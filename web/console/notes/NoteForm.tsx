@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { onThisDevice } from '#words/console/drafts.ts';
 import * as words from '#words/console/notes.ts';
 import { noteReadersQuery } from '../data/queries.ts';
-import { useDraft } from '../data/use-draft.ts';
+import { OtherDraft } from '../drafts/OtherDraft.tsx';
+import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { NoteField } from './NoteField.tsx';
+import { noteDraft } from './note-draft.ts';
 import { useWriteNote } from './use-write-note.ts';
 import './notes.css';
 
@@ -17,7 +20,7 @@ interface Props {
 /** Writes a note for colleagues. It looks unlike a message, and says who reads it; what is typed is kept until it is saved. */
 export function NoteForm({ claimId, paused, field }: Props) {
   const ofProvider = useQuery(noteReadersQuery(claimId)).data?.side === 'provider';
-  const [draft, setDraft] = useDraft<{ text: string }>(claimId, 'note', { text: '' });
+  const { value: draft, set: setDraft, isHereOnly, newer } = useStaffDraft({ claimId, ...noteDraft, about: null });
   const [key, setKey] = useState(() => crypto.randomUUID());
   const note = useWriteNote(claimId, null, () => {
     setDraft(null);
@@ -39,6 +42,7 @@ export function NoteForm({ claimId, paused, field }: Props) {
           {note.refusal}
         </p>
       )}
+      <OtherDraft newer={newer} text={({ text }) => text} />
       <NoteField
         claimId={claimId}
         label={words.note}
@@ -51,6 +55,7 @@ export function NoteForm({ claimId, paused, field }: Props) {
       />
       <div className="composer-foot">
         <span className="note-seen small">{ofProvider ? words.seenByProvider : words.seenByTeam}</span>
+        {isHereOnly && <span className="ink-2 small">{onThisDevice}</span>}
         <button type="submit" className="btn push" disabled={!ready}>
           {note.busy ? words.adding : words.addNote} <Key k="mod+enter" bare />
         </button>

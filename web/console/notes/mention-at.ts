@@ -13,7 +13,7 @@ export function mentionAt(text: string, caret: number): Mention | null {
 }
 
 /** The colleagues whose first, last or whole name begins with what was typed, six at most. */
-export function colleaguesFor(typed: string, people: readonly Named[]): readonly Named[] {
+export function colleaguesFor<Person extends Named>(typed: string, people: readonly Person[]): readonly Person[] {
   const wanted = typed.toLocaleLowerCase();
   return people
     .filter(({ name }) => {
