@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
-import { order as orderName } from '#words/console/order.ts';
+import { fileForCustomer, order as orderName } from '#words/console/order.ts';
 import * as words from '#words/console/orders.ts';
 import type { CustomerDesk } from '../../../core/contract/order-list.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { customerQuery, ordersPace } from '../data/orders-query.ts';
 import { usePhone } from '../data/use-media.ts';
@@ -22,13 +24,14 @@ import './customer.css';
 /** Who bought: what they ordered, claimed, and got back, and beside it how they are reached and who is like them. */
 export function CustomerPage() {
   const { storeId = '', orderId = '' } = useParams();
+  const { me } = useFrame();
   const phone = usePhone();
   const read = useQuery(customerQuery(storeId, orderId));
   const desk = read.data;
   if (desk === undefined) {
     return (
-      <main className="page customer" id="main">
-        <title>{words.customerTitle(words.customer)}</title>
+      <main className="page aside-page" id="main">
+        <PageTitle>{words.customerTitle(words.customer)}</PageTitle>
         {read.isPending ? (
           <SkeletonRows height={44} count={8} />
         ) : (
@@ -43,12 +46,12 @@ export function CustomerPage() {
   const name = desk.name || desk.email || words.customer;
   const from = desk.orders.find(({ id }) => id === orderId);
   return (
-    <main className="page customer" id="main">
-      <title>{words.customerTitle(name)}</title>
+    <main className="page aside-page" id="main">
+      <PageTitle>{words.customerTitle(name)}</PageTitle>
       {phone ? (
         <PhoneHead title={name} />
       ) : (
-        <header className="customer-head">
+        <header className="aside-page-head">
           <h1>{name}</h1>
           <span className="ink-2">{desk.email}</span>
           {from !== undefined && (
@@ -59,20 +62,29 @@ export function CustomerPage() {
         </header>
       )}
       <LiveStrip what={words.customer} of={[read]} every={ordersPace} />
-      <div className="customer-body">
+      <div className="aside-page-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="customer-work" tabIndex={0} aria-label={name}>
-          <p className="customer-sentence">
-            {words.summary(words.ordersOf(desk.orderCount), desk.claimCount, desk.openCount)}
-          </p>
-          {desk.money.map((sum) => (
-            <p key={sum.currency} className="ink-2">
-              {words.moneyLine(money(sum.paid, sum.currency), sum.given > 0 ? money(sum.given, sum.currency) : null)}{' '}
-              {sum.promised > 0 && words.promisedLine(money(sum.promised, sum.currency))}
+        <section className="aside-page-work" tabIndex={0} aria-label={name}>
+          <section className="aside-page-part">
+            <p className="customer-sentence">
+              {words.summary(words.ordersOf(desk.orderCount), desk.claimCount, desk.openCount)}
             </p>
-          ))}
+            {desk.money.map((sum) => (
+              <p key={sum.currency} className="ink-2">
+                {words.moneyLine(money(sum.paid, sum.currency), sum.given > 0 ? money(sum.given, sum.currency) : null)}{' '}
+                {sum.promised > 0 && words.promisedLine(money(sum.promised, sum.currency))}
+              </p>
+            ))}
+          </section>
           <Claims desk={desk} />
-          <section className="customer-part">
+          {from !== undefined && may(me, storeId, 'claims:create') && (
+            <p className="aside-page-part">
+              <Link className="btn" to={paths.fileOn(storeId, orderId)}>
+                {fileForCustomer(from.sourceOrderNumber)}
+              </Link>
+            </p>
+          )}
+          <section className="aside-page-part">
             <h2>
               {ordersHead(desk)}
               <span className="ink-2"> {words.since(shortDate(desk.firstOrderAt, desk.timeZone))}</span>
@@ -81,7 +93,7 @@ export function CustomerPage() {
           </section>
           {desk.messages.length > 0 && <Messages desk={desk} />}
         </section>
-        <CustomerAside desk={desk} />
+        <CustomerAside desk={desk} orderId={orderId} name={name} mayErase={may(me, storeId, 'contacts:delete')} />
       </div>
     </main>
   );
@@ -92,7 +104,7 @@ const ordersHead = ({ orders, orderCount }: CustomerDesk) =>
 
 function Claims({ desk }: { desk: CustomerDesk }) {
   return (
-    <section className="customer-part">
+    <section className="aside-page-part">
       <h2>
         {words.claims} <span className="ink-2">{desk.claimCount}</span>
       </h2>
@@ -126,7 +138,7 @@ function Claims({ desk }: { desk: CustomerDesk }) {
 
 function Messages({ desk }: { desk: CustomerDesk }) {
   return (
-    <section className="customer-part">
+    <section className="aside-page-part">
       <h2>{words.messages}</h2>
       <ul>
         {desk.messages.map((message) => (

@@ -10,22 +10,17 @@ import { Fact } from '../words/pieces.tsx';
 import { productOf, reasonOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { dateAndClock } from '../words/time.ts';
+import { FileClaim } from './FileClaim.tsx';
+import { OrderCover } from './OrderCover.tsx';
 
 /** Beside an order: its protection, the claims on it, who bought it, and what the store wrote beside it. */
 export function OrderAside({ desk }: { desk: OrderDesk }) {
-  const { order, claims, timeZone } = desk;
+  const { order, claims, metadata, timeZone } = desk;
   const { address } = order;
-  const metadata = Object.entries(order.metadata);
   const known = order.customerName !== '' || order.customerEmail !== '';
   return (
-    <aside className="order-aside" aria-label={words.customer}>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.protection}</h2>
-        <p>
-          {words.protectionStates[order.protectionStatus]}
-          {order.premiumPaid !== null && order.premiumPaid > 0 && `, ${money(order.premiumPaid, order.currency)}`}
-        </p>
-      </section>
+    <aside className="aside-page-aside" aria-label={words.customer}>
+      <OrderCover desk={desk} />
       <section className="facts-part">
         <h2 className="pane-head">
           {words.claims} <span>{claims.length}</span>
@@ -43,6 +38,9 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
             </li>
           ))}
         </ul>
+        <p className="order-file">
+          <FileClaim desk={desk} />
+        </p>
       </section>
       <section className="facts-part">
         <h2 className="pane-head">
@@ -85,8 +83,8 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
           {order.returns.length > 0 && (
             <Fact name={words.returns}>{order.returns.map(({ id, state }) => `${id} ${state}`).join(', ')}</Fact>
           )}
-          {metadata.map(([name, value]) => (
-            <Fact key={name} name={name}>
+          {metadata.map(({ key, label, value }) => (
+            <Fact key={key} name={label}>
               {value}
             </Fact>
           ))}

@@ -14,7 +14,7 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
   const { order, claims } = desk;
   const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
   return (
-    <section className="order-part">
+    <section className="aside-page-part">
       <h2>
         {words.items} <span>{words.lines(order.orderItems.length, units)}</span>
       </h2>

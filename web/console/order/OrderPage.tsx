@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import * as words from '#words/console/order.ts';
 import { ApiProblem } from '../../api/console-client.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { orderPace, orderQuery } from '../data/order-query.ts';
 import { usePhone } from '../data/use-media.ts';
@@ -23,7 +24,7 @@ export function OrderPage() {
   const desk = read.data;
   if (desk === undefined) {
     return (
-      <main className="page order" id="main">
+      <main className="page aside-page" id="main">
         {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
       </main>
     );
@@ -31,12 +32,12 @@ export function OrderPage() {
   const { order, timeZone } = desk;
   const ordered = shortDate(order.sourceCreatedAt, timeZone);
   return (
-    <main className="page order" id="main">
-      <title>{words.pageTitle(order.sourceOrderNumber)}</title>
+    <main className="page aside-page" id="main">
+      <PageTitle>{words.pageTitle(order.sourceOrderNumber)}</PageTitle>
       {phone ? (
         <PhoneHead title={words.order(order.sourceOrderNumber)} />
       ) : (
-        <header className="order-head">
+        <header className="aside-page-head">
           <h1>{words.order(order.sourceOrderNumber)}</h1>
           <span className="ink-2">{[order.customerName, ordered, desk.storeName].filter(Boolean).join(', ')}</span>
           {order.sourceCancelledAt !== null && (
@@ -45,9 +46,9 @@ export function OrderPage() {
         </header>
       )}
       <LiveStrip what={words.what} of={[read]} every={orderPace} />
-      <div className="order-body">
+      <div className="aside-page-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="order-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
+        <section className="aside-page-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
           <OrderParcels desk={desk} />
           <OrderItems desk={desk} />
           <OrderPayments desk={desk} />
@@ -62,7 +63,7 @@ function Refused({ error }: { error: Error | null }) {
   const missing = error instanceof ApiProblem && error.status === 404;
   return (
     <div className="empty">
-      <title>{words.notFound}</title>
+      <PageTitle>{words.notFound}</PageTitle>
       <h1 className="empty-head">{missing ? words.notFound : words.notLoaded}</h1>
       <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
       <Link className="btn" to={paths.queue()}>

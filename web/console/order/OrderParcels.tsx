@@ -11,7 +11,7 @@ export function OrderParcels({ desk }: { desk: OrderDesk }) {
   const nameOf = (sourceItemId: string) =>
     order.orderItems.find((item) => item.sourceItemId === sourceItemId)?.productName ?? sourceItemId;
   return (
-    <section className="order-part">
+    <section className="aside-page-part">
       <h2>
         {words.packages} <span>{fulfillments.length}</span>
       </h2>

@@ -12,7 +12,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
   const sum = (amount: number) => money(amount, order.currency);
   return (
     <div className="order-money">
-      <section className="order-part">
+      <section className="aside-page-part">
         <h2>
           {words.payments} <span>{order.currency}</span>
         </h2>
@@ -46,7 +46,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
           ]}
         />
       </section>
-      <section className="order-part">
+      <section className="aside-page-part">
         <h2>{words.addsUp}</h2>
         <dl className="order-sums">
           <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Navigate, useParams } from 'react-router';
 import { pageTitle } from '#words/console/navigation.ts';
 import * as words from '#words/console/orders.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { ordersQuery } from '../data/orders-query.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -19,8 +20,8 @@ export function OrderByIdPage() {
     return <Navigate replace to={paths.queue(viewOf('all', orderId))} />;
   }
   return (
-    <main className="page orders" id="main">
-      <title>{pageTitle(words.pageName)}</title>
+    <main className="page list-page" id="main">
+      <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       {found.isPending ? (
         <SkeletonRows height={44} count={8} />
       ) : (

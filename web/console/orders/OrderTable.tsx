@@ -1,12 +1,16 @@
 import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/orders.ts';
 import type { OrderRow } from '../../../core/contract/order-list.ts';
+import { usePhone } from '../data/use-media.ts';
 import { type Column, Table } from '../kit/Table.tsx';
+import { rowLinkId } from '../lists/ListPage.tsx';
 import { paths } from '../paths.ts';
 import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';
 import { productOf } from '../words/row-words.ts';
 import { shortDate } from '../words/time.ts';
+import { OrderList } from './OrderList.tsx';
+import { packagesOf } from './order-words.ts';
 
 interface Props {
   label: string;
@@ -17,19 +21,20 @@ interface Props {
   withCustomer?: boolean;
 }
 
-/** Orders as rows, each with a link to its page. */
+/** Orders as rows, each with a link to its page; short ones on a phone. */
 export function OrderTable({ label, rows, current = null, withStore = false, withCustomer = true }: Props) {
   const navigate = useNavigate();
+  const phone = usePhone();
   const columns: readonly Column<OrderRow>[] = [
     {
       id: 'order',
       head: words.columns.order,
-      width: '90px',
+      width: '112px',
       cell: (row) => (
         <Link
-          id={`order-${row.id}`}
+          id={rowLinkId(row.id)}
           to={paths.order(row.storeId, row.id)}
-          className={row.id === current ? 'order-link order-current' : 'order-link'}
+          className={row.id === current ? 'row-link row-current' : 'row-link'}
           aria-label={words.openOrder(row.sourceOrderNumber)}
           aria-current={row.id === current ? 'true' : undefined}
         >
@@ -65,6 +70,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       id: 'protection',
       head: words.columns.protection,
       width: '104px',
+      roomy: true,
       cell: (row) => <span className="ink-2">{words.protection[row.protectionStatus]}</span>,
     },
     {
@@ -89,7 +95,9 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       cell: (row) => <span className="ink-2">{shortDate(row.sourceCreatedAt)}</span>,
     },
   ];
-  return (
+  return phone ? (
+    <OrderList label={label} rows={rows} withStore={withStore} withCustomer={withCustomer} />
+  ) : (
     <Table
       label={label}
       columns={columns}
@@ -99,20 +107,4 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       empty={null}
     />
   );
-}
-
-function packagesOf({ packageCount, shippedCount, deliveredCount, sourceCancelledAt }: OrderRow): string {
-  if (sourceCancelledAt !== null) {
-    return words.canceled;
-  }
-  if (shippedCount === 0) {
-    return words.notShipped;
-  }
-  if (deliveredCount === packageCount) {
-    return words.delivered;
-  }
-  if (deliveredCount > 0) {
-    return words.partly(deliveredCount, packageCount);
-  }
-  return shippedCount === packageCount ? words.onTheWay : words.partlyShipped(shippedCount, packageCount);
 }

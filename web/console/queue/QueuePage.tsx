@@ -1,25 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import * as bulkWords from '#words/console/bulk.ts';
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
-import type { Permission } from '../../../core/permissions.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
 import { actsOnRow, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
 import { Peek } from '../claim/Peek.tsx';
-import { useBulkAct } from '../data/bulk-query.ts';
+import { useBulkActs } from '../data/bulk-query.ts';
 import { keepCursor, readCursor } from '../data/cursor.ts';
 import { countsQuery } from '../data/queries.ts';
+import { useBusy } from '../data/use-busy.ts';
+import { useLiveQueue } from '../data/use-live-queue.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
+import { useMoreAtEdge } from '../data/use-more-at-edge.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueueRows } from '../data/use-queue-rows.ts';
 import { Key } from '../keys/Key.tsx';
@@ -31,39 +34,46 @@ import { ClaimTable } from '../tables/ClaimTable.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { matchesOf, QueueTabs } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
 import { money } from '../words/money.ts';
 import { reasonOf } from '../words/row-words.ts';
 import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { ExportList } from './ExportList.tsx';
 import { FilterRow } from './FilterRow.tsx';
-import { OrderLink } from './OrderLink.tsx';
+import { QueueFoot } from './QueueFoot.tsx';
 import { SavedViews } from './SavedViews.tsx';
 import './queue.css';
 
 const refetchEvery = 15_000;
-const noPermissions: readonly Permission[] = [];
 
 /** The queue: tabs with counts, rows, a peek beside them, everything by key. */
 export function QueuePage() {
   const [query] = useSearchParams();
   const order = query.get('order');
-  return order === null ? <Queue /> : <OrderLink order={order} />;
+  // As links from before the order's own page name it.
+  return order === null ? <Queue /> : <Navigate replace to={paths.orderById(order)} />;
 }
 
 function Queue() {
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
-  const view = readView(query);
+  // The same at every drawing, so that rows that are given it stay as they are.
+  const view = useMemo(() => readView(query), [query]);
   const { tab, search, sort } = view;
   const navigate = useNavigate();
   const now = useNow();
   const phone = usePhone();
   const wide = useWide();
-  const counts = useQuery(countsQuery(store?.id ?? null, view.filter));
-  const { rows, waiting, showWaiting, query: list, head } = useQueueRows(view, store?.id ?? null);
-  const bulkAct = useBulkAct(store?.id ?? null);
+  const live = useLiveQueue(store?.id ?? null);
+  const counts = useQuery(countsQuery(store?.id ?? null, view.filter, live));
   const [cursor, setCursor] = useState<string | null>(readCursor);
+  const region = useRef<HTMLElement>(null);
+  const looking = { at: cursor, busy: useBusy(region), live };
+  const { rows, gone, waiting, showWaiting, query: list, head } = useQueueRows(view, store?.id ?? null, looking);
+  const { bulks, follow } = useBulkActs(store?.id ?? null);
+  // On a phone a press opens a row until somebody says that they choose.
+  const [picking, setPicking] = useState(false);
   const [peeking, setPeeking] = useState(false);
   const namesStore = me.stores.length > 1 && view.store === null;
   // Whoever is sent this address sees the same store.
@@ -72,7 +82,7 @@ function Queue() {
       setQuery((before) => writeView({ ...readView(before), store: store?.id ?? 'all' }), { replace: true });
     }
   }, [namesStore, store, setQuery]);
-  const footer = useRef<HTMLDivElement>(null);
+  const edge = useMoreAtEdge<HTMLDivElement>(list);
 
   const at = Math.max(
     0,
@@ -107,7 +117,8 @@ function Queue() {
   const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), null);
   const storeOfRow = me.stores.find((item) => item.id === current?.storeId);
   const rowActs = useMemo(() => (storeOfRow === undefined ? [] : actsOnRow(storeOfRow.permissions)), [storeOfRow]);
-  const bulk = useBulk(view, rows, store === null || phone ? noPermissions : store.permissions);
+  const next = useTakeNext(store?.id ?? null);
+  const bulk = useBulk(view, rows, me.stores);
   // While rows are chosen an act is about them, never about the row at hand.
   const choosing = bulk.selection.ids.size > 0;
   const acts = choosing ? bulk.acts : rowActs;
@@ -130,30 +141,15 @@ function Queue() {
           'shift+x': () => bulk.choosing?.onRow(current.id, true),
         }),
     esc: () => (choosing ? bulk.clear() : peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
+    ...(next.take !== null && { [takeNextAt]: next.take }),
     ...asBindings(acts, run),
     ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
-  const failed = list.error ?? head.error;
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  useEffect(() => {
-    const edge = footer.current;
-    if (edge === null || !hasNextPage) {
-      return;
-    }
-    const watcher = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting) && !isFetchingNextPage) {
-        void fetchNextPage();
-      }
-    });
-    watcher.observe(edge);
-    return () => watcher.disconnect();
-  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-
-  // Offered once all that is shown is chosen, and there is more of it; a search isn’t counted.
+  // Offered in one store’s list once all that is shown is chosen, and there is more of it; a search isn’t counted.
   const counted = search === '' ? matchesOf(counts.data, tab) : null;
   const matching =
-    bulk.allShown && hasNextPage
+    store !== null && bulk.allShown && list.hasNextPage
       ? counted === null
         ? bulkWords.unknownClaims
         : bulkWords.claims(counted.count, counted.more)
@@ -161,7 +157,7 @@ function Queue() {
   const peek = peeking && !phone && wide && current !== undefined;
   return (
     <main className="page queue" id="main">
-      <title>{words.tabPageTitle(queueTabLabels[tab])}</title>
+      <PageTitle>{words.tabPageTitle(queueTabLabels[tab])}</PageTitle>
       <h1 className="unseen">{words.claimsOfTab(queueTabLabels[tab])}</h1>
       {phone && <PhoneHead title={words.claims} />}
       <QueueTabs
@@ -177,7 +173,30 @@ function Queue() {
         matches={matchesOf(counts.data, tab)}
         phone={phone}
         onView={change}
-        atEnd={phone ? null : <ExportList key={String(writeView(view))} view={view} storeId={store?.id ?? null} />}
+        atEnd={
+          <>
+            {next.take !== null && (
+              <button type="button" className="btn" disabled={next.busy} onClick={next.take}>
+                {next.busy ? words.taking : words.takeNext} <Key k={takeNextAt} />
+              </button>
+            )}
+            {!phone ? (
+              <ExportList key={String(writeView(view))} view={view} storeId={store?.id ?? null} />
+            ) : bulk.choosing === null || rows.length === 0 ? null : (
+              <button
+                type="button"
+                className="btn"
+                aria-pressed={picking || choosing}
+                onClick={() => {
+                  bulk.clear();
+                  setPicking(!(picking || choosing));
+                }}
+              >
+                {picking || choosing ? bulkWords.stopSelecting : bulkWords.selectOnPhone}
+              </button>
+            )}
+          </>
+        }
       >
         {store !== null && <SavedViews view={view} store={store} phone={phone} onView={change} />}
       </FilterRow>
@@ -190,9 +209,16 @@ function Queue() {
           </button>
         </div>
       )}
-      {store !== null && bulkAct.bulk !== undefined && (
-        <BulkStrip bulk={bulkAct.bulk} storeId={store.id} view={view} onFollow={bulkAct.follow} />
-      )}
+      {bulks.map((act) => (
+        <BulkStrip
+          key={act.id}
+          bulk={act}
+          storeId={act.storeId}
+          storeName={store === null ? (me.stores.find(({ id }) => id === act.storeId)?.name ?? null) : null}
+          view={view}
+          onFollow={(id) => follow(act.storeId, id)}
+        />
+      ))}
       {waiting > 0 && (
         <button type="button" className="queue-new" onClick={showWaiting}>
           {words.newClaims(waiting)}
@@ -200,7 +226,7 @@ function Queue() {
       )}
       <div className="queue-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="queue-rows" tabIndex={0} aria-label={words.claims}>
+        <section ref={region} className="queue-rows" tabIndex={0} aria-label={words.claims}>
           {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
           {list.data !== undefined && rows.length === 0 && (
             <EmptyQueue
@@ -214,10 +240,19 @@ function Queue() {
           )}
           {rows.length > 0 &&
             (phone ? (
-              <ClaimList rows={rows} view={view} now={now} onCursor={place} />
+              <ClaimList
+                rows={rows}
+                gone={gone}
+                view={view}
+                now={now}
+                withStore={store === null}
+                choosing={picking || choosing ? bulk.choosing : null}
+                onCursor={place}
+              />
             ) : (
               <ClaimTable
                 rows={rows}
+                gone={gone}
                 cursor={current?.id ?? null}
                 onCursor={place}
                 view={view}
@@ -228,8 +263,8 @@ function Queue() {
                 choosing={bulk.choosing}
               />
             ))}
-          <div ref={footer} className="queue-edge">
-            {isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
+          <div ref={edge} className="queue-edge">
+            {list.isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
           </div>
         </section>
         {peek && (
@@ -241,45 +276,15 @@ function Queue() {
           ? ''
           : `${current.authorName}, ${reasonOf(current)}, ${money(current.value, current.currency)}, ${answerClock(current.answerDueAt, now)?.words ?? ''}`}
       </p>
-      {choosing && store !== null && (
-        <BulkBar
-          bulk={bulk}
-          matching={matching}
-          rows={rows}
-          view={view}
-          storeId={store.id}
-          onStarted={bulkAct.follow}
-        />
-      )}
+      {choosing && <BulkBar bulk={bulk} matching={matching} view={view} phone={phone} onStarted={follow} />}
       {!(phone || choosing) && (
-        <footer className="foot">
-          <span>
-            <Key k="j" /> <Key k="k" /> {words.move}
-          </span>
-          {wide && (
-            <span>
-              <Key k="space" /> {words.peek}
-            </span>
-          )}
-          <span>
-            <Key k="enter" /> {words.open}
-          </span>
-          {acts.slice(0, 3).map(
-            (act) =>
-              act.key !== null && (
-                <span key={act.id}>
-                  <Key k={act.key} /> {act.does}
-                </span>
-              ),
-          )}
-          <span>
-            <Key k="h" /> {words.allShortcuts}
-          </span>
-          <span className="push">
-            <span className={failed === null ? 'live-dot' : 'live-dot live-dot-off'} />
-            {failed === null ? words.live : words.notUpdating} {words.shown(rows.length, hasNextPage)}
-          </span>
-        </footer>
+        <QueueFoot
+          peeks={wide}
+          acts={acts}
+          live={(list.error ?? head.error) === null}
+          shown={rows.length}
+          hasMore={list.hasNextPage}
+        />
       )}
     </main>
   );

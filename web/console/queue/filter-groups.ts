@@ -1,5 +1,6 @@
 import * as words from '#words/console/filters.ts';
 import { claimStateLabels, claimTypeLabels } from '#words/console/labels.ts';
+import type { Colleague } from '../../../core/contract/absences.ts';
 import {
   type ClaimCategory,
   claimCategories,
@@ -13,6 +14,7 @@ import {
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
 import type { QueueFilter, QueueFilterField } from '../../../core/rules/queue-filter.ts';
+import { nameWithAway } from '../words/name-with-away.ts';
 import { askedWords, signalWords } from '../words/row-words.ts';
 import { shortDate } from '../words/time.ts';
 
@@ -25,7 +27,7 @@ type ListField = 'state' | 'category' | 'type' | 'resolution' | 'assignee' | 'ch
 
 /** What a store alone can name: those who have claims, and its labels. */
 export interface FilterNames {
-  people: readonly { id: string; name: string }[];
+  people: readonly Colleague[];
   labels: readonly { id: string; name: string }[];
 }
 
@@ -106,7 +108,7 @@ export function valuesOf(field: ListField, tab: QueueTab, { people, labels }: Fi
       return [
         { value: 'me', label: words.me },
         { value: 'none', label: words.noOne },
-        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...people.map((person) => ({ value: person.id, label: nameWithAway(person) })),
       ];
   }
 }

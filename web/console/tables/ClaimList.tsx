@@ -1,63 +1,104 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
 import { money } from '../words/money.ts';
-import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { draftOf, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, span } from '../words/time.ts';
+import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
 
-/** The queue on a phone: rows of 82 px with a picture of 64 px and three lines. */
-export function ClaimList({
-  rows,
-  view,
-  now,
-  onCursor,
-}: {
+interface Props {
   rows: readonly QueueRow[];
+  /** Of them, those that are in the list no more. */
+  gone: ReadonlySet<string>;
   view: QueueView;
   now: Date;
+  /** Set while several stores are listed. */
+  withStore: boolean;
+  /** Set while a press chooses a row in place of opening it. */
+  choosing: Choosing | null;
   onCursor: (id: string) => void;
-}) {
+}
+
+/** The queue on a phone: rows of 82 px with a picture of 64 px and three lines. */
+export function ClaimList({ rows, gone, view, now, withStore, choosing, onCursor }: Props) {
   return (
-    <ul className="claim-list">
-      {rows.map((row) => {
-        const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
-        const signal = signalsOf(row)[0];
-        return (
-          <li key={row.id}>
-            <Link to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
-              <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
-              <span className="claim-list-name">
-                <span className="strong cut">{row.authorName}</span>
-                {row.unread && (
-                  <span className="dot">
-                    <span className="unseen">{words.unread}</span>
-                  </span>
-                )}
-                <span className="push strong">{money(row.value, row.currency)}</span>
-              </span>
-              <span className="claim-list-what">
-                <span className="cut ink-2">{productOf(row)}</span>
-                <LabelChips labels={row.labels} most={1} />
-              </span>
-              <span className="claim-list-foot">
-                <StateGlyph state={row.claimState} named />
-                <span className="cut ink-2">
-                  {reasonOf(row)}
-                  {signal !== undefined && <span className={signal.tone}>, {signal.words.toLowerCase()}</span>}
-                </span>
-                <span className={`push ${clock?.tone ?? 'ink-3'}`}>
-                  {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
-                </span>
-              </span>
+    <ul className="phone-list">
+      {rows.map((row) => (
+        <li key={row.id}>
+          {choosing === null ? (
+            <Link className="phone-list-row" to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
+              <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore} />
             </Link>
-          </li>
-        );
-      })}
+          ) : (
+            <label className="phone-list-row phone-list-choose">
+              <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore}>
+                <input
+                  type="checkbox"
+                  className="check"
+                  aria-label={bulkWords.select(row.claimNumber, row.authorName)}
+                  checked={choosing.selection.ids.has(row.id)}
+                  onChange={() => choosing.onRow(row.id, false)}
+                />
+              </Parts>
+            </label>
+          )}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** What a row says; `children` stands before it. */
+function Parts({
+  row,
+  gone,
+  view,
+  now,
+  withStore,
+  children,
+}: { row: QueueRow; gone: boolean; children?: ReactNode } & Pick<Props, 'view' | 'now' | 'withStore'>) {
+  const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+  const signal = signalsOf(row)[0];
+  const draft = draftOf(row);
+  return (
+    <>
+      {children}
+      <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
+      <span className="phone-list-name">
+        <span className="strong cut">{row.authorName}</span>
+        {gone && <span className="row-gone">{words.leftTheList}</span>}
+        {row.unread && (
+          <span className="dot">
+            <span className="unseen">{words.unread}</span>
+          </span>
+        )}
+        <span className="push strong">{money(row.value, row.currency)}</span>
+      </span>
+      <span className="phone-list-what">
+        <span className="cut ink-2">
+          {withStore && <span className="phone-list-store">{row.storeName}, </span>}
+          {productOf(row)}
+        </span>
+        <LabelChips labels={row.labels} most={1} />
+      </span>
+      <span className="phone-list-foot">
+        <StateGlyph state={row.claimState} named />
+        <span className="cut ink-2">
+          {reasonOf(row)}
+          {signal !== undefined && <span className={signal.tone}>, {signal.words.toLowerCase()}</span>}
+          {draft !== null && `, ${draft}`}
+        </span>
+        <span className={`push ${clock?.tone ?? 'ink-3'}`}>
+          {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
+        </span>
+      </span>
+    </>
   );
 }

@@ -14,7 +14,7 @@ export function SkeletonRows({ height, count = 12 }: { height: number; count?: n
     return null;
   }
   return (
-    <div aria-busy="true">
+    <div className="skel-rows" aria-busy="true">
       <p className={waited > 2000 ? 'skel-words' : 'unseen'} role="status">
         {waited > 2000 ? words.loadingFor(Math.floor(waited / 1000)) : words.loading}
       </p>

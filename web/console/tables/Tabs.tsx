@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import './tabs.css';
 
-/** Tabs over a list, ink with an underline; the figure keys choose them in their order, by the page that shows them. */
+/** Tabs over a list, ink with an underline, the chosen one within the strip; the figure keys choose them in their order, by the page that shows them. */
 export function Tabs<Tab extends string>({
   label,
   tabs,
@@ -15,8 +15,13 @@ export function Tabs<Tab extends string>({
   onTab: (tab: Tab) => void;
   wordsOf: (tab: Tab) => ReactNode;
 }) {
+  const strip = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that `aria-current` marks changes with it
+  useEffect(() => {
+    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [current]);
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav ref={strip} className="tabs" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           type="button"

@@ -1,7 +1,7 @@
 import { photosAndVideos } from '#words/format.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
 
-/** The small picture of a claim with the number of its photos; a parcel where there is none. */
+/** The small picture of a claim with the number of its photos; a parcel where there is none, and until it is there. */
 export function Thumb({
   url,
   photos,
@@ -16,7 +16,8 @@ export function Thumb({
   const files = photos + videos;
   return (
     <span className={large ? 'thumb thumb-lg' : 'thumb'}>
-      {url === null ? <ParcelGlyph size={large ? 28 : 16} /> : <img src={url} alt="" loading="lazy" decoding="async" />}
+      <ParcelGlyph size={large ? 28 : 16} />
+      {url !== null && <img src={url} alt="" loading="lazy" decoding="async" />}
       {files > 0 && (
         <span className="thumb-count">
           <span aria-hidden="true">{files}</span>

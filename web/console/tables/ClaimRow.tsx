@@ -1,0 +1,135 @@
+import { memo, useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import * as bulkWords from '#words/console/bulk.ts';
+import * as words from '#words/console/tables.ts';
+import type { QueueRow } from '../../../core/contract/console.ts';
+import { paths } from '../paths.ts';
+import type { QueueView } from '../queue-view.ts';
+import { LabelChips } from '../words/LabelChip.tsx';
+import { money } from '../words/money.ts';
+import { Avatar } from '../words/pieces.tsx';
+import { askedWords, draftOf, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { StateGlyph } from '../words/StateGlyph.tsx';
+import { answerClock, dateAndClock, span } from '../words/time.ts';
+import { isRowPress } from './is-row-press.ts';
+import { SignalMark } from './SignalMark.tsx';
+import { Thumb } from './Thumb.tsx';
+
+export interface RowActs {
+  cursor: (id: string) => void;
+  choose: (id: string, range: boolean) => void;
+}
+
+interface Props {
+  row: QueueRow;
+  view: QueueView;
+  now: Date;
+  you: string;
+  narrow: boolean;
+  withStore: boolean;
+  withChoice: boolean;
+  isCurrent: boolean;
+  isChosen: boolean;
+  isGone: boolean;
+  /** The same at every drawing. */
+  on: RowActs;
+}
+
+/** A row of the queue. It is drawn anew only when something of its own changes: a list has a thousand of them. */
+export const ClaimRow = memo(function ClaimRow({
+  row,
+  view,
+  now,
+  you,
+  narrow,
+  withStore,
+  withChoice,
+  isCurrent,
+  isChosen,
+  isGone,
+  on,
+}: Props) {
+  const navigate = useNavigate();
+  const place = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isCurrent) {
+      place.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [isCurrent]);
+  const draft = draftOf(row);
+  const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+  return (
+    <tr
+      ref={place}
+      aria-current={isCurrent ? 'true' : undefined}
+      className={
+        [row.unread && 'unread', isChosen && 'chosen', isGone && 'gone'].filter(Boolean).join(' ') || undefined
+      }
+      onClick={(event) => {
+        on.cursor(row.id);
+        if (isRowPress(event)) {
+          void navigate(paths.claim(row.id, view));
+        }
+      }}
+    >
+      {withChoice && (
+        <td className="c-choose">
+          <label>
+            <input
+              type="checkbox"
+              className="check"
+              aria-label={bulkWords.select(row.claimNumber, row.authorName)}
+              checked={isChosen}
+              onChange={({ nativeEvent }) =>
+                on.choose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+              }
+            />
+          </label>
+        </td>
+      )}
+      <td className="c-state">
+        <StateGlyph state={row.claimState} named />
+      </td>
+      {withStore && <td className="c-store cut ink-2">{row.storeName}</td>}
+      <td className="c-number ink-2">{row.claimNumber}</td>
+      <td className="c-thumb">
+        <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} />
+      </td>
+      <td className="cut">
+        <Link to={paths.claim(row.id, view)} className="c-name" onClick={() => on.cursor(row.id)}>
+          {row.authorName}
+        </Link>
+        {isGone && <span className="row-gone">{words.leftTheList}</span>}
+        {row.unread && (
+          <span className="dot">
+            <span className="unseen">{words.unreadSuffix}</span>
+          </span>
+        )}
+        {draft !== null && <span className="row-draft">{draft}</span>}
+        <span className="c-product">
+          {productOf(row)}
+          {withStore && <span className="c-store-named ink-3">, {row.storeName}</span>}
+        </span>
+        <LabelChips labels={row.labels} {...(narrow && { most: 1 })} />
+      </td>
+      <td className="c-reason cut">{reasonOf(row)}</td>
+      {!narrow && (
+        <td className="c-signal cut">
+          <SignalMark signals={signalsOf(row)} />
+        </td>
+      )}
+      <td className="c-asked ink-2">{row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}</td>
+      <td className="c-value num medium">{money(row.value, row.currency)}</td>
+      {!narrow && (
+        <td className="c-who">
+          {row.assigneeName !== null && (
+            <Avatar name={row.assigneeName} you={row.assigneeName === you} awayUntil={row.assigneeAwayUntil} named />
+          )}
+        </td>
+      )}
+      <td className={`c-clock num ${clock?.tone ?? 'ink-3'}`} title={clock?.by ?? dateAndClock(row.lastActivityAt)}>
+        {clock?.words ?? (view.tab === 'todo' ? '' : words.ago(span(now.getTime() - Date.parse(row.lastActivityAt))))}
+      </td>
+    </tr>
+  );
+});
