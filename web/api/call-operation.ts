@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { unknownError } from '#words/call.ts';
 import type { AnswerOf, BodyInputOf, Operation } from '../../core/contract/operation.ts';
 import type { ProblemBody } from '../../core/contract/problems.ts';
 import { mayRetry, requestErrorText } from '../../core/rules/retry.ts';
@@ -24,11 +25,14 @@ type ParamsPart<Op extends Operation> = Op['params'] extends z.ZodType
 type QueryInput<Schema extends z.ZodType> = {
   readonly [Name in keyof z.input<Schema>]: string | number | boolean | undefined;
 };
+/** What names its store beside what it asks for names it in the query. */
 type QueryPart<Op extends Operation> = Op['query'] extends z.ZodType
   ? object extends QueryInput<Op['query']>
     ? { query?: QueryInput<Op['query']> }
     : { query: QueryInput<Op['query']> }
-  : { query?: never };
+  : Op extends { namesStore: true }
+    ? { query?: { readonly storeId: string } }
+    : { query?: never };
 type BodyPart<Op extends Operation> = Op['body'] extends z.ZodType ? { body: BodyInputOf<Op> } : { body?: never };
 
 /** What a call gives its operation: the parts that the contract asks for, and no other. */
@@ -40,6 +44,8 @@ export type CallInput<Op extends Operation> = ParamsPart<Op> &
     /** The token of a claim's link, where no cookie says who asks. */
     claimLink?: string;
     signal?: AbortSignal;
+    /** Sent to its end also where the page is left meanwhile; for small bodies. */
+    outlives?: boolean;
   };
 /** The input may be left out where nothing of it is asked for. */
 export type CallInputs<Op extends Operation> =
@@ -60,7 +66,7 @@ export class ApiFailure extends Error {
 
   /** The sentence that a person may read. */
   get sentence(): string {
-    return this.problem?.detail ?? this.problem?.title ?? 'An unknown error occurred. Please try again later.';
+    return this.problem?.detail ?? this.problem?.title ?? unknownError;
   }
 }
 
@@ -92,7 +98,7 @@ export async function callOperation<Op extends Operation>(
   operation: Called<Op>,
   ...[input]: CallInputs<Op>
 ): Promise<AnswerOf<Op>> {
-  const { params, query, body, key, claimLink, signal }: LooseInput = input ?? {};
+  const { params, query, body, key, claimLink, signal, outlives }: LooseInput = input ?? {};
   const method = operation.method.toUpperCase();
   const path = pathOf(operation, params, query);
   const init: RequestInit = {
@@ -105,6 +111,7 @@ export async function callOperation<Op extends Operation>(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal === undefined ? {} : { signal }),
+    ...(outlives ? { keepalive: true } : {}),
   };
   for (let attempt = 0; ; attempt += 1) {
     const answer = await reach(path, init).catch(() => null);
@@ -127,6 +134,7 @@ interface LooseInput {
   key?: string;
   claimLink?: string;
   signal?: AbortSignal;
+  outlives?: boolean;
 }
 
 async function problemOf(answer: Response | null): Promise<ProblemBody | null> {

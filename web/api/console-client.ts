@@ -1,3 +1,4 @@
+import * as words from '#words/call.ts';
 import type { Operation } from '../../core/contract/operation.ts';
 import type { FieldProblem, ProblemBody, ProblemCode } from '../../core/contract/problems.ts';
 import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
@@ -51,7 +52,7 @@ export async function call<Op extends Operation>(operation: Called<Op>, ...input
 
 function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
   if (status === 0) {
-    return new ApiProblem('no-response', 0, 'The server does not answer.', null);
+    return new ApiProblem('no-response', 0, words.noAnswer, null);
   }
   const body = isProblem(problem) ? problem : null;
   const said = body?.detail ?? body?.title ?? sentenceFor(status);
@@ -61,12 +62,12 @@ function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */
 function sentenceFor(status: number): string {
   return status === 401
-    ? 'You are signed out.'
+    ? words.signedOut
     : status === 404
-      ? 'This is not there.'
+      ? words.notFound
       : status === 429
-        ? 'That was often in a short time. Please wait a moment.'
-        : 'The server could not answer this.';
+        ? words.tooMany
+        : words.couldNot;
 }
 
 function isProblem(data: unknown): data is ProblemBody {

@@ -42,7 +42,7 @@ function followed() {
 test('events are read whatever pieces they come in, and the token stands in the header', async () => {
   const asked = answers([event('here', 3).slice(0, 9), event('here', 3).slice(9), ':\n\n', event('changed', 4)]);
   const { told, leave } = followed();
-  await vi.waitFor(() => expect(told).toEqual(['live', 'changed', 'changed', 'lost']));
+  await expect.poll(() => told).toEqual(['live', 'changed', 'changed', 'lost']);
   expect(asked[0]?.get('authorization')).toBe('Claim t');
   leave();
 });

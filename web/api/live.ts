@@ -1,10 +1,12 @@
 import { pathOf } from './call-operation.ts';
-import { followClaim as operation } from './operations.gen.ts';
+import { followClaim as ofClaim, followQueue as ofQueue } from './operations.gen.ts';
 
-/** What somebody who follows a claim is told. */
+/** What somebody who follows a claim, or claims, is told. */
 export interface Hears {
-  /** Something happened on the claim, or may have while nobody could hear. */
+  /** Something happened there, or may have while nobody could hear. */
   changed(): void;
+  /** Something stands beside the claim, such as a colleague’s draft, or no longer does. */
+  beside?(): void;
   /** Whether the line stands: while it does not, asking from time to time has to do. */
   live(on: boolean): void;
 }
@@ -15,12 +17,22 @@ const longestWaitMs = 60_000;
 /** What will not become better by itself: not signed in, not allowed, gone, expired. */
 const final = new Set([401, 403, 404, 410]);
 
+/** Follows a claim until the answer is called. */
+export function followClaim(id: string, headers: Readonly<Record<string, string>>, hears: Hears): () => void {
+  return follow(pathOf(ofClaim, { id }), headers, hears);
+}
+
+/** Follows the claims of a store, or of every store in reach for null, until the answer is called. */
+export function followQueue(storeId: string | null, hears: Hears): () => void {
+  return follow(pathOf(ofQueue, {}, storeId === null ? {} : { storeId }), {}, hears);
+}
+
 /**
- * Follows a claim until the answer is called, over a read that goes on: unlike an EventSource it carries the same
+ * Follows what a path streams until the answer is called, over a read that goes on: unlike an EventSource it carries the same
  * header as every other read, so no token ever stands in an address. It comes back when the line breaks, and tells
  * `changed` when the number that it is met with is not the one it left with.
  */
-export function followClaim(id: string, headers: Readonly<Record<string, string>>, hears: Hears): () => void {
+function follow(path: string, headers: Readonly<Record<string, string>>, hears: Hears): () => void {
   const left = new AbortController();
   let last: string | undefined;
   let retryMs = 1_000;
@@ -30,6 +42,7 @@ export function followClaim(id: string, headers: Readonly<Record<string, string>
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     retryMs = Number(field('retry') ?? retryMs);
     const at = field('id');
+    if (field('event') === 'beside') hears.beside?.();
     if (at === undefined) return;
     failures = 0;
     if (field('event') === 'here') hears.live(true);
@@ -43,7 +56,7 @@ export function followClaim(id: string, headers: Readonly<Record<string, string>
     const signal = AbortSignal.any([left.signal, line.signal]);
     let quiet = setTimeout(() => line.abort(), silenceMs);
     try {
-      const answer = await fetch(pathOf(operation, { id }), {
+      const answer = await fetch(path, {
         headers: { accept: 'text/event-stream', ...headers, ...(last === undefined ? {} : { 'last-event-id': last }) },
         cache: 'no-store',
         signal,
@@ -68,7 +81,7 @@ export function followClaim(id: string, headers: Readonly<Record<string, string>
     }
   }
 
-  async function follow(): Promise<void> {
+  async function goOn(): Promise<void> {
     while (await read()) {
       if (left.signal.aborted) return;
       hears.live(false);
@@ -84,6 +97,6 @@ export function followClaim(id: string, headers: Readonly<Record<string, string>
     if (!left.signal.aborted) hears.live(false);
   }
 
-  void follow();
+  void goOn();
   return () => left.abort();
 }

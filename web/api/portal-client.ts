@@ -36,8 +36,14 @@ export function portalClient(reach: ApiCall) {
       return order === null ? null : plainGrant(order);
     },
     forgetOrder: () => ask(api.endGrant),
-    mailLookUpLink: (order: string) => ask(api.mailLookUpLink, { body: { order } }),
+    mailLookUpLink: (order: string, email: string) => ask(api.mailLookUpLink, { body: { order, email } }),
     openLookUpLink: async (token: string) => plainGrant(await ask(api.openLookUpLink, { body: { token } })),
+    /** Whether a link still opens something; where nobody can say, its button finds out. */
+    opensSomething: (token: string) =>
+      ask(api.checkLookUpLink, { body: { token } }).then(
+        () => true,
+        (failure: unknown) => !(failure instanceof ApiFailure) || ![404, 410].includes(failure.status),
+      ),
     /** A link to the order's own address, which continues the draft. */
     mailDraftLink: () => ask(api.mailDraftLink),
     /** The link and the code that continue the draft on a phone. */

@@ -12,6 +12,7 @@ import { listEngineKinds, readEngine } from '../../core/contract/engines.ts';
 import { listExecutions } from '../../core/contract/executions.ts';
 import { listInvitations } from '../../core/contract/invitations.ts';
 import { getMe, type Me } from '../../core/contract/people.ts';
+import { getProfile } from '../../core/contract/profile.ts';
 import { getSetup } from '../../core/contract/setup.ts';
 import { listMembers } from '../../core/contract/team.ts';
 import { permissions } from '../../core/permissions.ts';
@@ -22,6 +23,8 @@ import { markWordsOf } from '../../scripts/marked-words.ts';
  * `web/words`: it has to come from an answer of the API.
  */
 markWordsOf(join(import.meta.dirname, '../words/en'));
+// The month that answers tell of is the month in which the pages are read, in every year.
+vi.useFakeTimers({ now: Date.parse('2026-11-20T16:00:00Z'), toFake: ['Date'] });
 // What a browser alone knows is read once: the pages are drawn without one, as wide as a desk.
 vi.doMock('react', async (original) => ({
   ...(await original<object>()),
@@ -75,6 +78,9 @@ function sampled(schema: unknown, name = ''): unknown {
     case 'null':
       return null;
     case 'string':
+      if (def.format === 'date') {
+        return '2026-11-20';
+      }
       return (
         own[name] ??
         (def.format === 'datetime' || /At$|since|day|date/i.test(name) ? '2026-11-20T15:00:00.000Z' : 'OWN')
@@ -136,6 +142,7 @@ function seeded(changes: Record<string, unknown>): QueryClient {
   set(queryKeys.members('sto_1'), sampled(listMembers.answers[200]));
   set(queryKeys.invitations('sto_1'), sampled(listInvitations.answers[200]));
   set(queryKeys.apiTokens('sto_1'), sampled(listApiTokens.answers[200]));
+  set(queryKeys.profile, sampled(getProfile.answers[200]));
   return client;
 }
 
@@ -147,6 +154,7 @@ const bodies: Record<string, () => Promise<ComponentType>> = {
   '/engine': async () => (await import('./engine/EnginePage.tsx')).EnginePage,
   '/team': async () => (await import('./team/TeamPage.tsx')).TeamPage,
   '/tokens': async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
+  '/profile': async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
   '/second-factor': async () => (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage,
   '/nowhere': async () => (await import('./pages/NotFoundPage.tsx')).NotFoundPage,
 };
@@ -193,6 +201,7 @@ test.each<[route: string, path?: string, changes?: Record<string, unknown>]>([
   ['/engine'],
   ['/team'],
   ['/tokens'],
+  ['/profile'],
   ['/second-factor'],
   ['/nowhere'],
 ])('%s says no word that another language could not say', async (route, path = route, changes = {}) => {

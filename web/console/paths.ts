@@ -10,10 +10,18 @@ export const paths = {
   /** The sign-in page, from which it goes on to another one. */
   signInTo: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
   invitation: (token: string) => `/invitation/${token}`,
+  /** The sign-in page, after a new password was set. */
+  signInReset: '/sign-in?reset',
+  forgotPassword: '/forgot-password',
+  newPassword: '/new-password',
   secondFactor: '/second-factor',
   queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
   claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
+  /** An order by its id or number alone, in whichever store it is. */
+  orderById: (order: string) => `/orders/${encodeURIComponent(order)}`,
   order: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}`,
+  /** An order’s page, where a claim is being filed for its customer. */
+  fileOn: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}?act=file`,
   /** Who bought an order: addressed by it, so that no email stands in an address. */
   customer: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}/customer`,
   /** What waits for a second person. */
@@ -25,7 +33,9 @@ export const paths = {
   engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;
 
+const openPages: readonly string[] = [paths.signIn, paths.forgotPassword, paths.newPassword];
+
 /** Whether a page is there for people who are not signed in. */
 export function isOpenPage(pathname: string): boolean {
-  return pathname === paths.signIn || pathname.startsWith('/invitation/');
+  return openPages.includes(pathname) || pathname.startsWith('/invitation/');
 }

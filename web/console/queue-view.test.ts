@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
-import { inTab, type QueueView, readAct, readView, todoView, viewOf, withFilter, writeView } from './queue-view.ts';
+import {
+  inTab,
+  listWith,
+  type QueueView,
+  readAct,
+  readView,
+  todoView,
+  viewOf,
+  withFilter,
+  writeView,
+} from './queue-view.ts';
 
 test.each<[QueueView, string]>([
   [todoView, ''],
@@ -30,6 +40,14 @@ test('a filter goes along to another tab, without the states that it does not ho
   expect(view.filter).toEqual({ state: ['NEW'], type: ['LOST'] });
   expect(inTab(view, 'all').filter).toEqual(view.filter);
   expect(inTab(view, 'denied')).toEqual({ ...viewOf('denied'), filter: { type: ['LOST'] } });
+});
+
+test('a list that cannot hold a claim gives way to the one that does', () => {
+  expect(listWith(todoView, 'OPEN')).toBe(todoView);
+  const inOneStore = { ...viewOf('todo', 'ivy'), store: 'sto_1' };
+  expect(listWith(inOneStore, 'RESOLVED')).toEqual({ ...viewOf('approved'), store: 'sto_1' });
+  expect(listWith(viewOf('all', 'ivy'), 'RESOLVED')).toEqual(viewOf('all', 'ivy'));
+  expect(listWith(todoView, 'ARCHIVED')).toEqual(viewOf('all'));
 });
 
 test('a claim carries the list that it was opened from', () => {

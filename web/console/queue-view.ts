@@ -1,4 +1,4 @@
-import { type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
+import { type ClaimState, type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
 import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/queue-filter.ts';
 import { type LinkedAct, linkedActs } from './acts/claim-acts.ts';
 
@@ -41,6 +41,13 @@ export function inTab(view: QueueView, tab: QueueTab): QueueView {
   const states = tab === 'all' ? state : state?.filter((item) => queueTabStates[tab].includes(item));
   const filter = states === undefined || states.length === 0 ? others : { ...others, state: states };
   return { ...view, tab, filter, sort: usualSort(tab, view.search) };
+}
+
+/** The view itself where its tab holds claims of a state, and otherwise the tab that does. */
+export function listWith(view: QueueView, state: ClaimState): QueueView {
+  const holds = (tab: QueueTab) => tab === 'all' || queueTabStates[tab].includes(state);
+  const tab = queueTabs.find((item) => item !== 'all' && holds(item)) ?? 'all';
+  return holds(view.tab) ? view : { ...viewOf(tab), store: view.store };
 }
 
 /** The same view, narrowed by another filter; a field without a value is no longer set. */

@@ -6,6 +6,7 @@ import { Key } from '../keys/Key.tsx';
 import { linksIn, pages, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../words/pieces.tsx';
 import { useFrame } from './frame-context.ts';
+import { InboxLink } from './InboxLink.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
 import { YouMenu } from './YouMenu.tsx';
 
@@ -39,6 +40,7 @@ export function Bar() {
         <span>{words.searchOrRun}</span>
         <Key k="mod+k" />
       </button>
+      <InboxLink />
       <YouMenu />
     </header>
   );

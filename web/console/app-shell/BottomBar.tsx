@@ -1,12 +1,14 @@
 import { NavLink, useMatch } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
-import { linksIn } from '../navigation/pages.ts';
+import { useUnreadCount } from '../data/use-unread-count.ts';
+import { linksIn, pages } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { YouMenu } from './YouMenu.tsx';
 
 /** The words of the bar at the foot of a phone; a claim's own acts take its place there. */
 export function BottomBar() {
-  const { openPalette, links } = useFrame();
+  const { openPalette, links, store } = useFrame();
+  const unread = useUnreadCount(links, store?.id ?? null);
   const onClaim = useMatch('/claims/:claimId') !== null;
   if (onClaim) {
     return null;
@@ -16,6 +18,7 @@ export function BottomBar() {
       {linksIn(links, 'phone').map(({ page, to }) => (
         <NavLink key={page.id} to={to} end={to === '/'}>
           {page.word}
+          {page.id === pages.inbox.id && unread > 0 && <span className="bar-count"> {unread}</span>}
         </NavLink>
       ))}
       <button type="button" onClick={openPalette}>

@@ -1,16 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import { meQuery } from '../data/queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
+import { useDraftOutbox } from '../data/use-draft-outbox.ts';
 import { usePhone } from '../data/use-media.ts';
+import { useNeedsMe } from '../data/use-needs-me.ts';
+import { DesktopNotices } from '../desktop-notices/DesktopNotices.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { pagesFor } from '../navigation/pages.ts';
 import { undoShown } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
+import { SecondFactorLink } from '../sign-in/SecondFactorLink.tsx';
 import { Bar } from './Bar.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { FrameContext } from './frame-context.ts';
@@ -26,6 +30,8 @@ export function Frame() {
   const [query] = useSearchParams();
   const store = useStoreChoice(me, query.get('store'));
   const links = useMemo(() => pagesFor(me, store?.id ?? null), [me, store]);
+  const needsMe = useNeedsMe(links, store?.id ?? null);
+  const drafts = useDraftOutbox(me.id);
   const phone = usePhone();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -46,7 +52,16 @@ export function Frame() {
 
   return (
     <FrameContext
-      value={{ me, store, links, openPalette: () => setOpen('palette'), openKeys: () => setOpen('keys'), setActs }}
+      value={{
+        me,
+        store,
+        links,
+        needsMe,
+        drafts,
+        openPalette: () => setOpen('palette'),
+        openKeys: () => setOpen('keys'),
+        setActs,
+      }}
     >
       <div className="frame">
         <a className="skip" href="#main">
@@ -56,12 +71,13 @@ export function Frame() {
         {me.secondFactorRequired && !me.secondFactor && pathname !== paths.secondFactor && (
           <div className="strip strip-warn">
             <strong>{words.setUpTwoFactor}</strong>
-            <Link to={paths.secondFactor}>{words.setUp}</Link>
+            <SecondFactorLink>{words.setUp}</SecondFactorLink>
           </div>
         )}
         <Outlet />
         {phone && <BottomBar />}
         <ToastLine />
+        <DesktopNotices me={me} links={links} />
         <Palette open={open === 'palette'} onClose={() => setOpen(null)} acts={acts} />
         <KeySheet open={open === 'keys'} onClose={() => setOpen(null)} />
       </div>

@@ -15,11 +15,11 @@ import { Avatar } from '../words/pieces.tsx';
 import { useFrame } from './frame-context.ts';
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
 
-const themeWords: Record<Theme, string> = { system: words.matchSystem, light: 'Light', dark: 'Dark' };
+const themeWords: Record<Theme, string> = { system: words.matchSystem, light: words.light, dark: words.dark };
 
 /** You: who you are, how the console looks here, and the way out. */
 export function YouMenu() {
-  const { me, links, openKeys } = useFrame();
+  const { me, links, openKeys, drafts } = useFrame();
   const navigate = useNavigate();
   const client = useQueryClient();
   const [theme, setTheme] = useState(readTheme);
@@ -30,6 +30,8 @@ export function YouMenu() {
   const [settings] = settingsLinks(links);
 
   async function leave() {
+    // Nobody else can save them later; where the server doesn't answer, they stay on this device for their writer.
+    await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, 3000))]);
     try {
       await call(signOut);
     } catch {
@@ -66,9 +68,6 @@ export function YouMenu() {
                   {pageWords.settings}
                 </Menu.Item>
               )}
-              <Menu.Item className="menu-item" onClick={() => void navigate(paths.secondFactor)}>
-                {words.twoFactor}
-              </Menu.Item>
               <Menu.Separator className="menu-line" />
               <Menu.RadioGroup
                 aria-label={words.theme}

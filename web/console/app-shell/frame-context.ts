@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
+import type { DraftOutbox } from '../data/draft-outbox.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import type { PageLink } from '../navigation/pages.ts';
 
@@ -11,6 +12,10 @@ export interface FrameValue {
   store: StoreOfMe | null;
   /** The pages that this person may open, in order. */
   links: readonly PageLink[];
+  /** How many claims and approvals need this person. */
+  needsMe: number;
+  /** What this person typed on claims, on its way to the server. */
+  drafts: DraftOutbox;
   openPalette: () => void;
   openKeys: () => void;
   setActs: (acts: readonly PaletteAct[]) => void;

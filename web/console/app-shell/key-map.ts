@@ -1,6 +1,8 @@
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/keys.ts';
 import { choose as chooseMacro } from '#words/console/macros.ts';
+import { takeNextKey } from '#words/console/queue.ts';
+import { readKey } from '#words/console/sops.ts';
 import { allClaimActs, isIn, keysOf } from '../acts/claim-acts.ts';
 import { allPages } from '../navigation/pages.ts';
 
@@ -30,6 +32,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['space', words.peek],
       ['x', bulkWords.selectKey],
       ['shift+x', bulkWords.selectRange],
+      ['shift+t', takeNextKey],
       ['f', words.filterTheList],
       ['v', words.chooseAView],
       ['1 7', words.tabsFirstToLast],
@@ -39,10 +42,12 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
     place: words.claim,
     keys: [
       ['j k', words.nextPreviousClaim],
+      ['shift+t', takeNextKey],
       ['left right', words.turnPhotos],
       ['1 9', words.photoByNumber],
       ['p', words.fullSize],
       ['q', chooseMacro],
+      ['v', readKey],
       ...keysOf(allClaimActs.filter((act) => !isIn(act, 'row') && !isIn(act, 'strip'))),
     ],
   },
@@ -61,6 +66,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['enter', words.intoTheLinesFields],
       ['m', words.whatTheCustomerReads],
       ['n', words.noteForTheRecord],
+      ['v', readKey],
       ['esc', words.closeKeepDraft],
       ['mod+enter', words.confirmThenNextClaim],
     ],

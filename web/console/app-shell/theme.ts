@@ -1,15 +1,13 @@
+import { onDevice } from '../data/keeper.ts';
+
 const keptAt = 'amends.theme';
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
 /** The theme that this person chose on this device; `system` follows the machine. */
 export function readTheme(): Theme {
-  try {
-    const kept = localStorage.getItem(keptAt);
-    return themes.find((theme) => theme === kept) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const kept = onDevice.read(keptAt);
+  return themes.find((theme) => theme === kept) ?? 'system';
 }
 
 /** Shows and keeps a theme. */
@@ -19,9 +17,5 @@ export function applyTheme(theme: Theme): void {
   } else {
     document.documentElement.dataset.theme = theme;
   }
-  try {
-    localStorage.setItem(keptAt, theme);
-  } catch {
-    // Not kept, still shown.
-  }
+  onDevice.keep(keptAt, theme);
 }

@@ -55,7 +55,11 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
         : (found.data?.rows ?? []).map((row) => ({
             id: row.id,
             words: `${row.claimNumber} ${row.authorName}`,
-            more: `${row.productName}, ${row.claimType === null ? words.severalProblems : claimTypeLabels[row.claimType].toLowerCase()}`,
+            more: [
+              ...(store === null ? [row.storeName] : []),
+              row.productName,
+              row.claimType === null ? words.severalProblems : claimTypeLabels[row.claimType].toLowerCase(),
+            ].join(', '),
             figure: money(row.value, row.currency),
             state: row.claimState,
             act: () => void navigate(paths.claim(row.id, viewOf('all'))),
@@ -66,7 +70,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
         : (foundOrders.data?.rows ?? []).map((row) => ({
             id: row.id,
             words: [orderName(row.sourceOrderNumber), row.customerName].filter(Boolean).join(', '),
-            more: row.productName,
+            more: [...(store === null ? [row.storeName] : []), row.productName].join(', '),
             figure: money(row.total, row.currency),
             act: () => void navigate(paths.order(row.storeId, row.id)),
           }));
@@ -101,5 +105,5 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
       { value: words.orders, items: orders },
       { value: words.goTo, items: places.filter(fits) },
     ].filter((group) => group.items.length > 0);
-  }, [acts, found.data, foundOrders.data, links, navigate, text, wanted]);
+  }, [acts, found.data, foundOrders.data, links, navigate, store, text, wanted]);
 }

@@ -1,43 +1,50 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/console-client.ts';
 import { getBulkAct } from '../../api/operations.gen.ts';
+import { type FollowedBulk, followedOf, withFollowed } from './followed-bulk.ts';
+import { inTab } from './keeper.ts';
 import { manyClaimsChanged, queryKeys } from './query-keys.ts';
-import { keepInTab, keptInTab } from './tab-storage.ts';
 
 const readEvery = 1000;
 
-const bulkQuery = (storeId: string, bulkId: string) =>
+const bulkQuery = ({ storeId, bulkId }: FollowedBulk) =>
   queryOptions({
     queryKey: queryKeys.bulk(storeId, bulkId),
-    queryFn: ({ signal }) => call(getBulkAct, { params: { id: storeId, bulkId }, signal }),
+    queryFn: async ({ signal }) => ({
+      storeId,
+      ...(await call(getBulkAct, { params: { id: storeId, bulkId }, signal })),
+    }),
     refetchInterval: ({ state }) => (state.data?.state === 'running' ? readEvery : false),
   });
 
-const keptAt = (storeId: string) => `amends.bulk.${storeId}`;
+const keptAt = 'amends.bulk';
 
 /**
- * The act on many claims that this person started last in a store, in this tab of the browser: a reload shows it again.
- * When it ends, every list is read anew.
+ * The acts on many claims that this person started last in a store, or in each of them, in this tab of the browser: a
+ * reload shows them again. When one ends, every list is read anew.
  */
-export function useBulkAct(storeId: string | null) {
+export function useBulkActs(storeId: string | null) {
   const client = useQueryClient();
-  // What is followed is kept outside of React, by store; this draws it anew.
+  // What is followed is kept outside of React; this draws it anew.
   const [, redraw] = useState(0);
-  const bulkId = storeId === null ? null : keptInTab(keptAt(storeId));
-  const bulk = useQuery({ ...bulkQuery(storeId ?? '', bulkId ?? ''), enabled: bulkId !== null }).data;
-  const settled = bulk !== undefined && bulk.state !== 'running' ? bulk.id : null;
+  const followed = followedOf(inTab.read(keptAt));
+  const queries = followed.filter((item) => storeId === null || item.storeId === storeId).map(bulkQuery);
+  const bulks = useQueries({ queries }).flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const settled = bulks
+    .filter(({ state }) => state !== 'running')
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
-    if (settled !== null) {
+    if (settled !== '') {
       void manyClaimsChanged(client);
     }
   }, [settled, client]);
   return {
-    bulk: bulkId === null ? undefined : bulk,
-    follow: (id: string | null) => {
-      if (storeId !== null) {
-        keepInTab(keptAt(storeId), id);
-      }
+    bulks,
+    /** Follows an act in place of its store’s last one; null follows none there. */
+    follow: (store: string, bulkId: string | null) => {
+      inTab.keep(keptAt, withFollowed(inTab.read(keptAt), store, bulkId));
       redraw((times) => times + 1);
     },
   };

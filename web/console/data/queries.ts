@@ -10,6 +10,7 @@ import {
   listAssignees,
   listNoteReaders,
   listQueue,
+  openRecovery,
 } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
 import { plainDesk } from './plain-desk.ts';
@@ -18,6 +19,12 @@ import { steadyMedia } from './steady-media.ts';
 
 /** How often what is on screen is read again, in milliseconds. */
 export const pace = { queue: 15_000, claim: 10_000 };
+
+/** How often a list is read again that hears of changes: seldom, unless its last reading failed. */
+export const queuePace =
+  (live: boolean) =>
+  ({ state }: { state: { error: Error | null } }): number =>
+    live && state.error === null ? 60_000 : pace.queue;
 
 export const meQuery = queryOptions({
   queryKey: queryKeys.me,
@@ -30,6 +37,15 @@ export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.invitation(token),
     queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+/** Whose password a link sets, by its token; asked for once. */
+export const recoveryQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.recovery(token),
+    queryFn: ({ signal }) => call(openRecovery, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
@@ -74,12 +90,12 @@ export async function readPage(
   return steadyMedia(await call(listQueue, { query, signal }));
 }
 
-export const countsQuery = (storeId: string | null, filter: QueueFilter = {}) =>
+export const countsQuery = (storeId: string | null, filter: QueueFilter = {}, live = false) =>
   queryOptions({
     queryKey: queryKeys.counts(storeId, filter),
     queryFn: ({ signal }) =>
       call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
-    refetchInterval: pace.queue,
+    refetchInterval: queuePace(live),
   });
 
 /** The people who have claims, to narrow a list by. */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
+import { describe, expect, test } from 'vitest';
+import { type KnownRows, keptRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));
 const nothing: KnownRows = { key: '', pages: 0, ids: new Set() };
@@ -44,4 +44,28 @@ test('another tab, store or search starts over', () => {
 test('an empty list shows its first claim without being asked', () => {
   const empty = knownAfter(nothing, { key: 'todo', pages: 1, rows: [] });
   expect([...knownAfter(empty, { key: 'todo', pages: 1, rows: rows('a') }).ids]).toEqual(['a']);
+});
+
+describe('a row that leaves the list', () => {
+  const shown = rows('a', 'b', 'c');
+  const left = rows('a');
+
+  test('stays while somebody is on it, and no other does', () => {
+    expect(keptRows(left, shown, { at: 'b', busy: false })).toEqual(rows('b'));
+    expect(keptRows(left, shown, { at: 'a', busy: false })).toEqual([]);
+  });
+
+  test('stays where it was', () => {
+    const kept = keptRows(rows('c', 'a'), shown, { at: 'b', busy: false });
+    expect(shownRows([...rows('c', 'a'), ...kept], new Set(['a', 'b', 'c']))).toEqual(shown);
+  });
+
+  test('stays while a hand is on the list, whichever it is', () => {
+    expect(keptRows(left, shown, { at: null, busy: true })).toEqual(rows('b', 'c'));
+    expect(keptRows(left, shown, { at: null, busy: false })).toEqual([]);
+  });
+
+  test('is shown as it is now where it is in the list still', () => {
+    expect(keptRows(shown, shown, { at: 'b', busy: true })).toEqual([]);
+  });
 });

@@ -31,3 +31,16 @@ export function shownRows<Row extends { id: string }>(rows: readonly Row[], ids:
   const byId = new Map(rows.map((row) => [row.id, row]));
   return [...ids].flatMap((id) => byId.get(id) ?? []);
 }
+
+/**
+ * The rows that have left a list and are shown on, as they were last: the one that somebody is on, so that the next key
+ * isn’t another claim’s, and while a hand is on the list all of them, so that no other row comes under it.
+ */
+export function keptRows<Row extends { id: string }>(
+  rows: readonly Row[],
+  shown: readonly Row[],
+  { at, busy }: { at: string | null; busy: boolean },
+): Row[] {
+  const here = new Set(rows.map(({ id }) => id));
+  return shown.filter(({ id }) => !here.has(id) && (busy || id === at));
+}

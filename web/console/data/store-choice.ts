@@ -1,30 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Me } from '../../../core/contract/people.ts';
+import { onDevice } from './keeper.ts';
 
 const keptAt = 'amends.store';
-let chosen: string | null = read();
+// Read once: what another tab chooses is that tab's.
+let chosen: string | null = onDevice.read(keptAt);
 const listeners = new Set<() => void>();
-
-function read(): string | null {
-  try {
-    return localStorage.getItem(keptAt);
-  } catch {
-    return null;
-  }
-}
 
 /** Chooses the store that lists show; null stands for all of them. Kept on this device. */
 export function chooseStore(id: string | null): void {
   chosen = id;
-  try {
-    if (id === null) {
-      localStorage.removeItem(keptAt);
-    } else {
-      localStorage.setItem(keptAt, id);
-    }
-  } catch {
-    // Not kept, still chosen.
-  }
+  onDevice.keep(keptAt, id);
   for (const listener of listeners) {
     listener();
   }

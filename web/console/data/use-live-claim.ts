@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followClaim } from '../../api/live.ts';
-import { claimChanged } from './query-keys.ts';
+import { claimChanged, queryKeys } from './query-keys.ts';
 
 /**
  * Reads an open claim again the moment something happens on it. Its steady asking goes on underneath: it is what
@@ -27,6 +27,7 @@ export function useLiveClaim(claimId: string): void {
             }
             met = true;
           },
+          beside: () => void client.invalidateQueries({ queryKey: queryKeys.desk(claimId) }),
           live: () => {},
         },
       );

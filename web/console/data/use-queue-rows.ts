@@ -1,17 +1,29 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { QueueRow } from '../../../core/contract/console.ts';
 import { type QueueView, writeView } from '../queue-view.ts';
 import { queueQuery } from './queries.ts';
-import { type KnownRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
+import { type KnownRows, keptRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';
 import { useQueueHead } from './use-queue-head.ts';
 
+interface Looking {
+  /** The row that somebody is on; null where nobody is. */
+  at: string | null;
+  /** A hand is on the list. */
+  busy: boolean;
+  /** Changes are heard of as they happen. */
+  live: boolean;
+}
+
+const nobody: Looking = { at: null, busy: false, live: false };
+
 /**
- * The rows of one view. Rows change in place; rows that arrive while the list is being read
- * are held back until they are asked for, so that the list never jumps.
+ * The rows of one view. Rows change in place; rows that arrive while the list is being read are held back until they are
+ * asked for, and those that leave stay until nobody is at them, so that the list never jumps.
  */
-export function useQueueRows(view: QueueView, storeId: string | null) {
+export function useQueueRows(view: QueueView, storeId: string | null, { at, busy, live }: Looking = nobody) {
   const query = useInfiniteQuery(queueQuery(view, storeId));
-  const head = useQueueHead(view, storeId, query);
+  const head = useQueueHead(view, storeId, query, live);
   const key = `${storeId ?? ''} ${writeView(view)}`;
   const [known, setKnown] = useState<KnownRows>({ key: '', pages: 0, ids: new Set() });
   const all = useMemo(() => rowsOf(query.data?.pages ?? []), [query.data]);
@@ -20,10 +32,22 @@ export function useQueueRows(view: QueueView, storeId: string | null) {
   if (current !== known) {
     setKnown(current);
   }
-  const rows = useMemo(() => shownRows(all, current.ids), [all, current.ids]);
+  const before = useRef<readonly QueueRow[]>([]);
+  const { rows, gone } = useMemo(() => {
+    const kept = keptRows(all, before.current, { at, busy });
+    return {
+      rows: shownRows([...all, ...kept], current.ids),
+      gone: new Set(kept.map(({ id }) => id)),
+    };
+  }, [all, current.ids, at, busy]);
+  useEffect(() => {
+    before.current = rows;
+  }, [rows]);
   return {
     rows,
-    waiting: all.length - rows.length,
+    /** Of the rows, those that are in the list no more. */
+    gone,
+    waiting: all.filter(({ id }) => !current.ids.has(id)).length,
     showWaiting: () => setKnown({ key, pages, ids: new Set(all.map((row) => row.id)) }),
     query,
     head,

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as words from '#words/console/engine.tsx';
 import type { EngineKind } from '../../../core/contract/engines.ts';
+import { Select } from '../kit/Select.tsx';
 
 interface Props {
   field: EngineKind['fields'][number];
@@ -22,18 +23,32 @@ export function EngineField({ field, saved, value, error, onChange }: Props) {
         {words.fields[field.name] ?? field.name}
         {!field.required && <span className="ink-2"> {words.optional}</span>}
       </label>
-      <input
-        id={id}
-        className="field"
-        type={field.secret ? 'password' : field.address ? 'url' : 'text'}
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={field.maxLength}
-        value={value}
-        aria-invalid={error !== null}
-        aria-describedby={described === '' ? undefined : described}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      {field.choices === undefined ? (
+        <input
+          id={id}
+          className="field"
+          type={field.secret ? 'password' : field.address ? 'url' : 'text'}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={field.maxLength}
+          value={value}
+          aria-invalid={error !== null}
+          aria-describedby={described === '' ? undefined : described}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      ) : (
+        <Select
+          id={id}
+          choices={[
+            ...(field.required ? [] : [{ value: '', label: words.noChoice }]),
+            ...field.choices.map((choice) => ({ value: choice, label: words.choices[choice] ?? choice })),
+          ]}
+          value={value}
+          invalid={error !== null}
+          {...(described !== '' && { describedBy: described })}
+          onChange={onChange}
+        />
+      )}
       {hint !== '' && (
         <p className="small ink-2" id={`${id}-hint`}>
           {hint}

@@ -7,6 +7,7 @@ const shown: Record<string, string> = {
   up: '↑',
   down: '↓',
   'shift+x': 'Shift X',
+  'shift+t': 'Shift T',
   'mod+k': 'Ctrl K',
   'mod+enter': 'Ctrl ↵',
 };

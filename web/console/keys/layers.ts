@@ -1,3 +1,4 @@
+import { onDevice } from '../data/keeper.ts';
 import { keyOf } from './key-of.ts';
 
 /** What a key does; answering false lets the press go on to the browser. */
@@ -33,24 +34,12 @@ export function pushLayer(layer: KeyLayer): () => void {
 
 /** Whether single keys are switched off for this person on this device; Esc, arrows and keys with Ctrl stay. */
 export function keysAreOff(): boolean {
-  return readFlag() === 'off';
+  return onDevice.read(offAt) === 'off';
 }
 
 /** Switches single keys off or on again. */
 export function setKeysOff(off: boolean): void {
-  try {
-    localStorage.setItem(offAt, off ? 'off' : 'on');
-  } catch {
-    // A browser that keeps nothing keeps the default.
-  }
-}
-
-function readFlag(): string | null {
-  try {
-    return localStorage.getItem(offAt);
-  } catch {
-    return null;
-  }
+  onDevice.keep(offAt, off ? 'off' : 'on');
 }
 
 /** Starts listening; called once. */

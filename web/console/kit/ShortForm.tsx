@@ -11,7 +11,9 @@ export interface ShortField {
   initial?: string;
   /** Nothing is sent while it is shown and empty. */
   required?: boolean;
-  type?: 'text' | 'email' | 'number' | 'amount' | 'color' | 'date' | 'paragraph';
+  type?: 'text' | 'email' | 'password' | 'number' | 'amount' | 'color' | 'date' | 'paragraph';
+  /** What the browser may fill in; nothing where absent. */
+  autoComplete?: string;
   /** Below the field: a sentence, or what follows from what is typed by now. */
   hint?: string | ((values: Readonly<Record<string, string>>) => string | undefined);
   /** Whether the field is asked for, by what is typed by now; always where absent. */
@@ -77,7 +79,7 @@ export function ShortForm({ fields, act, onSave, told, children }: ShortFormProp
         void send();
       }}
     >
-      {asked.map(({ name, label, type = 'text', hint, options }) => {
+      {asked.map(({ name, label, type = 'text', hint, options, autoComplete = 'off' }) => {
         const below = typeof hint === 'function' ? hint(values) : hint;
         const shared = {
           id: `${id}-${name}`,
@@ -100,7 +102,7 @@ export function ShortForm({ fields, act, onSave, told, children }: ShortFormProp
                 type={type === 'amount' ? 'text' : type}
                 inputMode={type === 'amount' ? 'decimal' : undefined}
                 maxLength={300}
-                autoComplete="off"
+                autoComplete={autoComplete}
               />
             ) : (
               <Select

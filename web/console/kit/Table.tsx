@@ -13,6 +13,8 @@ export interface Column<Row> {
   figures?: boolean;
   /** A width of CSS; the others share what is left. */
   width?: string;
+  /** Left out where the table has little room, as its row’s own page says it too. */
+  roomy?: true;
   cell: (row: Row) => ReactNode;
 }
 
@@ -33,6 +35,9 @@ interface Props<Row> {
   acts?: { width: string; cell: (row: Row) => ReactNode } | null;
 }
 
+const classOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
+  [figures === true && 'num', roomy === true && 'kit-roomy'].filter(Boolean).join(' ') || undefined;
+
 /** Rows under their headings; where there is little room each is a block in which the first column leads. */
 export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, onOpen, acts }: Props<Row>) {
   const columns = acts ? [...shown, { id: 'acts', head: actions, unseen: true, figures: true, ...acts }] : shown;
@@ -51,7 +56,7 @@ export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, o
               <th
                 key={column.id}
                 scope="col"
-                className={column.figures === true ? 'num' : undefined}
+                className={classOf(column)}
                 style={column.width === undefined ? undefined : { width: column.width }}
               >
                 {column.unseen === true ? <span className="unseen">{column.head}</span> : column.head}
@@ -67,11 +72,7 @@ export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, o
               onClick={onOpen && ((event) => isRowPress(event) && onOpen(row))}
             >
               {columns.map((column) => (
-                <td
-                  key={column.id}
-                  data-head={column.unseen === true ? '' : column.head}
-                  className={column.figures === true ? 'num' : undefined}
-                >
+                <td key={column.id} data-head={column.unseen === true ? '' : column.head} className={classOf(column)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../../core/contract/people.ts';
 import { type Role, rolePermissions, roles } from '../../../core/permissions.ts';
-import { allPages, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
+import { allPages, firstPage, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
   id,
@@ -56,13 +56,15 @@ test('a page of one store leads to the chosen store, else to the first that lets
   expect(mayOpen(me, pages.team, 'small')).toBe(rolePermissions.store_user.has('team-members:read'));
 });
 
-test('somebody without a store is shown no page', () => {
-  expect(idsFor(person())).toEqual([]);
+test('somebody without a store is shown their own account alone, and it is nobody’s home', () => {
+  expect(idsFor(person())).toEqual(['profile']);
+  expect(firstPage(pagesFor(person(), null))).toBeUndefined();
+  expect(firstPage(pagesFor(person(storeOf('one', 'store_owner')), null))?.page.id).toBe('home');
 });
 
 test('no two pages share a key or an address', () => {
   const keys = allPages.map((page) => page.key).filter((key) => key !== null);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(allPages.map((page) => page.path)).size).toBe(allPages.length);
-  expect(linksIn(pagesFor(person(storeOf('one', 'store_owner')), null), 'phone')).toHaveLength(2);
+  expect(linksIn(pagesFor(person(storeOf('one', 'store_owner')), null), 'phone')).toHaveLength(3);
 });

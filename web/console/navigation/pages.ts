@@ -1,9 +1,20 @@
+import { pageName as activityPage } from '#words/console/activity.ts';
 import * as approvalWords from '#words/console/approvals.ts';
+import { pageName as appsPage } from '#words/console/apps.ts';
+import { pageName as brandingPage } from '#words/console/branding.ts';
+import { pageName as importPage } from '#words/console/import.ts';
+import * as inboxWords from '#words/console/inbox.ts';
 import { pageName as labelsPage } from '#words/console/labels-page.ts';
 import { pageName as macrosPage } from '#words/console/macros.ts';
 import * as words from '#words/console/navigation.ts';
 import * as orderWords from '#words/console/orders.ts';
+import { pageName as profilePage } from '#words/console/profile.ts';
+import { pageName as returnsPage } from '#words/console/returns.ts';
+import * as reviewWords from '#words/console/reviews.ts';
 import { areaNames } from '#words/console/settings.ts';
+import { pageName as sopsPage } from '#words/console/sops.ts';
+import { pageName as creditsPage } from '#words/console/store-credits.ts';
+import * as warrantyWords from '#words/console/warranties.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { areaPermission, type SettingsAreaName } from '../../../core/reference/settings.ts';
@@ -65,6 +76,24 @@ export const pages = {
     does: orderWords.goToOrders,
     places: ['bar', 'you'],
   },
+  warranties: {
+    id: 'warranties',
+    path: '/warranties',
+    word: warrantyWords.pageName,
+    permission: 'warranties:read',
+    key: 'w',
+    does: warrantyWords.goToWarranties,
+    places: ['bar', 'you'],
+  },
+  reviews: {
+    id: 'reviews',
+    path: '/feedback',
+    word: reviewWords.pageName,
+    permission: 'reviews:read',
+    key: 'r',
+    does: reviewWords.goToReviews,
+    places: ['bar', 'you'],
+  },
   approvals: {
     id: 'approvals',
     path: '/approvals',
@@ -73,6 +102,15 @@ export const pages = {
     key: 'a',
     does: approvalWords.goToApprovals,
     places: ['bar', 'you'],
+  },
+  inbox: {
+    id: 'inbox',
+    path: '/inbox',
+    word: inboxWords.pageName,
+    permission: 'notifications:read',
+    key: 'i',
+    does: inboxWords.goToInbox,
+    places: ['phone'],
   },
   executions: {
     id: 'executions',
@@ -83,7 +121,34 @@ export const pages = {
     does: words.goToNotCompleted,
     places: ['you'],
   },
+  returns: {
+    id: 'returns',
+    path: '/returns',
+    word: returnsPage,
+    permission: 'returns:read',
+    key: null,
+    does: '',
+    places: ['you'],
+  },
+  'store-credits': {
+    id: 'store-credits',
+    path: '/store-credits',
+    word: creditsPage,
+    permission: 'store-credit:read',
+    key: null,
+    does: '',
+    places: ['you'],
+  },
   general: areaPage('general', 'store'),
+  branding: {
+    id: 'branding',
+    path: '/stores/:storeId/settings/branding',
+    word: brandingPage,
+    permission: 'customizations:read',
+    key: null,
+    does: '',
+    places: ['store'],
+  },
   fulfillment: areaPage('fulfillment', 'store'),
   engine: {
     id: 'engine',
@@ -94,10 +159,30 @@ export const pages = {
     does: '',
     places: ['store'],
   },
+  import: {
+    id: 'import',
+    path: '/stores/:storeId/import',
+    word: importPage,
+    permission: 'orders:create',
+    key: null,
+    does: '',
+    places: ['store'],
+  },
   'claim-acknowledgment': areaPage('claim-acknowledgment', 'claims'),
   'customer-communication': areaPage('customer-communication', 'claims'),
   'replacement-cost': areaPage('replacement-cost', 'claims'),
+  metadata: areaPage('metadata', 'claims'),
   widget: areaPage('widget', 'claims'),
+  'quote-pricing': areaPage('quote-pricing', 'claims'),
+  sops: {
+    id: 'sops',
+    path: '/stores/:storeId/sops',
+    word: sopsPage,
+    permission: 'sops:read',
+    key: null,
+    does: '',
+    places: ['claims'],
+  },
   macros: {
     id: 'macros',
     path: '/stores/:storeId/macros',
@@ -125,10 +210,28 @@ export const pages = {
     does: words.goToTeam,
     places: ['access'],
   },
+  activity: {
+    id: 'activity',
+    path: '/stores/:storeId/activity',
+    word: activityPage,
+    permission: 'team-members:read',
+    key: 'l',
+    does: words.goToActivity,
+    places: ['access'],
+  },
   tokens: {
     id: 'tokens',
     path: '/stores/:storeId/api-tokens',
     word: words.apiTokens,
+    permission: 'api-tokens:read',
+    key: null,
+    does: '',
+    places: ['access'],
+  },
+  apps: {
+    id: 'apps',
+    path: '/stores/:storeId/apps',
+    word: appsPage,
     permission: 'api-tokens:read',
     key: null,
     does: '',
@@ -142,6 +245,15 @@ export const pages = {
     key: null,
     does: '',
     places: ['access'],
+  },
+  profile: {
+    id: 'profile',
+    path: '/profile',
+    word: profilePage,
+    permission: null,
+    key: null,
+    does: '',
+    places: ['you'],
   },
 } as const satisfies Record<string, ConsolePage>;
 
@@ -171,6 +283,11 @@ export function pagesFor(me: Me, storeId: string | null): readonly PageLink[] {
       ? []
       : [{ page, to: page.path.replace(':storeId', store?.id ?? '') }];
   });
+}
+
+/** The first page that a role lets somebody open; undefined for whom none does, beside their own account. */
+export function firstPage(links: readonly PageLink[]): PageLink | undefined {
+  return links.find(({ page }) => page.permission !== null);
 }
 
 /** The pages of one place, out of those that somebody may open. */

@@ -6,12 +6,14 @@ import type { QueueRow } from '../../../core/contract/console.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { countsQuery } from '../data/queries.ts';
+import { countsQuery, queuePace } from '../data/queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { isOver, setupQuery } from '../data/setup-queries.ts';
 import { steadyMedia } from '../data/steady-media.ts';
 import { useApprovalCount } from '../data/use-approval-count.ts';
+import { useLiveQueue } from '../data/use-live-queue.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { Key } from '../keys/Key.tsx';
@@ -26,7 +28,7 @@ import { money } from '../words/money.ts';
 import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, longDay, span } from '../words/time.ts';
-import { homeParts, homeSentence } from './home-parts.ts';
+import { homeParts, homeSentence, partCounts } from './home-parts.ts';
 import './home.css';
 import '../queue/queue.css';
 
@@ -37,7 +39,8 @@ export function HomePage() {
   const phone = usePhone();
   const navigate = useNavigate();
   const storeId = store?.id ?? null;
-  const counts = useQuery(countsQuery(storeId)).data;
+  const live = useLiveQueue(storeId);
+  const counts = useQuery(countsQuery(storeId, {}, live)).data;
   const toApprove = useApprovalCount(links, storeId);
   const todo = useQuery({
     queryKey: queryKeys.homeQueue(storeId),
@@ -48,7 +51,7 @@ export function HomePage() {
           signal,
         }),
       ),
-    refetchInterval: 15_000,
+    refetchInterval: queuePace(live),
   });
 
   // Whoever may change the store is shown what a new one has left to do.
@@ -60,12 +63,14 @@ export function HomePage() {
   const rows = todo.data?.rows ?? [];
   const parts = homeParts(rows, now);
   const { late, replied, next, start } = parts;
+  const more = todo.data !== undefined && todo.data.nextCursor !== null;
+  const counted = partCounts(parts, more);
   const open = (row: QueueRow | undefined) => row !== undefined && void navigate(paths.claim(row.id));
   useKeys('page', { enter: () => open(start) });
 
   return (
     <main className="page home" id="main">
-      <title>{words.pageTitle}</title>
+      <PageTitle>{words.pageTitle}</PageTitle>
       {phone && <PhoneHead title={words.home} />}
       <LiveStrip what={words.thisPage} of={[todo]} every={15_000} />
       <div className="home-body">
@@ -76,9 +81,7 @@ export function HomePage() {
           <>
             {(firstHour === null || rows.length > 0) && (
               <>
-                <h1 className="display home-say">
-                  {homeSentence(parts, { now, more: todo.data.nextCursor !== null })}
-                </h1>
+                <h1 className="display home-say">{homeSentence(parts, { now, more })}</h1>
                 <div className="home-acts">
                   {start !== undefined && (
                     <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
@@ -92,9 +95,9 @@ export function HomePage() {
                 </div>
               </>
             )}
-            <Part head={words.late} rows={late} now={now} />
-            <Part head={words.replied} rows={replied} now={now} />
-            <Part head={words.next} rows={next.slice(0, 8)} now={now} total={next.length} />
+            <Part head={words.late} rows={late} now={now} count={counted.late} />
+            <Part head={words.replied} rows={replied} now={now} count={counted.replied} />
+            <Part head={words.next} rows={next.slice(0, 8)} now={now} count={counted.next} />
             {firstHour !== null && store !== null && (
               <FirstHour setup={firstHour} store={store} first={rows.length === 0} />
             )}
@@ -106,14 +109,14 @@ export function HomePage() {
   );
 }
 
-function Part({ head, rows, now, total }: { head: string; rows: readonly QueueRow[]; now: Date; total?: number }) {
+function Part({ head, rows, now, count }: { head: string; rows: readonly QueueRow[]; now: Date; count: string }) {
   if (rows.length === 0) {
     return null;
   }
   return (
     <section className="home-part">
       <h2>
-        {head} <span>{total ?? rows.length}</span>
+        {head} <span>{count}</span>
       </h2>
       <ul>
         {rows.map((row) => {

@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { homeParts, homeSentence } from './home-parts.ts';
+import { homeParts, homeSentence, partCounts } from './home-parts.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString();
-const row = (
-  id: string,
-  given: { due?: number | null; state?: 'COMMUNICATING' | 'OPEN'; unread?: boolean; age?: number },
-) => ({
+const row = (id: string, given: { due?: number | null; replied?: true; age?: number }) => ({
   id,
   answerDueAt: given.due === null ? null : at(given.due ?? 48),
-  claimState: given.state ?? ('OPEN' as const),
-  unread: given.unread ?? false,
+  flags: given.replied ? ['customer-answered'] : [],
   createdAt: at(-(given.age ?? 1)),
 });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
@@ -20,10 +16,10 @@ describe('the parts of Home', () => {
     row('quiet', { due: null, age: 90 }),
     row('soon', { due: 3 }),
     row('late', { due: -1, age: 5 }),
-    row('replied', { state: 'COMMUNICATING', unread: true }),
+    row('replied', { replied: true }),
     row('latest', { due: -9, age: 20 }),
-    row('late and replied', { due: -4, state: 'COMMUNICATING', unread: true }),
-    row('read', { state: 'COMMUNICATING' }),
+    row('late and replied', { due: -4, replied: true }),
+    row('read', {}),
   ];
   const parts = homeParts(rows, now);
 
@@ -37,17 +33,21 @@ describe('the parts of Home', () => {
     expect(ids([...parts.late, ...parts.replied, ...parts.next]).toSorted()).toEqual(ids(rows).toSorted());
   });
 
+  test('a list that was cut says that a part may go on; what is late comes before the cut', () => {
+    expect(partCounts(parts, false)).toEqual({ late: '3', replied: '1', next: '3' });
+    expect(partCounts(parts, true)).toEqual({ late: '3', replied: '1+', next: '3+' });
+    const allLate = homeParts([row('one', { due: -1 }), row('other', { due: -2 })], now);
+    expect(partCounts(allLate, true).late).toBe('2+');
+    expect(homeSentence(allLate, { now, more: true })).toContain('2+ claims are late.');
+  });
+
   test('the rest is sorted by due time, claims without one last', () => {
     expect(ids(parts.next)).toEqual(['soon', 'read', 'quiet']);
     expect(parts.oldest?.id).toBe('quiet');
   });
 
   test.each([
-    [
-      'a reply before the oldest claim',
-      [row('old', { age: 50 }), row('answer', { state: 'COMMUNICATING', unread: true })],
-      'answer',
-    ],
+    ['a reply before the oldest claim', [row('old', { age: 50 }), row('answer', { replied: true })], 'answer'],
     [
       'the oldest claim where nothing is late and nobody replied',
       [row('new', { due: 1 }), row('old', { age: 50 })],
@@ -64,7 +64,7 @@ describe('the sentence of Home', () => {
     homeSentence(homeParts(rows, now), { now, more });
 
   test('names late claims and replies together', () => {
-    expect(say([row('1', { due: -1, age: 30 }), row('2', { state: 'COMMUNICATING', unread: true })])).toBe(
+    expect(say([row('1', { due: -1, age: 30 }), row('2', { replied: true })])).toBe(
       '1 claim is late and 1 customer has replied. The oldest has been waiting 30 hours.',
     );
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import * as texts from '#words/console/rows.ts';
 import { theirOwn } from '#words/console/talk.ts';
+import { nameWithAway } from './name-with-away.ts';
 
 /** First letters of the first and last name: `Marisol Okafor` is `MO`. */
 export function initials(name: string): string {
@@ -10,12 +11,17 @@ export function initials(name: string): string {
   return (first + last).toUpperCase();
 }
 
-/** A person as 22 px initials; you are filled. The name is spoken when no text beside it says it. */
-export function Avatar({ name, you = false, named = false }: { name: string; you?: boolean; named?: boolean }) {
+/**
+ * A person as 22 px initials; you are filled, and who is away is drawn in outline. The name is spoken when no text beside
+ * it says it, with the day on which they are back.
+ */
+export function Avatar(props: { name: string; you?: boolean; named?: boolean; awayUntil?: string | null }) {
+  const { name, you = false, named = false, awayUntil = null } = props;
+  const title = nameWithAway({ name, awayUntil });
   return (
     <span
-      className={you ? 'avatar avatar-you' : 'avatar'}
-      {...(named ? { role: 'img', 'aria-label': you ? theirOwn(name) : name, title: name } : { 'aria-hidden': true })}
+      className={['avatar', you && 'avatar-you', awayUntil !== null && 'avatar-away'].filter(Boolean).join(' ')}
+      {...(named ? { role: 'img', 'aria-label': you ? theirOwn(title) : title, title } : { 'aria-hidden': true })}
     >
       {initials(name)}
     </span>
@@ -38,7 +44,7 @@ export function Mark({ size = 14 }: { size?: number }) {
       >
         <path d="M7.2 3.4A7.2 7.2 0 1 0 16.6 7.2" />
       </svg>
-      <span>{texts.amends}</span>
+      <span>{texts.wordmark}</span>
     </span>
   );
 }

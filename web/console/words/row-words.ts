@@ -1,8 +1,10 @@
+import { hasADraft } from '#words/console/drafts.ts';
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/rows.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueSignal, RequestedResolution } from '../../../core/reference/claims.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 
 /** What a claim asks for, in a word. */
 export const askedWords: Record<RequestedResolution, string> = {
@@ -12,9 +14,12 @@ export const askedWords: Record<RequestedResolution, string> = {
   MIXED: words.mixed,
 };
 
-/** `Damaged`, `Damaged · 3 items`. */
-export function reasonOf(row: Pick<QueueRow, 'claimType' | 'itemCount'>): string {
-  const reason = row.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[row.claimType];
+/** `Damaged`, `Damaged · 3 items`, `Warranty: Damaged`. */
+export function reasonOf(
+  row: Pick<QueueRow, 'claimType' | 'itemCount'> & Partial<Pick<QueueRow, 'claimCategory'>>,
+): string {
+  const what = row.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[row.claimType];
+  const reason = row.claimCategory === 'WARRANTY' ? words.ofWarranty(what) : what;
   return row.itemCount > 1 ? words.withItems(reason, row.itemCount) : reason;
 }
 
@@ -60,9 +65,9 @@ export const signalWords: Record<Exclude<QueueSignal, 'unread'>, string> = {
 };
 
 /** The signals of a row, the gravest first; a flag that is not known here shows as its own words. */
-export function signalsOf(row: Pick<QueueRow, 'flags' | 'unread' | 'claimState'>): RowSignal[] {
+export function signalsOf(row: Pick<QueueRow, 'flags'>): RowSignal[] {
   const order = Object.keys(flagSignals);
-  const signals = row.flags
+  return row.flags
     .toSorted((a, b) => (order.indexOf(a) + 1 || 99) - (order.indexOf(b) + 1 || 99))
     .map(
       (flag) =>
@@ -71,8 +76,10 @@ export function signalsOf(row: Pick<QueueRow, 'flags' | 'unread' | 'claimState'>
           tone: 'warn' as const,
         },
     );
-  if (row.unread && row.claimState === 'COMMUNICATING' && !row.flags.includes('customer-answered')) {
-    signals.push({ words: words.customerReplied, tone: 'accent' });
-  }
-  return signals;
+}
+
+/** Which colleague has a draft on the claim of a row, by first name, the earliest; null where nobody has. */
+export function draftOf({ drafts }: Pick<QueueRow, 'drafts'>): string | null {
+  const [first] = drafts;
+  return first === undefined ? null : hasADraft(firstNameOf(first.by) || first.by);
 }

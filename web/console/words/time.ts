@@ -45,6 +45,12 @@ export function shortDate(iso: string, zone?: string, now: Date = new Date()): s
   );
 }
 
+/** A day of the calendar (`2026-11-30`) as `Mon, Nov 30`; with its year where it is another one than now's. */
+export function weekDay(day: string, now: Date = new Date()): string {
+  const noon = `${day}T12:00:00Z`;
+  return words.dayOfWeek(parts(noon, 'UTC', { weekday: 'short' }), shortDate(noon, 'UTC', now));
+}
+
 /** `2:06 PM`, in the store's zone. */
 export function clock(iso: string, zone?: string): string {
   return parts(iso, zone, { hour: 'numeric', minute: '2-digit' });

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { count, figure, money, roundSum } from './money.ts';
 import { initials } from './pieces.tsx';
 import { productOf, reasonOf, signalsOf } from './row-words.ts';
 import { answerClock, dayHead, shortDate, span, spanInWords } from './time.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
+// A day of another year is written with its year.
+vi.useFakeTimers({ now, toFake: ['Date'] });
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 test.each([
@@ -57,10 +59,12 @@ test('money is shown in the currency’s own places, from text digit by digit', 
 
 test('a row names its product, reason, and signals', () => {
   expect(reasonOf({ claimType: 'DAMAGED', itemCount: 3 })).toBe('Damaged · 3 items');
+  expect(reasonOf({ claimType: 'DAMAGED', itemCount: 1, claimCategory: 'SHIPPING' })).toBe('Damaged');
+  expect(reasonOf({ claimType: 'DAMAGED', itemCount: 1, claimCategory: 'WARRANTY' })).toBe('Warranty: Damaged');
   expect(productOf({ productName: 'Pitcher', itemCount: 1 })).toBe('Pitcher');
   expect(productOf({ productName: 'Pitcher', itemCount: 3 })).toBe('Pitcher and 2 more');
   expect(initials('Marisol Okafor')).toBe('MO');
   expect(initials('Cher')).toBe('CH');
-  const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'], unread: false, claimState: 'NEW' });
+  const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'] });
   expect(signals.map((item) => item.words)).toEqual(['Not completed', 'Not signed', 'Odd thing']);
 });

@@ -1,0 +1,22 @@
+import { NavLink } from 'react-router';
+import * as words from '#words/console/inbox.ts';
+import { useUnreadCount } from '../data/use-unread-count.ts';
+import { pages } from '../navigation/pages.ts';
+import { useFrame } from './frame-context.ts';
+
+/** The bar's notice: the way to what concerns this person, and how much of it is unread. */
+export function InboxLink() {
+  const { links, store } = useFrame();
+  const unread = useUnreadCount(links, store?.id ?? null);
+  const link = links.find(({ page }) => page.id === pages.inbox.id);
+  return link === undefined ? null : (
+    <NavLink className="bar-inbox" to={link.to} aria-label={words.unread(unread)}>
+      <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d="M7 1.5a3.6 3.6 0 0 0-3.6 3.6c0 3-1.2 4.2-1.7 4.7h10.6c-.5-.5-1.7-1.7-1.7-4.7A3.6 3.6 0 0 0 7 1.5Z" />
+        <path d="M5.7 11.6a1.4 1.4 0 0 0 2.6 0" />
+      </svg>
+      {words.pageName}
+      {unread > 0 && <span className="bar-count"> {unread}</span>}
+    </NavLink>
+  );
+}

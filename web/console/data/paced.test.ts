@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paced } from './paced.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function counted() {
+  const called: number[] = [];
+  const begun = Date.now();
+  return { called, ...paced(() => called.push(Date.now() - begun), { gather: 100, least: 2000 }) };
+}
+
+test('what is told at about the same time is one call', () => {
+  const { called, tell } = counted();
+  tell();
+  vi.advanceTimersByTime(60);
+  tell();
+  vi.advanceTimersByTime(5000);
+  expect(called).toEqual([100]);
+});
+
+test('what is told again and again is called at its pace, and the last of it is not lost', () => {
+  const { called, tell } = counted();
+  for (let ms = 0; ms < 3000; ms += 50) {
+    tell();
+    vi.advanceTimersByTime(50);
+  }
+  vi.advanceTimersByTime(5000);
+  expect(called).toEqual([100, 2100, 4100]);
+});
+
+test('what waits is not called once it is stopped', () => {
+  const { called, tell, stop } = counted();
+  tell();
+  stop();
+  vi.advanceTimersByTime(5000);
+  expect(called).toEqual([]);
+});

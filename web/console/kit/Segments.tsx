@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import './segments.css';
+
+interface Props<Value extends string> {
+  /** What is chosen, read before the choices. */
+  label: string;
+  choices: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** One of two to four, side by side: how something is shown. Arrow keys go from one to the next. */
+export function Segments<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
+  const name = useId();
+  return (
+    <fieldset className="segments">
+      <legend className="unseen">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="segment">
+          <input
+            type="radio"
+            className="unseen"
+            name={name}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+          />
+          <span>{choice.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
