@@ -12,7 +12,6 @@ test.use({ trace: 'off' });
 async function pageOf(browser: Browser, width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
   return page;
 }
 
@@ -26,7 +25,6 @@ test.beforeAll(openHardStore);
 
 for (const { slug, order, email, parcels, unshipped } of stores) {
   test(`every page of the portal of ${slug} is clean in light and dark and holds at 320 px`, async ({ browser }) => {
-    test.setTimeout(180_000);
     const page = await pageOf(browser, 390, 844);
     const look = async (path: string) => {
       await page.goto(`${portalOf(slug)}${path}`);
@@ -109,7 +107,6 @@ for (const { slug, order, email, parcels, unshipped } of stores) {
   });
 
   test(`what staff filed is signed on a clean page of ${slug}`, async ({ browser }) => {
-    test.setTimeout(120_000);
     const page = await pageOf(browser, 390, 844);
     const call = await staffOf(page.request, slug, priya);
     const there = {
@@ -131,10 +128,10 @@ for (const { slug, order, email, parcels, unshipped } of stores) {
 }
 
 test('the console is clean in light and dark, and a phone holds it at 320 px', async ({ browser }) => {
-  test.setTimeout(120_000);
   const signIn = await pageOf(browser, 1440, 900);
   await signIn.goto(`${platform}/console`);
   await expect(signIn.getByText('Demo sign-ins')).toBeVisible();
+  await expect(signIn.getByText('amends', { exact: true })).toBeVisible();
   await audit(signIn, 'sign-in');
   await signIn.context().close();
 
@@ -159,6 +156,25 @@ test('the console is clean in light and dark, and a phone holds it at 320 px', a
   await expect(page.locator('tr[aria-current=true]')).toBeVisible();
   await audit(page, 'queue');
   await expect(page.locator('tr[aria-current=true]')).toBeVisible();
+  // Forced colours take shadows and grounds away: what is chosen keeps an edge of its own.
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const [which, of] of [
+    ['row at hand', page.locator('tbody tr')],
+    ['tab', page.locator('.tabs button')],
+  ] as const) {
+    const edges = await of.evaluateAll((all) =>
+      all.map((item) => {
+        const { borderBlockEndWidth, outlineStyle, outlineWidth } = getComputedStyle(item);
+        const wide = outlineStyle === 'none' ? borderBlockEndWidth : `${borderBlockEndWidth}, ${outlineWidth}`;
+        return { chosen: item.hasAttribute('aria-current'), wide };
+      }),
+    );
+    const others = edges.filter(({ chosen }) => !chosen).map(({ wide }) => wide);
+    const chosen = edges.filter((edge) => edge.chosen).map(({ wide }) => wide);
+    expect.soft(chosen, `one ${which} is chosen`).toHaveLength(1);
+    expect.soft(others, `the chosen ${which} has an edge in forced colours that no other has`).not.toContain(chosen[0]);
+  }
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.keyboard.press('Space');
   await expect(page.getByRole('complementary', { name: /^Claim \d+/ })).toBeVisible();
   await audit(page, 'peek');

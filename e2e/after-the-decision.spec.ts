@@ -1,6 +1,29 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Locator, test } from '@playwright/test';
 import { mara } from './staff.ts';
 import { addPhoto, chippedMug, claimPage, platform, signIn } from './walk.ts';
+
+/** How many of its lines of text a box has room for; of words in a line, how many lines they take. */
+const linesIn = (box: Locator) =>
+  box.evaluate((item) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(item);
+    const room = item.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    return Math.round((room / Number.parseFloat(lineHeight)) * 10) / 10;
+  });
+
+test('on a phone a day, a time with its zone, and a reference of a claim are each on one line', async ({ page }) => {
+  const url = await claimPage(page, 'aurora', '3003', 'leo@example.com');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(url);
+  const timeline = page.getByRole('list', { name: 'So far' });
+  const times = timeline.getByText(/^\d+:\d\d [AP]M GMT\+\d/);
+  await expect(times.first()).toBeVisible();
+  await expect
+    .poll(async () => Promise.all((await times.all()).map(linesIn)))
+    .toEqual(Array.from({ length: await times.count() }, () => 1));
+  const references = timeline.getByText(/^RP-\d+$/);
+  await expect(references).toHaveCount(2);
+  await expect.poll(async () => Promise.all((await references.all()).map(linesIn))).toEqual([1, 1]);
+});
 
 test('a decided claim is printed on at most two pages with its signature, and our name stands in the print alone', async ({
   page,
@@ -23,11 +46,22 @@ test('a decided claim is printed on at most two pages with its signature, and ou
   await expect.poll(pages).toBe(printed);
 });
 
-test('an appeal that was left half written is there again, its photo too', async ({ page }) => {
+test('a denied item stands above its appeal, and an appeal that was left half written is there again, its photo too', async ({
+  page,
+}) => {
   const url = await claimPage(page, 'demo', '2007', 'otis@example.com');
   await page.goto(url);
-  await page.getByRole('link', { name: 'Appeal this decision' }).click();
+  const appeal = page.getByRole('link', { name: 'Appeal this decision' });
+  const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+  await page.setViewportSize({ width: 390, height: 844 });
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+  expect(await top(page.getByRole('list', { name: 'In this claim' }))).toBeLessThan(await top(appeal));
+  expect(await top(appeal)).toBeLessThan(await top(page.getByRole('list', { name: 'So far' })));
+  await page.setViewportSize({ width, height });
+  await appeal.click();
   const words = page.getByRole('textbox', { name: 'What did we get wrong?' });
+  // What it asks for is told in sentences: room for five lines, empty too.
+  await expect.poll(() => linesIn(words)).toBeGreaterThanOrEqual(5);
   await words.fill('The photo shows another door.');
   await addPhoto(page, chippedMug);
   const photo = page.getByRole('button', { name: 'View the photo' });

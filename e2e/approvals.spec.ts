@@ -10,7 +10,6 @@ test('a large approval is proposed by keyboard, sent back on a phone, changed, a
   browser,
   request,
 }) => {
-  test.setTimeout(120_000);
   const claim = await fileWhereEngineFails(request, await staffOf(request), '7491', { price: '622.08' });
   const proposer = await openConsole(browser, mara, `/claims/${claim.id}`);
   await expect(proposer.getByRole('button', { name: 'Approve' })).toBeVisible();
@@ -19,9 +18,9 @@ test('a large approval is proposed by keyboard, sent back on a phone, changed, a
   await proposer.keyboard.press('n');
   await proposer.keyboard.type('The carrier admits it, ticket 88-4127.');
   await proposer.keyboard.press('Control+Enter');
-  const toast = proposer.getByText(`${claim.claimNumber} is kept.`).first();
+  const toast = proposer.getByText(`Your proposal on ${claim.claimNumber} is saved.`).first();
   await expect(toast).toBeVisible();
-  await expect(proposer.getByText('waits for a second person').first()).toBeVisible();
+  await expect(proposer.getByText('saved and needs a second approval').first()).toBeVisible();
   await expect(proposer.getByRole('alert')).toHaveCount(0);
 
   const approver = await openConsole(browser, priya, '/');
@@ -43,7 +42,7 @@ test('a large approval is proposed by keyboard, sent back on a phone, changed, a
   await approver.getByRole('menuitem', { name: 'Send back' }).click();
   await approver.getByLabel('Your note').fill('We have one in stock. Say so.');
   await approver.getByRole('dialog').getByRole('button', { name: 'Send back' }).click();
-  await expect(approver.getByRole('status').filter({ hasText: 'sent back $622.08' })).toBeVisible();
+  await expect(approver.getByRole('status').filter({ hasText: 'sent the $622.08 proposal back' })).toBeVisible();
 
   await proposer.keyboard.press('g');
   await proposer.keyboard.press('a');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { forgetDraft, photosInDraft } from './draft.ts';
+import { forgetDraft, photosInDraft, toReview } from './draft.ts';
 import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Holds a page's scripts back, as a slow line does, until what it answers is called. */
@@ -32,6 +32,23 @@ test('what was chosen, typed and picked before the script came is taken over by 
   await page.reload();
   await expect(page.getByRole('radio', { name: 'Defective' })).toBeChecked();
   await expect(page.getByLabel('What happened?')).toHaveValue('It went silent.');
+  await forgetDraft(page);
+});
+
+test('of an address every field that was typed before the script came stays', async ({ page }) => {
+  await toReview(page);
+  await page.getByRole('link', { name: /^Edit/ }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Naoko');
+  await page.getByLabel('Street address').fill('2-1 Marunouchi');
+  release();
+  await page.waitForFunction(() => Reflect.get(window, 'pressedEarly') === undefined);
+  await page.getByLabel('Last name').fill('Mori');
+  await page.getByRole('button', { name: 'Use this address' }).click();
+  await expect(page.locator('address')).toContainText('Naoko Mori');
+  await expect(page.locator('address')).toContainText('2-1 Marunouchi');
   await forgetDraft(page);
 });
 

@@ -83,9 +83,16 @@ export async function fileByKeyboard(
 
   await arrived(page, /\/issues\/shipment\/details/);
   await tabTo(page, /Damaged/);
+  // Tab goes to what the choice reveals, also where the browser has no time to paint.
+  const frames = await page.evaluateHandle(() => {
+    const { requestAnimationFrame } = window;
+    window.requestAnimationFrame = () => 0;
+    return requestAnimationFrame;
+  });
   await page.keyboard.press('Space');
   await tabTo(page, /Add a photo or video/);
-  const chooser = page.waitForEvent('filechooser', { timeout: 5000 });
+  await frames.evaluate((requestAnimationFrame) => Object.assign(window, { requestAnimationFrame }));
+  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Space');
   await (await chooser).setFiles(chippedMug);
   await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a resolved claim gets more: one proposes it, another confirms it, its cust
   await proposer.getByRole('button', { name: 'Amend', exact: true }).click();
   const form = proposer.getByRole('dialog', { name: 'Amend the resolved claim' });
   await form.getByLabel('Amount').fill('3');
-  await expect(form.getByText(/Leo then has/)).toBeVisible();
+  await expect(form.getByText(/brings Leo’s total from this claim to/)).toBeVisible();
   await form.getByRole('button', { name: 'Propose' }).click();
   await expect(form.getByLabel('Reason')).toHaveAccessibleDescription(/Fill this in\./);
   await audit(proposer, 'a claim that is being amended');

@@ -4,7 +4,9 @@ import { openAtDesk, platform } from './walk.ts';
 
 const seeded = '1009';
 
-test('an act that is named in the address of a claim that is open already opens, once', async ({ browser }) => {
+test('an act that is named in the address of a claim that is open already opens, and stays there until it’s closed', async ({
+  browser,
+}) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
   const denying = staff.getByRole('radiogroup', { name: 'Reason' });
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
@@ -15,18 +17,20 @@ test('an act that is named in the address of a claim that is open already opens,
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   });
   await expect(denying.getByRole('radio').first()).toBeFocused();
-  await expect.poll(() => new URL(staff.url()).search).toBe('');
-  // The first leaves the field, the second closes the panel.
-  await staff.keyboard.press('Escape');
+  await staff.reload();
+  await expect(denying.getByRole('radio').first()).toBeFocused();
+  expect(new URL(staff.url()).search).toBe('?act=deny');
+  // One press, out of its field too.
   await staff.keyboard.press('Escape');
   await expect(denying).toHaveCount(0);
+  await expect.poll(() => new URL(staff.url()).search).toBe('');
   await staff.reload();
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
   await expect(denying).toHaveCount(0);
   await staff.context().close();
 });
 
-test('keys that are pressed as soon as a claim is shown are heard: what may be done comes with it', async ({
+test('a key that is pressed while a claim is being read is heard: what may be done comes with it', async ({
   browser,
 }) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
@@ -41,9 +45,9 @@ test('keys that are pressed as soon as a claim is shown are heard: what may be d
   await staff.reload();
   await expect(staff.locator('main[aria-busy=true]')).toBeVisible();
   await expect(staff.getByText('Claimed items')).toHaveCount(0);
-  release();
-  await expect(staff.getByText('Claimed items').first()).toBeVisible();
   await staff.keyboard.press('d');
+  await expect(staff).toHaveURL(/act=deny/);
+  release();
   await expect(staff.getByRole('radio').first()).toBeFocused();
   await staff.context().close();
 });

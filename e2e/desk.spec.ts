@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { mara, priya } from './staff.ts';
+import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { choose, openConsole } from './console.ts';
+import { jonah, mara, priya } from './staff.ts';
 import {
   approveAtDesk,
   chippedMug,
@@ -113,7 +115,8 @@ test('three desks decide the same claim: the others see who was faster and lose 
   const second = await signInAtDesk(browser, platform, priya);
   await second.goto(first.url());
   await expect(second.getByText('Claimed items').first()).toBeVisible();
-  const third = await open(browser, seeded.walt);
+  // A third person: whoever decides has no draft of a decision on that claim any more, in another tab neither.
+  const third = await open(browser, seeded.walt, jonah);
   for (const desk of [second, third]) {
     await desk.keyboard.press('d');
     await desk.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
@@ -143,4 +146,31 @@ test('three desks decide the same claim: the others see who was faster and lose 
   for (const desk of [first, second, third]) {
     await desk.context().close();
   }
+});
+
+test('a claim is filed for a customer who called, from their page, and is the customer’s to sign', async ({
+  browser,
+  request,
+}) => {
+  const staff = await staffOf(request);
+  const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 2 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
+  await sendOrder(staff, 'HEATHER-1', [{ productName: 'Tin lantern', quantity: 2 }], [there]);
+  const page = await openConsole(browser, mara, '/orders/HEATHER-1');
+  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'File a claim on order HEATHER-1' }).click();
+  const form = page.getByRole('dialog', { name: 'File a claim on order HEATHER-1' });
+  await form.getByRole('button', { name: 'File' }).click();
+  await expect(form.getByRole('alert')).toHaveText(['Fill this in.', 'Fill this in.']);
+  await form.getByLabel('Tin lantern').fill('3');
+  await choose(page, 'Reason', 'Missing item');
+  await choose(page, 'What they’re asking for', 'Refund');
+  await form.getByRole('button', { name: 'File' }).click();
+  await expect(form.getByRole('alert')).toHaveText('0 to 2');
+  await form.getByLabel('Tin lantern').fill('1');
+  await form.getByLabel('What the customer says').fill('One lantern was not in the box.');
+  await form.getByRole('button', { name: 'File' }).click();
+  await expect(page.getByRole('main')).toContainText('Pending Customer');
+  await expect(page.getByText('Claimed items').first()).toBeVisible();
+  await expect(page.getByText('One lantern was not in the box.').first()).toBeVisible();
+  await page.context().close();
 });

@@ -27,9 +27,7 @@ test('a claim filed ahead of its time asks whether the parcel arrived once it is
 
   await call('PUT', '/v1/orders/src-7304/fulfillments/7304-f1', { status: 'DELIVERED' });
   await expect
-    .poll(async () => (await request.get(`${platform}/mailbox.json?to=journey@example.com`)).text(), {
-      timeout: 20_000,
-    })
+    .poll(async () => (await request.get(`${platform}/mailbox.json?to=journey@example.com`)).text())
     .toContain(`Did it arrive? About your claim #${number}`);
   await page.goto(url);
   await expect(page.getByRole('heading', { name: 'Did your package arrive?' })).toBeVisible();

@@ -105,7 +105,7 @@ test('what was missing leaves the list as soon as it is there, told politely, an
   await expect(damaged).toBeFocused();
   await expect(page.getByText('All set.')).toBeAttached();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(list).toContainText('One thing left to do');
+  await expect(list).toContainText('1 thing left to do');
   await expect(list).toBeFocused();
   await page.locator('input[type=file]').first().setInputFiles(chippedMug);
   await expect(list).toHaveText('All set');

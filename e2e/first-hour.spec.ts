@@ -36,14 +36,13 @@ const done = (page: Page, name: string) => expect(stepOf(page, name)).toContainT
 test('an owner goes from an empty store to a first claim by what Home shows, and it leaves when all is done', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const email = await comeIn(page, 'hour');
   await audit(page, 'the first hour');
 
   await test.step('the command that Home shows brings in an order', async () => {
     const step = await open(page, 'Bring in orders');
     await step.getByRole('button', { name: 'Create an API token' }).click();
-    await expect(step.getByRole('status')).toContainText('It’s shown only now');
+    await expect(step.getByRole('status')).toContainText('It’s shown only once');
     await audit(page, 'the first hour with a token');
     const command = (await step.getByRole('region', { name: 'Send a sample order' }).textContent()) ?? '';
     const { stdout } = await run('bash', ['-c', command]);
@@ -54,7 +53,7 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
   });
 
   await test.step('the look is refused where nobody could read it, and then saved', async () => {
-    const step = await open(page, 'Choose logo and colors');
+    const step = await open(page, 'Choose your logo and colors');
     await step.getByLabel('Logo address (optional)').fill('logo.png');
     await step.getByRole('button', { name: 'Save look' }).click();
     await expect(step.getByLabel('Logo address (optional)')).toHaveAccessibleDescription('Enter an https address.');
@@ -63,17 +62,17 @@ test('an owner goes from an empty store to a first claim by what Home shows, and
     await step.getByLabel('Logo address (optional)').fill('');
     await step.getByLabel('Buttons').fill('#1f4d3a');
     await step.getByRole('button', { name: 'Save look' }).click();
-    await done(page, 'Choose logo and colors');
+    await done(page, 'Choose your logo and colors');
   });
 
   await test.step('the promise, the rules and the team', async () => {
-    const promise = await open(page, 'Promise a first reply');
+    const promise = await open(page, 'Set your first-reply time');
     await promise.getByLabel('Hours to a first reply').fill('0');
     await promise.getByRole('button', { name: 'Save promise' }).click();
     await expect(promise.getByLabel('Hours to a first reply')).toHaveAttribute('aria-invalid', 'true');
     await promise.getByLabel('Hours to a first reply').fill('8');
     await promise.getByRole('button', { name: 'Save promise' }).click();
-    await done(page, 'Promise a first reply');
+    await done(page, 'Set your first-reply time');
     await (await open(page, 'Decide what you cover')).getByRole('button', { name: 'Keep these rules' }).click();
     await done(page, 'Decide what you cover');
     const team = await open(page, 'Invite your team');

@@ -14,7 +14,12 @@ export async function firstTimeWalk(
   shopper: { order: string; email: string },
   act: Act,
 ): Promise<void> {
-  const tap = (name: string, what: Locator) => act(name, () => what.tap());
+  // Whether it can be tapped is asked before: asking takes a layout, which would be measured as the page's own work.
+  const tap = async (name: string, what: Locator) => {
+    await expect(what).toBeEnabled();
+    await what.scrollIntoViewIfNeeded();
+    await act(name, () => what.tap({ force: true }));
+  };
   const type = async (name: string, field: Locator, text: string) => {
     await tap(`tap: ${name}`, field);
     await act(`type: ${name}`, () => field.pressSequentially(text));

@@ -17,7 +17,6 @@ function offFor(slug: string): string {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   product = await startOwnProduct({ FLAGS_FILE: file });
 });
 

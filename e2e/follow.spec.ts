@@ -35,5 +35,5 @@ test('where no stream can be had, the claim’s page asks, and an answer of the 
     messageContent: 'We have asked the carrier where it is.',
     medias: [],
   });
-  await expect(page.getByText('We have asked the carrier where it is.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We have asked the carrier where it is.')).toBeVisible();
 });

@@ -72,7 +72,8 @@ const orders: readonly DemoOrder[] = [
       { ...moving, units: { 1: 12 } },
     ],
   }),
-  order('9004', { lines: lines(2) }),
+  // A first name of 54 letters: it greets on the way and on the received page.
+  order('9004', { lines: lines(2), name: 'Maximilianeannegretwaltraudfriederikeadelheidkunigunda Hohenstaufen' }),
   order('9005', { lines: lines(2) }),
   order('9003', { lines: lines(3), parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
 ];

@@ -6,7 +6,6 @@ import { addTo, aurora, begin, confirmLink, fault, giveAddress, next, receipt, s
 test.use({ trace: 'off' });
 
 test('every page of the branch is clean in light and dark and holds at 320 px', async ({ page }) => {
-  test.setTimeout(120_000);
   const look = () => audit(page, new URL(page.url()).pathname);
   const email = 'zoe.axe@post.example';
   await page.goto(`${aurora}/in-store/contact-info?category=WARRANTY`);

@@ -21,7 +21,6 @@ test('an owner who was invited by the command line comes in by keyboard alone, a
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const link = await openOwnStore('inv-keys', 'ina@harbor.example');
   await page.goto(link);
   await expect(heading(page, 'Join Harbor & Pine')).toBeVisible();
@@ -123,7 +122,6 @@ test('links that open nothing say why: cut off, revoked, and while nobody answer
 });
 
 test('somebody else who is signed in signs out first; who has an account accepts with it', async ({ page }) => {
-  test.setTimeout(90_000);
   const signIn = async () => {
     await page.getByLabel(/e-?mail/i).fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
@@ -167,7 +165,6 @@ test('somebody else who is signed in signs out first; who has an account accepts
 });
 
 test('in production an owner sets up a second factor before Home', async ({ page }) => {
-  test.setTimeout(150_000);
   const port = String(await freePort());
   const folder = mkdtempSync(join(tmpdir(), 'amends-production-'));
   const env = { AMENDS_PROFILE: 'production', PUBLIC_URL: `http://localhost:${port}`, HOST: '127.0.0.1', PORT: port };

@@ -18,7 +18,6 @@ test.describe('at 400 %', () => {
   test('the whole walk goes by keyboard alone, the address changed, a message written and the claim withdrawn', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const shopper = { order: '9005', email: '9005@example.com', name: 'M. Hohenstaufen', thing: /Wandhalterungs/ };
     await fileByKeyboard(page, portalOf(hard), shopper, 'Send a replacement');
     await tabTo(page, /^Message /);
@@ -61,6 +60,14 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   await expect(page.getByText('We look into it today, June.').first()).toBeVisible();
   await expect(page.getByPlaceholder('Message June')).toHaveValue('');
   await expect(page.getByText('Waiting for Customer', { exact: true }).first()).toBeVisible();
+
+  // Closed as fast as it was opened it stays closed, though the address hears of it later than the keys are pressed.
+  for (let times = 0; times < 5; times += 1) {
+    await page.keyboard.press('a');
+    await page.keyboard.press('Escape');
+  }
+  await expect(page).not.toHaveURL(/act=/);
+  await expect(page.getByRole('region', { name: /^Approve claim/ })).toHaveCount(0);
 
   await page.keyboard.press('d');
   await expect(page.getByRole('radio').first()).toBeFocused();

@@ -17,7 +17,7 @@ test('a new page begins at its top and fades in for 100 ms; back restores where 
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
-  expect(await fadeOf(page)).toBe(100);
+  await expect.poll(() => fadeOf(page)).toBe(100);
   await addFirstItem(page);
   const next = page.getByRole('button', { name: 'Continue' });
   await next.scrollIntoViewIfNeeded();
@@ -37,7 +37,7 @@ test('who wants less motion gets no fade', async ({ page }) => {
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
-  expect(await fadeOf(page)).toBe(0);
+  await expect.poll(() => fadeOf(page)).toBe(0);
   await forgetDraft(page);
 });
 

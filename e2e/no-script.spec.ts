@@ -28,7 +28,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
   await page.getByText('Damaged', { exact: true }).click();
   await page.getByLabel('What happened?').fill('The rim is chipped.');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'One thing left to do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 thing left to do' })).toBeVisible();
   await expect(page.getByLabel('What happened?')).toHaveValue('The rim is chipped.');
   await page.locator('input[type=file]').setInputFiles(chippedMug);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -39,7 +39,7 @@ test('without script a claim is filed, followed and talked about', async ({ page
 
   await expect(page).toHaveURL(/\/resolution\/review/);
   await page.getByRole('button', { name: 'Send my claim' }).click();
-  await expect(page.getByRole('heading', { name: 'Two things left to do' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 things left to do' })).toBeVisible();
   await page.getByRole('checkbox').check();
   await page.getByLabel('Type your name to sign').fill('Rosa Delgado');
   await page.getByRole('button', { name: 'Send my claim' }).click();

@@ -8,7 +8,6 @@ let service: SentryStandIn;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   service = await startSentry();
   product = await startOwnProduct({ SENTRY_DSN: service.dsn });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { addPhoto, chippedMug, lookUp, platform, toPhotos } from './walk.ts';
+import { addPhoto, chippedMug, lookUp, platform, portalOf, toPhotos } from './walk.ts';
 
 test('a mailed link continues the claim on another device, with its words and its photo, and starting over empties both', async ({
   browser,
@@ -56,4 +56,51 @@ test('a mailed link continues the claim on another device, with its words and it
   await expect(page).toHaveURL(/\/issues$/);
   await expect(page.getByText('Start over', { exact: true })).toHaveCount(0);
   await phone.close();
+});
+
+test('a tab whose order was closed in another tab is led to the start, which says why, and continues from there', async ({
+  context,
+  page,
+}) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.goto(`${portalOf('demo')}/issues`);
+  await toPhotos(page);
+  const saved = page.waitForResponse(
+    (answer) =>
+      answer.url().includes('/v1/sessions') && (answer.request().postData() ?? '').includes('The rim is chipped.'),
+  );
+  await page.getByLabel('What happened?').fill('The rim is chipped.');
+  await saved;
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/issues$/);
+
+  const second = await context.newPage();
+  await second.goto(`${portalOf('demo')}/start`);
+  await expect(second.getByRole('button', { name: 'Find my order' })).toBeVisible();
+  const why = /^Your session timed out or ended in another tab\./;
+  await expect(second.getByRole('status')).toHaveCount(0);
+
+  // What this tab read of the order a moment ago is worth nothing now: the press is refused, and leads on.
+  await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
+  await expect(page).toHaveURL(/\/start\?closed=order$/);
+  await expect(page.getByRole('status')).toHaveText(why);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleDescription(why);
+
+  await page.getByLabel('Order number').fill('1001');
+  await page.getByLabel('Email address').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Find my order' }).click();
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  await expect(page.getByLabel('What happened?')).toHaveValue('The rim is chipped.');
+
+  // Other journeys of this product begin the same order anew.
+  await page.goto(`${portalOf('demo')}/issues`);
+  await page.getByText('Start over', { exact: true }).click();
+  await page.getByRole('button', { name: 'Delete and start over' }).click();
+  await expect(page.getByText('Start over', { exact: true })).toHaveCount(0);
 });

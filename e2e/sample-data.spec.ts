@@ -77,7 +77,9 @@ test('a damaged thing of the sample is shown and signed to the end, and its phot
   await expect(page).toHaveURL(/\/resolution\/review/);
   const shown = page.locator('main img[src^="blob:"]');
   await expect(shown).toHaveCount(1);
-  expect(await shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect
+    .poll(() => shown.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true);
   await signByDrawing(page);
   await page.getByRole('button', { name: 'Send my claim' }).click();
   await expect(page.getByText('This is sample data, so nothing was filed.').first()).toBeVisible();

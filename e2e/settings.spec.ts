@@ -32,7 +32,7 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
 }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/settings/replacement-cost`);
-  const limit = page.getByLabel('A second person approves from');
+  const limit = page.getByLabel('Needs a second approval from');
   const before = await limit.inputValue();
   await limit.fill('three hundred');
   await expect(page.getByText('1 change not saved.')).toBeVisible();
@@ -56,7 +56,7 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('“Monday was dear”');
-  await page.getByRole('button', { name: 'Put version 1 back' }).click();
+  await page.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(limit).toHaveValue('300');
   await page.context().close();
 });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
 import { lookUp, platform, portalOf, signByDrawing, signInAtDesk } from './walk.ts';
 
@@ -74,6 +75,9 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   await tab.goto(link, { waitUntil: 'networkidle' });
   await expect(tab.getByRole('heading', { name: 'Review and sign your claim' })).toBeVisible();
   await expect(tab.getByText('Told us by phone.')).toBeVisible();
+  // The page names the day that the email names.
+  const signBy = /sign by (\w+day, \w+ \d+)/.exec(await mails())?.[1] ?? 'no day';
+  await expect(tab.getByText(`sign by ${signBy}`)).toBeVisible();
   await tab.getByRole('button', { name: 'Send my claim' }).click();
   await expect(tab).toHaveURL(/\/sign\//);
   await expect(tab.locator('#sign-error')).toBeVisible();
@@ -92,8 +96,44 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   await expect.poll(state).toBe('NEW');
   await tab.goto(link);
   await expect(tab.getByRole('heading', { name: 'This claim is already signed.' })).toBeVisible();
+  await expect(tab.getByText(/^We aim to reply by \w+day, \w+ \d+\.$/)).toBeVisible();
   await tab.getByRole('link', { name: 'View my claim' }).click();
   await expect(tab).toHaveTitle(/^My Claim #\d+/);
   await phone.close();
   await staff.context().close();
+});
+
+test('a claim to sign is withdrawn on its page: nothing is sent, and the link says how it ended', async ({
+  page,
+  request,
+}) => {
+  const call = await staffOf(request);
+  const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
+  await sendOrder(call, '7511', [{ productName: 'Linen apron', quantity: 1 }], [there]);
+  const filed = await call('POST', '/v1/claims/src-7511/valet', {
+    claimCategory: 'SHIPPING',
+    fulfillmentIssues: [
+      {
+        sourceFulfillmentId: '7511-f1',
+        issues: [{ sourceItemId: '7511-0', quantity: 1, issueType: 'MISSING_ITEM', details: 'By phone.' }],
+      },
+    ],
+    resolution: { desiredMethod: 'REFUND' },
+    options: { fromValet: true, requireCustomerSignature: true },
+  });
+  await lookUp(page, 'demo', '7511', 'journey@example.com');
+  const link = `${portalOf('demo')}/sign/${filed.id}`;
+  await page.goto(link, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Review and sign your claim' })).toBeVisible();
+  await page.getByText('Withdraw this claim', { exact: true }).click();
+  await page.getByRole('button', { name: 'Withdraw claim' }).click();
+  await expect(page).toHaveURL(/\/view\//);
+  await expect(page.getByRole('heading', { name: 'You withdrew this claim.' })).toBeFocused();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'You withdrew this claim.' })).toBeVisible();
+  await expect(page.getByText('It wasn’t signed, so nothing was sent.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send my claim' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'View my claim' }).click();
+  await expect(page).toHaveURL(/\/view\//);
 });

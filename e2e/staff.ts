@@ -4,7 +4,8 @@ export interface Staff {
   password: string;
 }
 
-/** Who works in the demo: for Fjell & Fern, for Aurora, and for every store. */
+/** Who works in the demo: for Fjell & Fern its owner and support, for Aurora, and for every store. */
 export const mara: Staff = { email: 'mara@fjellfern.example', password: 'moss-lantern-orchard' };
+export const jonah: Staff = { email: 'jonah@fjellfern.example', password: 'paper-kettle-meadow' };
 export const ines: Staff = { email: 'ines@aurora-audio.example', password: 'copper-violet-harbor' };
 export const priya: Staff = { email: 'priya@amends.example', password: 'granite-teacup-sparrow' };

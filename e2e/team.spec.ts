@@ -38,7 +38,7 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/team`);
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
-  await expect(page.getByText('No open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations')).toBeVisible();
 
   await page.getByLabel('Email').fill('kit@');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -56,7 +56,7 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   await row.getByRole('button', { name: 'Send again' }).click();
   await expect(notices(page)).toContainText('A new link is on its way to kit@quill.example.');
   await row.getByRole('button', { name: 'Cancel invitation' }).click();
-  await expect(page.getByText('No open invitations.')).toBeVisible();
+  await expect(page.getByText('No open invitations')).toBeVisible();
   await page.context().close();
 });
 
@@ -95,7 +95,7 @@ test('who is locked out by wrong passwords is shown for how long, and an owner l
 test('somebody who may look at tokens but not make any is not asked to make one', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/api-tokens`);
-  await expect(page.getByText('No API tokens yet.')).toBeVisible();
+  await expect(page.getByText('No API tokens yet')).toBeVisible();
   await expect(page.getByText('Create one when')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Create token' })).toHaveCount(0);
   await page.context().close();

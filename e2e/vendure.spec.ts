@@ -8,7 +8,6 @@ let shop: VendureShop;
 let product: RunningProduct;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   shop = await bootVendure();
   product = await startProduct({ AMENDS_VENDURE_ENDPOINT: shop.endpoint, AMENDS_VENDURE_API_KEY: shop.apiKey });
 });
@@ -22,7 +21,6 @@ test('an order of a real store is looked up live, claimed, approved, and refunde
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const portal = `http://vendure.localhost:${product.port}`;
   await lookUpAt(page, portal, shop.orderCode, shop.email);
   await fileDamaged(page, { photo: chippedMug, words: 'It arrived broken.', method: 'Refund' });

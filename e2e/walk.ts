@@ -129,7 +129,7 @@ export async function finishClaim(
     await page.getByRole('button', { name: 'File now' }).click();
     await expect(page).toHaveURL(/\/resolution$/);
   }
-  const method = told.method === 'Send replacements' ? /^Send \d+ new ones$/ : told.method;
+  const method = told.method === 'Send replacements' ? /^Send \d+ replacements$/ : told.method;
   await page.getByText(method, { exact: true }).click();
   if (told.sum !== undefined) {
     await expect(page.getByText(told.sum, { exact: true }).filter({ visible: true }).first()).toBeVisible();
@@ -200,7 +200,7 @@ export async function reopenUntil(page: Page, url: string, words: RegExp): Promi
         await page.goto(url);
         return page.locator('main').textContent();
       },
-      { timeout: 45_000, intervals: [1000] },
+      { timeout: 60_000, intervals: [1000] },
     )
     .toMatch(words);
 }

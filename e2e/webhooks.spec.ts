@@ -42,8 +42,8 @@ test('an endpoint is added, tested, and switched off; nobody of another store se
   await expect(delivery.getByText(`webhook-id: ${receiver.messages[0]?.headers['webhook-id']}`)).toBeVisible();
   await audit(page, 'webhooks');
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText(/^Off since/)).toBeVisible();
   await page.context().close();
   await receiver.close();

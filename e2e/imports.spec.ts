@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { audit } from './audit.ts';
+import { choose, openConsole } from './console.ts';
+import { mara } from './staff.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+
+/** As another system writes them: the last has no email, and the item’s column has a name of its own. */
+const orders = [
+  'Order No;E-Mail;Created;Ware;Price;Cur;Total',
+  'JOURNEY-1;ada@example.com;14.06.2026;Flask;45,36;USD;45,36',
+  'JOURNEY-1;;;Towel;0,00;;',
+  'JOURNEY-2;ben@example.com;15.06.2026;Mug;34,00;USD;34,00',
+  'JOURNEY-3;;16.06.2026;Mug;34,00;USD;34,00',
+].join('\n');
+
+test('a file is chosen, its columns are named, what is wrong is seen before it is sent, and it is imported twice', async ({
+  browser,
+  request,
+}) => {
+  const store = (await (await request.get(`${platform}/v1/stores/slug?slug=demo`)).json()) as { id: string };
+  const page = await openConsole(browser, mara, `/stores/${store.id}/import`);
+  const file = page.getByLabel('File', { exact: true });
+  const give = (name: string, content: string | Buffer) =>
+    file.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await give('orders.xlsx', Buffer.from('504b0304', 'hex'));
+  await expect(page.getByRole('alert')).toContainText('This is a spreadsheet.');
+  await audit(page, 'a file that can’t be imported');
+
+  await give('orders.csv', orders);
+  await expect(page.getByText('Choose a column for Item name.')).toBeVisible();
+  await choose(page, 'What Ware becomes', 'Item name');
+  await expect(page.getByText('3 rows make 2 orders.')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: '1 order needs fixing' })).toContainText('JOURNEY-3');
+  await audit(page, 'a file before it is imported');
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await expect(page.getByText('2 new, 0 updated, 0 already here, 1 skipped.')).toBeVisible();
+  await audit(page, 'what came of an import');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as CSV' }).click();
+  const leftOut = await download;
+  expect(leftOut.suggestedFilename()).toBe('orders-skipped.csv');
+  expect(await readFile(await leftOut.path(), 'utf8')).toContain('5,JOURNEY-3,Customer email,');
+
+  await page.getByRole('button', { name: 'Import another file' }).click();
+  await give('again.csv', orders.split('\n').slice(0, 4).join('\n').replace('Ware', 'Product'));
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await expect(page.getByText('Nothing changed: everything in this file is already here.')).toBeVisible();
+  await page.context().close();
+});

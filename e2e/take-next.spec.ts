@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
+import { jonah, mara } from './staff.ts';
+
+test.use({ trace: 'off' });
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+
+test('two people who take the next claim at once each get one that is due, and it is theirs', async ({
+  browser,
+  request,
+}) => {
+  const staff = await staffOf(request);
+  for (const number of ['NEXT-1', 'NEXT-2']) {
+    await fileWhereEngineFails(request, staff, number);
+  }
+  const pages = await Promise.all([mara, jonah].map((who) => openConsole(browser, who, '/claims')));
+  for (const page of pages) {
+    await expect(page.getByRole('button', { name: 'Take the next one' })).toBeVisible();
+  }
+  await Promise.all(pages.map((page) => page.keyboard.press('Shift+T')));
+  for (const page of pages) {
+    await expect(notices(page)).toContainText(/Claim \d+ is yours\./);
+    await expect(page).toHaveURL(/\/claims\/clm_/);
+    await expect(page.getByText('took this claim')).toBeVisible();
+  }
+  const [first, second] = pages.map((page) => new URL(page.url()).pathname);
+  expect(first).not.toBe(second);
+  await Promise.all(pages.map((page) => page.context().close()));
+});
