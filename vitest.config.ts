@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * How long a test may take, in milliseconds: ends one that hangs, and promises nothing. A machine that others load takes
+ * many times as long; what is promised in seconds is expected by the test itself.
+ */
+const patience = 300_000;
+
 const server = {
   globalSetup: ['server/testing/global-setup.ts'],
   pool: 'forks' as const,
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  testTimeout: patience,
+  hookTimeout: patience,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /**
@@ -12,6 +19,16 @@ const server = {
  * of English: they load what they need fresh, and nobody after them finds it.
  */
 const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.ts'];
+
+/**
+ * Promises told in seconds: they are kept on a machine that does nothing else meanwhile, so these run after all others,
+ * and one after the other.
+ */
+const timed = [
+  'server/testing/crash/{kill,stop}.test.ts',
+  'server/testing/security/doors.test.ts',
+  'server/claim-view/follow-claim.test.ts',
+];
 
 /** Rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */
 export default defineConfig({
@@ -24,8 +41,8 @@ export default defineConfig({
           name: 'unit',
           include: ['core/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,ts}'],
           pool: 'threads',
-          // A page drawn in another language takes a second, and on a machine that others load, several.
-          testTimeout: 30_000,
+          testTimeout: patience,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       {
@@ -33,12 +50,17 @@ export default defineConfig({
           ...server,
           name: 'server',
           // Said here, not as `exclude`: a project's own would make that of the command line void.
-          include: ['server/**/*.test.{ts,tsx}', ...alone.map((tests) => `!${tests}`)],
+          include: [
+            'server/**/*.test.{ts,tsx}',
+            '!server/**/*.real.test.ts',
+            ...[...alone, ...timed].map((tests) => `!${tests}`),
+          ],
           // The product's modules are loaded once a worker, not once a file; each file has a product of its own.
           isolate: false,
         },
       },
       { test: { ...server, name: 'server alone', include: alone } },
+      { test: { ...server, name: 'server timed', include: timed, maxWorkers: 1, sequence: { groupOrder: 1 } } },
     ],
   },
 });

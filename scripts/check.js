@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ensureInstalled, seconds } from './lib/install.js';
 import { bin, main, ROOT, runtime } from './lib/paths.js';
-import { run } from './lib/run.js';
+import { keepCompiled, run } from './lib/run.js';
 
 const module = (path) => join(ROOT, 'node_modules', path);
 const places = ['core', 'server', 'web', 'e2e', 'bench', 'clients'].filter((place) => existsSync(join(ROOT, place)));
@@ -44,6 +44,7 @@ const steps = () => [
 
 await main(async () => {
   await ensureInstalled();
+  keepCompiled();
   const started = Date.now();
   const waiting = steps();
   let failed = 0;

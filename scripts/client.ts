@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '../server/http/api/openapi.ts';
-import { contractOperations } from './lib/contract-operations.ts';
+import { contractOperations } from './contract-operations.ts';
 import { comment, type Schema, typeOf } from './lib/typescript-of.ts';
 
 const target = join(import.meta.dirname, '../clients/typescript/operations.gen.ts');

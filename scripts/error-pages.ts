@@ -10,19 +10,19 @@ import { titles } from '../server/words/en/problems.ts';
 /** When it happens, and what to do about it. */
 const told: Record<ProblemCode, [when: string, todo: string]> = {
   'malformed-request': [
-    'The body is not JSON that can be read in one way only: it is cut off, is not UTF-8, names a field twice, uses a reserved field name, or is nested more than 20 levels deep. Or the request names several hosts.',
+    'The body isn’t valid, unambiguous JSON: it’s cut off, isn’t UTF-8, names a field twice, uses a reserved field name, or is nested more than 20 levels deep. Or the request names several hosts.',
     'Send one JSON document in UTF-8, and one Host header. `detail` says what was wrong with this one.',
   ],
   unauthenticated: [
-    'The operation needs a credential, and none of those it takes came with the request, or the one that came is wrong, ended or revoked.',
-    'Shoppers look the order up again; staff sign in again; programs check that the whole token stands after `Bearer`.',
+    'The operation needs a credential. The request has none that it accepts, or the one it has is wrong, expired, or revoked.',
+    'Shoppers look the order up again; staff sign in again; programs check that the whole token comes after `Bearer`.',
   ],
   'sign-in-failed': [
-    'The email, the password, or the code doesn’t match. The answer is the same for people who are not known.',
+    'The email, the password, or the code doesn’t match. The response is the same for people who don’t have an account.',
     'Check the spelling and try again. After 10 wrong tries in 15 minutes, sign-in is locked until the 15 minutes end.',
   ],
   forbidden: [
-    'The caller is known and may not do this here: the role, the scope or the token lacks the permission.',
+    'The caller is known but isn’t allowed to do this here: the role, the scope, or the token lacks the permission.',
     'Ask an owner of the store for the permission that the operation names.',
   ],
   'second-factor-required': [
@@ -30,44 +30,44 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Send the code to `POST /v1/auth/second-factor/confirm`, or set up two-factor authentication first.',
   ],
   'cross-site-request': [
-    'A request that changes something came with cookies, and not from a page of the same site.',
+    'A request that changes something came with cookies, but not from a page of the same site.',
     'Browsers send `Sec-Fetch-Site` or `Origin` automatically. A program uses a token in the `Authorization` header instead of cookies.',
   ],
   'not-found': [
-    'There’s nothing at this URL, or nothing this caller may know of: the answer is the same.',
-    'Check the id, and that the credential belongs to the same store.',
+    'There’s nothing at this URL, or nothing this caller may see. The response is the same either way.',
+    'Check the ID, and that the credential belongs to the same store.',
   ],
   'order-not-found': [
-    'The lookup found no order with this number and this email. The answer is the same whichever of the two is wrong.',
+    'The lookup found no order with this number and this email. The response is the same whichever of the two is wrong.',
     'Take both from the order confirmation. Where `mailLinkOffered` is true, a link can be emailed to the address on the order.',
   ],
   'method-not-allowed': [
-    'The URL exists and doesn’t support this method.',
+    'The URL exists but doesn’t support this method.',
     'The `Allow` header lists the methods it supports.',
   ],
   'state-conflict': [
-    'Someone changed the claim since it was read, or the act isn’t possible in its state.',
-    '`currentState`, `version` and `allowed` say how it is now. Read it again, then decide again.',
+    'Someone changed the claim since it was read, or the action isn’t possible in its current state.',
+    '`currentState`, `version`, and `allowed` show how it is now. Read it again, then decide again.',
   ],
   'quantity-exceeded': [
-    'More units are claimed than are left: others were claimed or refunded before.',
+    'More units are claimed than are left: others were already claimed or refunded.',
     'Look up the order again and claim at most the units that are left.',
   ],
   'request-in-progress': [
     'The first request with this `Idempotency-Key` is still in progress.',
-    'Wait as long as `Retry-After` says and send the same request again.',
+    'Wait for the time in `Retry-After` and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the act needs two people: one proposes, another one approves. With `kept: true` nothing failed: what was proposed is kept whole on the claim, whose new version stands beside it, and waits for the other person. Nobody approves alone what they filed themselves above the limit, and a store or account keeps its last owner.',
+    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A store or account must also keep at least one owner.',
     'Ask someone else who has the permission.',
   ],
   'refund-exceeds-paid': [
-    'Together with what was refunded or promised before, this is more than the order’s payment.',
-    'Refund at most what is left of the payment.',
+    'Together with what was already refunded or promised, this is more than the order’s payment.',
+    'Refund at most what’s left of the payment.',
   ],
   'claim-archived': [
     'The claim was archived some time after it ended.',
-    'Reading it still works. File a new claim, or have it taken out of the archive.',
+    'Reading it still works. File a new claim, or have this one unarchived.',
   ],
   'already-signed': [
     'The claim already has a signature, and this one is different.',
@@ -78,25 +78,37 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Read the claim. A new draft can be started for the same order.',
   ],
   'review-exists': [
-    'Feedback is left once per claim, and this one has it.',
-    'Read it by `GET` on the same URL. It can’t be changed.',
+    'Feedback can be left once per claim, and this claim already has it.',
+    'Read it with `GET` on the same URL. It can’t be changed.',
+  ],
+  'reply-exists': [
+    'Feedback gets one reply. It’s emailed to the customer at once, so it can’t be replaced.',
+    'Read the reply with `GET /v1/claims/{id}/reviews`. To say more, send the customer a message.',
   ],
   'not-decided': [
-    'Feedback is left after a decision, and this claim isn’t decided yet.',
+    'Feedback can be left after a decision, and this claim isn’t decided yet.',
     'Wait for the decision; the claim’s page then asks for feedback.',
   ],
-  'order-exists': ['The store already has an order with this source ID.', 'Change it by `PUT` on its URL.'],
+  'claims-in-progress': [
+    'You can’t erase a customer while one of their claims is undecided or a payment to them is still on its way. `detail` names the claims.',
+    'Decide or close these claims, and wait until what was approved is completed. Then erase the customer.',
+  ],
+  'order-exists': ['The store already has an order with this source ID.', 'Change it with `PUT` on its URL.'],
   'link-expired': [
     'The link has expired, or a newer one replaced it.',
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
   'settings-conflict': [
     'Someone else changed this area of the settings since you read it. `version` is the current one.',
-    'Read the settings again, look at what changed, and send yours with the new `expectedVersion`.',
+    'Read the settings again, check what changed, and send your changes with the new `expectedVersion`.',
+  ],
+  'sop-conflict': [
+    'Someone else saved a new version of this SOP since you read it. `version` is the current one.',
+    'Read the SOP again, check what changed, and send your changes with the new `expectedVersion`.',
   ],
   'store-closed': [
     'The store was closed: it takes no lookups and no new claims. Filed claims continue.',
-    'Open a filed claim by the link in its email. An owner of the store can reopen the store.',
+    'Open a filed claim with the link in its email. An owner of the store can reopen the store.',
   ],
   'payload-too-large': [
     'The body or the file is over the limit: 1 MB for JSON, 20 MB for a photo, 100 MB for a video.',
@@ -113,7 +125,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   ],
   'idempotency-key-reused': [
     'The `Idempotency-Key` was used before with another body or URL.',
-    'Use a new key for a new act; repeat an act with exactly the same request.',
+    'Use a new key for a new action. To repeat an action, send exactly the same request.',
   ],
   'address-unconfirmed': [
     'A replacement was requested and the shipping address wasn’t confirmed.',
@@ -129,10 +141,10 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   ],
   'evidence-required': [
     'Damaged, defective, and wrong items need at least one photo or video.',
-    'Add a photo or video to each item that is named in `errors`.',
+    'Add a photo or video to each item named in `errors`.',
   ],
   'media-invalid': [
-    'The file isn’t of an accepted type, or can’t be opened as what its name says.',
+    'The file type isn’t accepted, or the file’s contents don’t match its name.',
     'Send a JPEG, PNG, GIF, WEBP, BMP, or HEIC photo, or an MP4 or MOV video.',
   ],
   'not-protected': [
@@ -140,42 +152,39 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Contact the store: it may make an exception.',
   ],
   'not-eligible': [
-    'An item or the order can’t be claimed for a reason that `errors` names.',
+    'An item or the order can’t be claimed, for a reason that `errors` gives.',
     'Look up the order again: `eligibility` says what can be claimed.',
   ],
   'claim-window-closed': [
     'The deadline to file this kind of claim has passed.',
-    '`windows` of the lookup names when each kind closes. Contact the store.',
+    '`windows` in the lookup says when each kind closes. Contact the store.',
   ],
   'claim-window-not-open': [
     'It’s too soon for this kind of claim.',
-    '`windows` of the lookup names when it opens. Where early filing is on, file now and it’s decided later.',
+    '`windows` in the lookup says when it opens. Where early filing is on, file now and the claim is decided later.',
   ],
-  'method-not-offered': ['The store doesn’t offer this resolution.', '`settings` of the lookup names what it offers.'],
+  'method-not-offered': ['The store doesn’t offer this resolution.', '`settings` in the lookup lists what it offers.'],
   'amount-out-of-bounds': [
-    'The amount isn’t a number, is negative, or is above what one claim may pay or the item cost.',
+    'The amount isn’t a number, is negative, or is more than one claim can pay or more than the item cost.',
     '`errors` names the field and its bounds.',
   ],
-  'rate-limited': ['Too many requests in a short time.', 'Wait as long as `Retry-After` says.'],
+  'rate-limited': ['Too many requests in a short time.', 'Wait for the time in `Retry-After`.'],
   'headers-too-large': [
-    'The headers of the request are larger than 16 kB together.',
+    'The request headers are larger than 16 kB in total.',
     'Send fewer or smaller cookies and headers.',
   ],
   internal: [
-    'Something went wrong on our side. Nothing of it is shown; it’s in our log.',
+    'Something went wrong on our end. The details aren’t shown; they’re in our log.',
     'Try again later. If you contact us, mention the request in `instance`.',
   ],
   'engine-unavailable': [
-    'The store’s own system didn’t answer in time.',
-    'Wait as long as `Retry-After` says and try again.',
+    'The store’s own system didn’t respond in time.',
+    'Wait for the time in `Retry-After` and try again.',
   ],
-  'storage-full': [
-    'There’s no room to save anything right now. Reading works.',
-    'Try again in a while. No action needed.',
-  ],
+  'storage-full': ['There’s no room to save anything right now. Reading still works.', 'Try again later.'],
   'service-unavailable': [
     'The service is overloaded, starting, or can’t reach its database right now.',
-    'Wait as long as `Retry-After` says and try again.',
+    'Wait for the time in `Retry-After` and try again.',
   ],
 };
 

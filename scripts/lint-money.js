@@ -18,7 +18,14 @@ const EXCEPTIONS = new Map([
   ['core/rules/money.ts', 'the one place that knows how an amount is held'],
   ['core/rules/quantities.ts', 'counts units, which are refunded and claimed like money'],
   ['core/rules/eligibility.ts', 'counts units'],
-  ['server/connectors/vendure/', 'whole minor units, as Vendure tells them; marks.ts turns them into decimal text'],
+  [
+    'server/connectors/vendure/',
+    'whole minor units, as Vendure tells them; minor-units.ts turns them into decimal text',
+  ],
+  [
+    'server/connectors/medusa/',
+    'numbers in major units, as Medusa tells them; decimals.ts turns them into decimal text',
+  ],
 ]);
 
 const MONEY_COLUMN = /^\s*(?:ADD COLUMN (?:IF NOT EXISTS )?)?(\w+)\s+numeric\(19,\s*3\)/gim;

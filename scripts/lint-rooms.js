@@ -119,7 +119,11 @@ function picture() {
     }
     return height.get(room);
   };
-  const rows = Map.groupBy([...edges.keys()].filter((room) => room.startsWith('server/')).sort(), heightOf);
+  const rows = new Map();
+  for (const room of [...edges.keys()].filter((name) => name.startsWith('server/')).sort()) {
+    const height = heightOf(room);
+    rows.set(height, [...(rows.get(height) ?? []), room]);
+  }
   const lines = [...rows]
     .sort(([item], [other]) => other - item)
     .map(([, rooms]) => `- ${rooms.map((room) => `\`${room.slice('server/'.length)}\``).join(', ')}`);

@@ -6,7 +6,8 @@ import { ROOT } from './lib/paths.js';
 /**
  * The voice of what people read: one word for one thing, US English, contractions, curly apostrophes. Reads every text in
  * the folders of words, in the reference of the API, and in the texts of the demo; comments and names of code are not its
- * matter. The specification's own texts stand word for word.
+ * matter. The specification's own texts stand word for word. Documents are read by a shorter list: they speak of the
+ * software too, so pictures, shops of other makers and mail servers are theirs.
  *
  * `node scripts/lint-voice.js [project]` prints each text with the word that is not ours.
  */
@@ -28,7 +29,10 @@ const refused = [
   [/\blog(ged|s)? (in|out)\b|\blogin\b/i, 'sign in, sign out'],
   [/\b(look-up|hand-off)\b/i, 'lookup, handoff'],
   [/\bsecond factor\b/i, 'two-factor authentication'],
-  [/\b(colour|favourite|cancelled|grey|organis|recognis|catalogue)/i, 'US spelling'],
+  [
+    /\b(colour|favourite|cancelled|grey|organis|recognis|catalogue|litre|metre|centre|aluminium|licence)/i,
+    'US spelling',
+  ],
   [/\banother look\b/i, 'appeal'],
   [/\b(take|took|taken|taking) (it |this |that |the \w+ )?back\b/i, 'withdraw, undo, revoke'],
   [/\bwrite to (us|you|the)\b/i, 'contact us, message us, email you'],
@@ -50,17 +54,67 @@ const kept = [
   'This address is accurate. I understand items cannot be reshipped multiple times if it is incorrect.',
   "We couldn't find a match for that order number and email address. Please double-check your order confirmation email to ensure you're using the correct order number and email address for the order.",
 ];
-const stays = [/^Tracking is not moving/, /^It does not work as it should/, /^Carrier did not receive it/, /mailbox/];
+const stays = [/^Tracking is not moving/, /mailbox/];
+
+/** What no document says, and what it says instead. */
+const refusedInDocuments = [
+  [/\bparcels?\b/i, 'package'],
+  [/\be-mails?\b|\b(a|the) mail(?=[ ,.](?!program|provider|server|storage|domain))/i, 'email'],
+  [/\bfaulty\b/i, 'defective'],
+  [/\b(some|any|every|no)body\b/i, 'someone, anyone, everyone, no one'],
+  [/\bpass-?phrases?\b/i, 'password'],
+  [/\b(look-up|hand-off)s?\b/i, 'lookup, handoff'],
+  [/\bsecond factor\b/i, 'two-factor authentication'],
+  [
+    /\b(colour|favourite|cancelled|grey|organis|recognis|catalogue|litre|metre|centre|aluminium|licence)/i,
+    'US spelling',
+  ],
+  [/\b(take|took|taken|taking) (it |this |that |the \w+ )?back\b/i, 'withdraw, undo, revoke'],
+  [/\bwrite to us\b/i, 'contact us'],
+  [/(?<!-)\b(stands?|stood|travels?|lies|by itself|by themselves)\b(?!-)/i, 'a plain verb'],
+  [/\b(wears?|houses?|walls?|doors?|lives|hears?)\b|(?<!no )\brooms?\b/i, 'the field’s own term'],
+  [/\ban? [a-z]+ of (its|their) own\b(?! [a-z]+ )/i, 'its own …'],
+  [/\b(do|does|is|are) not\b|\bcannot\b/i, 'a contraction'],
+];
 
 const complaints = [];
 for (const place of places) {
   for (const path of listed(join(app, place))) read(path);
 }
+for (const path of documents()) readDocument(path);
 for (const complaint of complaints) console.log(complaint);
 console.log(
   complaints.length === 0 ? 'All words are ours.' : `${complaints.length} texts have words that are not ours.`,
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;
+
+/** The documents of the repository: those in its root, and all in docs. */
+function documents() {
+  const markdown = (folder, recursive) =>
+    !existsSync(folder)
+      ? []
+      : readdirSync(folder, { withFileTypes: true, recursive })
+          .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+          .map((entry) => join(entry.parentPath, entry.name));
+  return [...markdown(app, false), ...markdown(join(app, 'docs'), true)].sort();
+}
+
+/** Prose alone: code, paths of links and names in comments are not read. */
+function readDocument(path) {
+  let inCode = false;
+  for (const [index, line] of readFileSync(path, 'utf8').split('\n').entries()) {
+    if (/^\s*```/.test(line)) {
+      inCode = !inCode;
+    } else if (!inCode) {
+      const prose = line.replace(/`[^`]*`/g, '`…`').replace(/\]\([^)]*\)|<!--.*?-->/g, ']');
+      for (const [pattern, instead] of refusedInDocuments) {
+        const found = pattern.exec(prose);
+        if (found)
+          complaints.push(`${relative(app, path)}:${index + 1}: "${found[0]}" in "${line.trim()}": ${instead}`);
+      }
+    }
+  }
+}
 
 function listed(place) {
   return readdirSync(place, { withFileTypes: true, recursive: true })

@@ -33,6 +33,7 @@ test.each([
   ['A bonus of 10 % is yours.', 'no space before %'],
   ['It works for seven days.', 'digits'],
   ['Choose a colour for it.', 'US spelling'],
+  ['It holds 20 litres.', 'US spelling'],
 ])('%s is refused', (sentence, instead) => {
   expect(judged(sentence)).toMatch(new RegExp(`^1 web/words/en/page\\.ts:2: .*${instead}`));
 });
@@ -45,3 +46,32 @@ test.each([
 ])('%s is taken, and so is what code says to itself', (sentence) => {
   expect(judged(sentence)).toMatch(/^0 All words are ours\./);
 });
+
+const document = join(app, 'docs/page.md');
+mkdirSync(join(app, 'docs'), { recursive: true });
+function judgedDocument(sentence: string): string {
+  writeFileSync(document, `# Page\n\n\`\`\`\nsomebody stands\n\`\`\`\n\n${sentence}\n`);
+  try {
+    return judged('Your package is here.');
+  } finally {
+    rmSync(document);
+  }
+}
+
+test.each([
+  ['Somebody reads it.', 'someone'],
+  ['The reason stands below.', 'a plain verb'],
+  ['Nothing is read at the door.', 'the field’s own term'],
+  ['It has a process of its own.', 'its own'],
+  ['It is not kept.', 'a contraction'],
+  ['A look-up gives a grant.', 'lookup'],
+])('%s is refused in a document', (sentence, instead) => {
+  expect(judgedDocument(sentence)).toMatch(new RegExp(`^1 docs/page\\.md:7: .*${instead}`));
+});
+
+test.each(['The key is `somebody-stands`, see [here](somebody.md).', 'It runs against a stand-in in its own process.'])(
+  '%s is taken in a document',
+  (sentence) => {
+    expect(judgedDocument(sentence)).toMatch(/^0 All words are ours\./);
+  },
+);

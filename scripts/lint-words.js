@@ -16,7 +16,7 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
  * Rooms that hold no sentence. What is thrown as an error of the program or written to the log may be English in code:
  * it is answered to nobody. A Problem takes codes by its type.
  */
-const wordless = ['web/portal', 'web/ui', 'web/console', 'server'];
+const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget', 'server'];
 /** The words themselves; what stands for another system in a test; what two demo shops sell and their people say. */
 const speaks = /^server\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\//;
 const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((item) => existsSync(join(app, item)));

@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractOperations } from './lib/contract-operations.ts';
+import { contractOperations } from './contract-operations.ts';
 
 const root = join(import.meta.dirname, '..');
 const target = join(root, 'web/api/operations.gen.ts');

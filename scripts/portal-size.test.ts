@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { portalBudgets, portalSizes } from './lib/portal-size.ts';
 
@@ -7,4 +9,9 @@ test('a shopper’s browser fetches no more script than was promised, for the fi
   expect(first).toBeLessThanOrEqual(portalBudgets.first);
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ size }) => size > portalBudgets.later)).toEqual([]);
+});
+
+test('the widget of a store’s cart weighs less than 10 kB compressed', () => {
+  const script = readFileSync(join(import.meta.dirname, '../dist/widget/widget.js'));
+  expect(gzipSync(script, { level: 9 }).length).toBeLessThan(10_000);
 });

@@ -9,10 +9,11 @@ const said = (...words: string[]) => {
 
 describe('the list of sentences', () => {
   const mails = said('server/words/en/mail');
+  const feed = said('server/words/en/feed.ts', 'server/words/en/activity.ts');
 
   it('names the page of each', () => {
     expect(mails).toContain('## server/words/en/mail/decided.tsx');
-    expect(mails).toContain('title: We received your claim');
+    expect(mails).toContain('title: We received your claim.');
   });
 
   it('puts sample values into a sentence, and marks what is set apart in it', () => {
@@ -29,6 +30,17 @@ describe('the list of sentences', () => {
       'closed.preview: You can reopen it until Monday, Nov 23.',
       'closed.preview: Your claim is closed.',
     ]);
+  });
+
+  it('reads what is said of a code where no sample value is one', () => {
+    expect(feed).toContain('claim.receipt-verified: verified the receipt');
+    expect(feed).toContain('snooze: snoozed it until {value}');
+    expect(feed).toContain('dismiss: dismissed it as a duplicate');
+  });
+
+  it('lists what a module keeps to itself, to choose from by a code', () => {
+    expect(feed).toContain('plain.session.begun: started a claim');
+    expect(feed).toContain('hidingRules.NOT_ABOUT_CLAIM: not about the claim');
   });
 
   it('ends with how many there are', () => {

@@ -7,7 +7,8 @@ import { A_DATABASE_CAN_CHANGE, SAME_ON_ANY_DATABASE } from './lib/database-test
 import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled } from './lib/install.js';
 import { bin, main, ROOT, Sentence } from './lib/paths.js';
-import { run } from './lib/run.js';
+import { keepCompiled, run } from './lib/run.js';
+import { ensureShopifySchema } from './lib/shopify-schema.js';
 
 /** A suite that ends without a report has failed, once. */
 const CRASHED = { passed: 0, failed: 1, skipped: 0 };
@@ -30,10 +31,12 @@ await main(async () => {
   };
   try {
     const installed = await attempt(() => ensureInstalled());
+    if (installed) keepCompiled();
     const built = installed && (await attempt(() => ensureBuilt()));
     const shop = join(ROOT, 'e2e', 'vendure');
     if (installed && existsSync(join(shop, 'package-lock.json')))
       await attempt(() => ensureInstalled(shop, 'a real Vendure shop for the tests'));
+    if (installed && unit) await attempt(() => ensureShopifySchema());
     const report = join(reports, 'vitest.json');
     if (installed && external) await attempt(() => runOnExternal(report, { names: unit || [], flags, whole }));
     else if (installed && unit) await attempt(() => runVitest(report, [...unit, ...flags]));
@@ -45,6 +48,8 @@ await main(async () => {
   const sum = (key) => totals.reduce((all, total) => all + total[key], 0);
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   process.exitCode = sum('failed') > 0 ? 1 : 0;
+  // A long run is read from its end, and the browser's tests print after these.
+  for (const failure of totals.flatMap(({ failures = [] }) => failures)) console.log(`Failed: ${failure}\n`);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
 });
 
@@ -69,7 +74,7 @@ function runOnExternal(report, { names, flags, whole }) {
     console.log(`On PostgreSQL ${version}:`);
     const same = SAME_ON_ANY_DATABASE.map((tests) => `--exclude=${tests}`);
     const tests = names.length > 0 ? names : whole ? [] : A_DATABASE_CAN_CHANGE;
-    return runVitest(report, ['--project=server', ...same, ...tests, ...flags], {
+    return runVitest(report, ['--project=server', '--project=server timed', ...same, ...tests, ...flags], {
       TEST_DATABASE_URL: url,
       TEST_DATABASE_APP_URL: appUrl,
     });
@@ -77,17 +82,17 @@ function runOnExternal(report, { names, flags, whole }) {
 }
 
 async function runVitest(report, args, env = {}) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], { env: { NODE_ENV: 'test', ...env } });
+  const reporters = ['--reporter=default', `--reporter=${join(ROOT, 'scripts/lib/vitest-reporter.js')}`];
+  const { code } = await run(bin('vitest'), ['run', ...reporters, ...args], {
+    env: { NODE_ENV: 'test', TEST_REPORT: report, ...env },
+  });
   if (!existsSync(report)) return CRASHED;
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(readFileSync(report, 'utf8'));
-  // A file that cannot be loaded, or an error outside of any test, fails the run without a failed test.
-  const failed = code !== 0 && numFailedTests === 0 ? 1 : numFailedTests;
-  return { passed: numPassedTests, failed, skipped: numPendingTests + numTodoTests };
+  const totals = JSON.parse(readFileSync(report, 'utf8'));
+  return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals;
 }
 
 async function runPlaywright(report, args) {
-  const path = await ensureBrowser();
+  const path = await ensureBrowser({ isWindowless: true });
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(path ? { CHROMIUM_PATH: path } : {}) };
   const { code } = await run(bin('playwright'), ['test', '--reporter=list,json', ...args], { env });
   if (!existsSync(report)) return CRASHED;

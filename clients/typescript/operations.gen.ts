@@ -84,7 +84,7 @@ export interface Operations {
       readonly expiresAt: Instant;
     };
   };
-  /** Cancel a claim that its customer hasn’t signed yet */
+  /** Cancel a claim that the customer hasn’t signed yet */
   cancelDraft: {
     path: {
       readonly id: string;
@@ -92,7 +92,7 @@ export interface Operations {
     body: VersionAndReasonIn;
     answer: Claim;
   };
-  /** Set the area branding, or restore an older version */
+  /** Change the “branding” settings, or restore an older version */
   changeBrandingSettings: {
     path: {
       readonly id: string;
@@ -105,7 +105,7 @@ export interface Operations {
     };
     answer: BrandingSettingsVersion;
   };
-  /** Set the area claim-acknowledgment, or restore an older version */
+  /** Change the “claim-acknowledgment” settings, or restore an older version */
   changeClaimAcknowledgmentSettings: {
     path: {
       readonly id: string;
@@ -118,7 +118,19 @@ export interface Operations {
     };
     answer: ClaimAcknowledgmentSettingsVersion;
   };
-  /** Set the area fulfillment, or restore an older version */
+  /** Set a claim’s metadata fields; fields you leave out don’t change, and null clears a field */
+  changeClaimMetadata: {
+    path: {
+      readonly id: string;
+    };
+    body: {
+      readonly metadata: Readonly<Record<string, string | null>>;
+    };
+    answer: {
+      readonly metadata: Readonly<Record<string, string>>;
+    };
+  };
+  /** Change the “fulfillment” settings, or restore an older version */
   changeFulfillmentSettings: {
     path: {
       readonly id: string;
@@ -131,7 +143,7 @@ export interface Operations {
     };
     answer: FulfillmentSettingsVersion;
   };
-  /** Rename or recolor a label, on every claim that carries it */
+  /** Rename or recolor a label on every claim that has it */
   changeLabel: {
     path: {
       readonly id: string;
@@ -143,7 +155,40 @@ export interface Operations {
     };
     answer: Label;
   };
-  /** Change an endpoint’s address, topics, or header, or switch it on or off */
+  /** Change a product; without a variant, changes all of its variants */
+  changeProduct: {
+    path: {
+      readonly productId: SourceId;
+    };
+    query?: {
+      /** The store, for staff who work for several. An API token has only one. */
+      readonly storeId?: string;
+    };
+    body: ProductChange;
+    answer: Accepted;
+  };
+  /** Save a new version of an SOP, or restore an older one */
+  changeSop: {
+    path: {
+      readonly id: string;
+      readonly sopId: string;
+    };
+    body: {
+      readonly expectedVersion: number;
+      readonly title?: string;
+      readonly content?: string;
+      readonly appliesTo?: {
+        readonly category?: ClaimCategory | null;
+        readonly claimTypes?: readonly ClaimType[];
+        readonly products?: readonly string[];
+        readonly labels?: readonly string[];
+      };
+      readonly putBack?: number;
+      readonly reason?: string;
+    };
+    answer: Sop;
+  };
+  /** Change an endpoint’s address, topics, or header, or turn it on or off */
   changeWebhook: {
     path: {
       readonly webhookId: string;
@@ -159,6 +204,13 @@ export interface Operations {
       readonly headerSecret?: string | null;
     };
     answer: Webhook;
+  };
+  /** Check whether an emailed link or a scanned code still works */
+  checkLookUpLink: {
+    body: {
+      readonly token: string;
+    };
+    answer: Done;
   };
   /** Close a claim without an outcome */
   closeClaim: {
@@ -194,13 +246,13 @@ export interface Operations {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: FulfillmentIn;
     answer: Accepted;
   };
-  /** Make a label; a retired one of the same name is brought back */
+  /** Create a label; a retired one with the same name is brought back */
   createLabel: {
     path: {
       readonly id: string;
@@ -224,10 +276,19 @@ export interface Operations {
   /** Send an order to Amends */
   createOrder: {
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: OrderIn;
+    answer: Accepted;
+  };
+  /** Add or update a product */
+  createProduct: {
+    query?: {
+      /** The store, for staff who work for several. An API token has only one. */
+      readonly storeId?: string;
+    };
+    body: ProductSent;
     answer: Accepted;
   };
   /** Leave feedback on a decided claim, once */
@@ -241,12 +302,30 @@ export interface Operations {
     };
     answer: Review;
   };
+  /** Create an SOP; an active one needs `sops:set-state` too */
+  createSop: {
+    path: {
+      readonly id: string;
+    };
+    body: {
+      readonly title: string;
+      readonly content: string;
+      readonly appliesTo?: {
+        readonly category?: ClaimCategory | null;
+        readonly claimTypes?: readonly ClaimType[];
+        readonly products?: readonly string[];
+        readonly labels?: readonly string[];
+      };
+      readonly active?: boolean;
+    };
+    answer: Sop;
+  };
   /** Request an upload URL for a photo, video, or signature */
   createUpload: {
     body: {
       readonly contentType: string;
       readonly filename: string;
-      readonly mediaType?: "CLAIM" | "SIGNATURE" | "RECEIPT";
+      readonly mediaType?: "CLAIM" | "SIGNATURE" | "RECEIPT" | "ASSET";
       readonly contentLength?: number | null;
       readonly storeId?: string | null;
       readonly mediaId?: string | null;
@@ -336,7 +415,18 @@ export interface Operations {
     };
     answer: Claim;
   };
-  /** Edit one’s own internal note; earlier words are kept */
+  /** Duplicate an SOP under another title; the new one is inactive */
+  duplicateSop: {
+    path: {
+      readonly id: string;
+      readonly sopId: string;
+    };
+    body: {
+      readonly title: string;
+    };
+    answer: Sop;
+  };
+  /** Edit your own internal note; earlier versions are kept */
   editNote: {
     path: {
       readonly id: string;
@@ -351,13 +441,46 @@ export interface Operations {
   endGrant: {
     answer: undefined;
   };
+  /** Erase the customer of an order; amounts and statuses are kept */
+  eraseCustomer: {
+    path: {
+      readonly id: string;
+      readonly orderId: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly state: "running" | "done";
+      readonly startedBy: string;
+      readonly startedAt: Instant;
+      readonly endedAt: InstantOrNull;
+      readonly orders: number;
+      readonly erased: number;
+      readonly leftOut: number;
+    };
+  };
+  /** Get tokens for a code, a refresh token, or the app’s own credentials */
+  exchangeToken: {
+    body: TokenRequest;
+    answer: TokenAnswer;
+  };
+  /** Export everything that a store holds about the customer of an order */
+  exportCustomer: {
+    path: {
+      readonly id: string;
+      readonly orderId: string;
+    };
+    answer: {
+      readonly store: string;
+      readonly exportedAt: Instant;
+    };
+  };
   /** File a claim on an order */
   fileClaim: {
     path: {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: FileClaimIn;
@@ -366,7 +489,7 @@ export interface Operations {
   /** File a warranty claim for an in-store purchase */
   fileOfflineClaim: {
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: OfflineClaimIn;
@@ -393,7 +516,7 @@ export interface Operations {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: FileClaimIn;
@@ -424,12 +547,29 @@ export interface Operations {
     };
     answer: Claim;
   };
-  /** List what this caller may do with a claim now */
+  /** List what this caller can do with a claim now */
   getClaimActions: {
     path: {
       readonly id: string;
     };
     answer: ClaimActions;
+  };
+  /** Get the progress of a customer’s erasure */
+  getErasure: {
+    path: {
+      readonly id: string;
+      readonly erasureId: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly state: "running" | "done";
+      readonly startedBy: string;
+      readonly startedAt: Instant;
+      readonly endedAt: InstantOrNull;
+      readonly orders: number;
+      readonly erased: number;
+      readonly leftOut: number;
+    };
   };
   /** Follow what happens in a store */
   getEvents: {
@@ -455,18 +595,40 @@ export interface Operations {
   getInStoreDraft: {
     answer: Session | null;
   };
+  /** Get a store’s prices for protection, and the price for one cart */
+  getInsuranceQuote: {
+    query?: {
+      readonly store_url?: string;
+      readonly store?: string;
+      readonly subtotal?: MoneyInIn;
+      readonly currency?: string;
+    };
+    answer: PriceQuote;
+  };
   /** Get an order */
   getOrder: {
     path: {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     answer: Order;
   };
-  /** Check that the database responds and has room to write, and how many workers are down */
+  /** Get a product; without a variant, the first one */
+  getProduct: {
+    path: {
+      readonly productId: SourceId;
+    };
+    query?: {
+      readonly variantId?: string;
+      /** The store, for staff who work for several. An API token has only one. */
+      readonly storeId?: string;
+    };
+    answer: StoreProduct;
+  };
+  /** Check that the database responds and has room to write, and count the workers that are down */
   getReadiness: {
     answer: {
       readonly status: "ok";
@@ -481,14 +643,14 @@ export interface Operations {
     };
     answer: Session | null;
   };
-  /** Get a store’s progress through setup, read from its data */
+  /** Get a store’s setup progress, based on its data */
   getSetup: {
     path: {
       readonly id: string;
     };
     answer: Setup;
   };
-  /** Get a store in short form */
+  /** Get a summary of a store */
   getStore: {
     path: {
       readonly id: string;
@@ -511,7 +673,7 @@ export interface Operations {
       readonly areas: readonly AreaNow[];
     };
   };
-  /** Read an endpoint */
+  /** Get an endpoint */
   getWebhook: {
     path: {
       readonly webhookId: string;
@@ -521,7 +683,7 @@ export interface Operations {
     };
     answer: Webhook;
   };
-  /** Read what was sent, with every try and its answer */
+  /** Get what was sent, with every try and its response */
   getWebhookDelivery: {
     path: {
       readonly webhookId: string;
@@ -531,6 +693,15 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: WholeWebhookDelivery;
+  };
+  /** Get the settings for offering protection in a store’s cart */
+  getWidgetConfig: {
+    query?: {
+      readonly id?: string;
+      readonly store?: string;
+      readonly type?: "cart" | "checkout" | "subscription";
+    };
+    answer: WidgetConfig;
   };
   /** Hand a claim over to the provider */
   handOver: {
@@ -542,6 +713,17 @@ export interface Operations {
       readonly note?: string | null;
     };
     answer: Claim;
+  };
+  /** Hide a feedback comment that breaks a rule; its rating still counts */
+  hideReview: {
+    path: {
+      readonly id: string;
+      readonly reviewId: string;
+    };
+    body: {
+      readonly reason: "PERSONAL_DATA" | "ABUSIVE" | "NOT_ABOUT_CLAIM";
+    };
+    answer: Review;
   };
   /** List the claims of a store, newest first */
   listClaims: {
@@ -574,7 +756,7 @@ export interface Operations {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     answer: readonly SourceFulfillment[];
@@ -628,12 +810,61 @@ export interface Operations {
     };
     answer: OrderPage;
   };
+  /** List the products of a store, newest first */
+  listProducts: {
+    query?: {
+      readonly size?: number;
+      readonly cursor?: string;
+      readonly status?: ProductStatus;
+      /** The store, for staff who work for several. An API token has only one. */
+      readonly storeId?: string;
+    };
+    answer: {
+      readonly edges: readonly ({
+        readonly node: StoreProduct;
+        readonly cursor: string;
+      })[];
+      readonly pageInfo: PageInfo;
+    };
+  };
   /** Get the customer’s feedback on a claim, if any */
   listReviews: {
     path: {
       readonly id: string;
     };
     answer: readonly Review[];
+  };
+  /** List the versions of an SOP, newest first */
+  listSopVersions: {
+    path: {
+      readonly id: string;
+      readonly sopId: string;
+    };
+    query?: {
+      readonly size?: number;
+      readonly before?: number;
+    };
+    answer: {
+      readonly versions: readonly SopVersion[];
+    };
+  };
+  /** List a store’s SOPs by title, with their texts */
+  listSops: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly sops: readonly Sop[];
+    };
+  };
+  /** List the active SOPs that apply to a claim, by title */
+  listSopsOfClaim: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly sops: readonly Sop[];
+    };
   };
   /** List what was sent to an endpoint, newest first */
   listWebhookDeliveries: {
@@ -707,14 +938,15 @@ export interface Operations {
     };
     answer: LookUpResult;
   };
-  /** Email a link that continues the draft to the address on the order */
+  /** Email an order’s customer a link to the draft */
   mailDraftLink: {
     answer: Done;
   };
-  /** Email a link that opens the order to the address it was placed with */
+  /** Email an order’s customer a link that opens it */
   mailLookUpLink: {
     body: {
       readonly order: string;
+      readonly email?: string;
     };
     answer: Done;
   };
@@ -738,7 +970,7 @@ export interface Operations {
   makeHandOff: {
     answer: HandOff;
   };
-  /** Email the link to a claim to the address on its order */
+  /** Email a claim’s link to the address on its order */
   notifyByEmail: {
     path: {
       readonly id: string;
@@ -794,7 +1026,7 @@ export interface Operations {
       readonly customerText: string;
     };
   };
-  /** Put a label on a claim; one that it carries stays */
+  /** Add a label to a claim; no effect if it’s already there */
   putLabelOn: {
     path: {
       readonly id: string;
@@ -808,7 +1040,7 @@ export interface Operations {
       readonly sourceProductId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: ProductToPut;
@@ -826,7 +1058,16 @@ export interface Operations {
     };
     answer: Session;
   };
-  /** Get how a store’s engine is connected */
+  /** Get the price of protection for a cart */
+  quoteCart: {
+    query?: {
+      /** The store, for staff who work for several. An API token has only one. */
+      readonly storeId?: string;
+    };
+    body: CartToQuote;
+    answer: PriceQuote;
+  };
+  /** Get a store’s engine connection */
   readEngine: {
     path: {
       readonly id: string;
@@ -851,11 +1092,19 @@ export interface Operations {
       readonly remindAt: Instant;
     };
   };
-  /** Remove an internal note of one’s own side; that it was there stays visible */
+  /** Remove an internal note by your side; the activity still shows that there was one */
   removeNote: {
     path: {
       readonly id: string;
       readonly noteId: string;
+    };
+    answer: undefined;
+  };
+  /** Remove an SOP */
+  removeSop: {
+    path: {
+      readonly id: string;
+      readonly sopId: string;
     };
     answer: undefined;
   };
@@ -869,7 +1118,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Reopen a denied, closed or dismissed claim */
+  /** Reopen a denied, closed, or dismissed claim */
   reopenClaim: {
     path: {
       readonly id: string;
@@ -877,7 +1126,7 @@ export interface Operations {
     body: VersionAndReasonIn;
     answer: Claim;
   };
-  /** Send every event since an instant again */
+  /** Resend every event since a given time */
   replayWebhook: {
     path: {
       readonly webhookId: string;
@@ -893,7 +1142,7 @@ export interface Operations {
       readonly replayed: number;
     };
   };
-  /** Send an event again under its own id */
+  /** Resend an event under its own ID */
   replayWebhookDelivery: {
     path: {
       readonly webhookId: string;
@@ -903,6 +1152,17 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: WebhookDelivery;
+  };
+  /** Reply to feedback, once: the customer gets it by email and on the claim page */
+  replyToReview: {
+    path: {
+      readonly id: string;
+      readonly reviewId: string;
+    };
+    body: {
+      readonly text: string;
+    };
+    answer: Review;
   };
   /** Report how staff completed a resolution by hand */
   reportExecution: {
@@ -926,7 +1186,7 @@ export interface Operations {
     };
     answer: Claim;
   };
-  /** Retire a label: claims that carry it keep it, no other gets it */
+  /** Retire a label: claims that have it keep it; no others get it */
   retireLabel: {
     path: {
       readonly id: string;
@@ -941,7 +1201,17 @@ export interface Operations {
     };
     answer: Claim;
   };
-  /** Make a new signing secret; the old one signs beside it for 24 hours */
+  /** Revoke a token; revoking a refresh token also revokes its access tokens */
+  revokeToken: {
+    body: {
+      readonly client_id?: string;
+      readonly client_secret?: string;
+      readonly token?: string;
+      readonly token_type_hint?: string;
+    };
+    answer: Readonly<Record<string, unknown>>;
+  };
+  /** Create a new signing secret; the old one still signs for 24 hours */
   rotateWebhookSecret: {
     path: {
       readonly webhookId: string;
@@ -975,6 +1245,25 @@ export interface Operations {
     };
     answer: ClaimMessage;
   };
+  /** Make an SOP active or inactive; only active ones appear beside claims */
+  setSopState: {
+    path: {
+      readonly id: string;
+      readonly sopId: string;
+    };
+    body: {
+      readonly active: boolean;
+    };
+    answer: Sop;
+  };
+  /** Show a hidden feedback comment again */
+  showReview: {
+    path: {
+      readonly id: string;
+      readonly reviewId: string;
+    };
+    answer: Review;
+  };
   /** Sign a claim */
   signClaim: {
     path: {
@@ -984,13 +1273,13 @@ export interface Operations {
       readonly claimId?: string | null;
       readonly imageUrl?: string | null;
       readonly signatureName?: string | null;
-      readonly updatedShippingAddress?: AddressIn | null;
+      readonly updatedShippingAddress?: AddressInOrNull;
       readonly sourceOrderId?: string | null;
       readonly orderId?: string | null;
     };
     answer: Claim;
   };
-  /** Put a claim aside until a day; a delivery or a message of the customer wakes it sooner */
+  /** Snooze a claim until a date; a delivery or a customer’s message brings it back sooner */
   snoozeClaim: {
     path: {
       readonly id: string;
@@ -1013,7 +1302,7 @@ export interface Operations {
     };
     answer: EngineImport;
   };
-  /** Start to work on a claim that waits for the provider */
+  /** Start working on a claim that’s waiting for the provider */
   takeClaim: {
     path: {
       readonly id: string;
@@ -1021,7 +1310,7 @@ export interface Operations {
     body: VersionIn;
     answer: Claim;
   };
-  /** Take a label off a claim; one that it doesn’t carry is no fault */
+  /** Remove a label from a claim; no effect if it isn’t there */
   takeLabelOff: {
     path: {
       readonly id: string;
@@ -1037,7 +1326,7 @@ export interface Operations {
     body: EngineIn | null;
     answer: EngineTest;
   };
-  /** Send a test event now and read the answer */
+  /** Send a test event now and get the response */
   testWebhook: {
     path: {
       readonly webhookId: string;
@@ -1047,7 +1336,7 @@ export interface Operations {
     };
     answer: WholeWebhookDelivery;
   };
-  /** Bring an archived claim back to how it ended */
+  /** Unarchive a claim and restore its final state */
   unarchiveClaim: {
     path: {
       readonly id: string;
@@ -1070,7 +1359,7 @@ export interface Operations {
       readonly sourceFulfillmentId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: {
@@ -1091,7 +1380,7 @@ export interface Operations {
       readonly sourceOrderId: SourceId;
     };
     query?: {
-      /** The store, for staff who work for several. An API token’s store is its own. */
+      /** The store, for staff who work for several. An API token has only one. */
       readonly storeId?: string;
     };
     body: OrderChange;
@@ -1119,6 +1408,23 @@ export interface Operations {
     };
     answer: Claim;
   };
+  /** Get the person who opened the app from the console; each session token works once */
+  verifySession: {
+    body: {
+      readonly session_token?: string;
+    };
+    answer: {
+      readonly userId: string;
+      readonly email: string;
+      readonly firstName: string;
+      readonly lastName: string;
+      readonly storeId: string;
+      readonly installationId: string;
+      readonly applicationId: string;
+      readonly clientId: string;
+      readonly scopes: readonly AppScope[];
+    };
+  };
   /** Verify that the stored claim is the one that was signed */
   verifySignature: {
     path: {
@@ -1126,7 +1432,7 @@ export interface Operations {
     };
     answer: {
       readonly valid: boolean;
-      readonly signedAt: Instant | null;
+      readonly signedAt: InstantOrNull;
       readonly reason: string | null;
     };
   };
@@ -1146,7 +1452,7 @@ export interface Operations {
     body: VersionAndReasonIn;
     answer: Claim;
   };
-  /** Withdraw an approval that one proposed */
+  /** Withdraw an approval you proposed */
   withdrawProposal: {
     path: {
       readonly id: string;
@@ -1170,9 +1476,13 @@ export const operations: Readonly<
   cancelDraft: { method: 'POST', path: '/v1/claims/{id}/cancel', keyed: true },
   changeBrandingSettings: { method: 'PUT', path: '/v1/stores/{id}/settings/branding' },
   changeClaimAcknowledgmentSettings: { method: 'PUT', path: '/v1/stores/{id}/settings/claim-acknowledgment' },
+  changeClaimMetadata: { method: 'PATCH', path: '/v1/claims/{id}/metadata' },
   changeFulfillmentSettings: { method: 'PUT', path: '/v1/stores/{id}/settings/fulfillment' },
   changeLabel: { method: 'PATCH', path: '/v1/stores/{id}/labels/{labelId}' },
+  changeProduct: { method: 'PUT', path: '/v2/products/{productId}' },
+  changeSop: { method: 'PATCH', path: '/v1/stores/{id}/sops/{sopId}' },
   changeWebhook: { method: 'PATCH', path: '/v1/webhooks/{webhookId}' },
+  checkLookUpLink: { method: 'POST', path: '/v1/order-lookup/check-link' },
   closeClaim: { method: 'POST', path: '/v1/claims/{id}/close', keyed: true },
   confirmOfflineClaim: { method: 'POST', path: '/v1/claims/offline/confirm' },
   connectEngine: { method: 'PUT', path: '/v1/stores/{id}/engine' },
@@ -1180,15 +1490,21 @@ export const operations: Readonly<
   createLabel: { method: 'POST', path: '/v1/stores/{id}/labels' },
   createNote: { method: 'POST', path: '/v1/claims/{id}/notes', keyed: true },
   createOrder: { method: 'POST', path: '/v1/orders', keyed: true },
+  createProduct: { method: 'POST', path: '/v2/products', keyed: true },
   createReview: { method: 'POST', path: '/v1/claims/{id}/reviews' },
+  createSop: { method: 'POST', path: '/v1/stores/{id}/sops' },
   createUpload: { method: 'POST', path: '/v1/uploads' },
   createWebhook: { method: 'POST', path: '/v1/webhooks' },
   deleteSession: { method: 'DELETE', path: '/v1/sessions/{id}' },
   denyClaim: { method: 'POST', path: '/v1/claims/{id}/deny', keyed: true },
   disconnectEngine: { method: 'DELETE', path: '/v1/stores/{id}/engine' },
   dismissClaim: { method: 'POST', path: '/v1/claims/{id}/dismiss', keyed: true },
+  duplicateSop: { method: 'POST', path: '/v1/stores/{id}/sops/{sopId}/duplicate' },
   editNote: { method: 'PATCH', path: '/v1/claims/{id}/notes/{noteId}' },
   endGrant: { method: 'DELETE', path: '/v1/order-lookup/current' },
+  eraseCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/erasure' },
+  exchangeToken: { method: 'POST', path: '/v1/oauth/token' },
+  exportCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/export' },
   fileClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}', keyed: true },
   fileOfflineClaim: { method: 'POST', path: '/v1/claims/offline', keyed: true },
   fileValetClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}/valet', keyed: true },
@@ -1196,11 +1512,14 @@ export const operations: Readonly<
   getBranding: { method: 'GET', path: '/v1/whitelabel/settings' },
   getClaim: { method: 'GET', path: '/v1/claims/{id}' },
   getClaimActions: { method: 'GET', path: '/v1/claims/{id}/actions' },
+  getErasure: { method: 'GET', path: '/v1/stores/{id}/erasures/{erasureId}' },
   getEvents: { method: 'GET', path: '/v1/events' },
   getGrantedOrder: { method: 'GET', path: '/v1/order-lookup/current' },
   getHealth: { method: 'GET', path: '/healthz' },
   getInStoreDraft: { method: 'GET', path: '/v1/in-store/drafts/current' },
+  getInsuranceQuote: { method: 'GET', path: '/v1/quote/insurance' },
   getOrder: { method: 'GET', path: '/v1/orders/{sourceOrderId}' },
+  getProduct: { method: 'GET', path: '/v2/products/{productId}' },
   getReadiness: { method: 'GET', path: '/readyz' },
   getSession: { method: 'GET', path: '/v1/sessions' },
   getSetup: { method: 'GET', path: '/v1/stores/{id}/setup' },
@@ -1209,7 +1528,9 @@ export const operations: Readonly<
   getStoreSettings: { method: 'GET', path: '/v1/stores/{id}/settings' },
   getWebhook: { method: 'GET', path: '/v1/webhooks/{webhookId}' },
   getWebhookDelivery: { method: 'GET', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}' },
+  getWidgetConfig: { method: 'GET', path: '/v1/widget/config' },
   handOver: { method: 'POST', path: '/v1/claims/{id}/hand-over', keyed: true },
+  hideReview: { method: 'POST', path: '/v1/claims/{id}/reviews/{reviewId}/hide' },
   listClaims: { method: 'GET', path: '/v1/claims' },
   listEngineKinds: { method: 'GET', path: '/v1/stores/{id}/engine/kinds' },
   listFulfillments: { method: 'GET', path: '/v1/orders/{sourceOrderId}/fulfillments' },
@@ -1218,7 +1539,11 @@ export const operations: Readonly<
   listNotes: { method: 'GET', path: '/v1/claims/{id}/notes' },
   listOrderClaims: { method: 'GET', path: '/v1/orders/{sourceOrderId}/claims' },
   listOrders: { method: 'GET', path: '/v1/orders' },
+  listProducts: { method: 'GET', path: '/v2/products' },
   listReviews: { method: 'GET', path: '/v1/claims/{id}/reviews' },
+  listSopVersions: { method: 'GET', path: '/v1/stores/{id}/sops/{sopId}/versions' },
+  listSops: { method: 'GET', path: '/v1/stores/{id}/sops' },
+  listSopsOfClaim: { method: 'GET', path: '/v1/claims/{id}/sops' },
   listWebhookDeliveries: { method: 'GET', path: '/v1/webhooks/{webhookId}/deliveries' },
   listWebhooks: { method: 'GET', path: '/v1/webhooks' },
   lookAtOfflineClaim: { method: 'POST', path: '/v1/claims/offline/confirm/look' },
@@ -1237,20 +1562,26 @@ export const operations: Readonly<
   putLabelOn: { method: 'PUT', path: '/v1/claims/{id}/labels/{labelId}' },
   putProduct: { method: 'PUT', path: '/v1/products/{sourceProductId}' },
   putSession: { method: 'PUT', path: '/v1/sessions' },
+  quoteCart: { method: 'POST', path: '/v2/quote' },
   readEngine: { method: 'GET', path: '/v1/stores/{id}/engine' },
   readEngineImports: { method: 'GET', path: '/v1/stores/{id}/engine/imports' },
   remindShopper: { method: 'POST', path: '/v1/sessions/reminder' },
   removeNote: { method: 'DELETE', path: '/v1/claims/{id}/notes/{noteId}' },
+  removeSop: { method: 'DELETE', path: '/v1/stores/{id}/sops/{sopId}' },
   removeWebhook: { method: 'DELETE', path: '/v1/webhooks/{webhookId}' },
   reopenClaim: { method: 'POST', path: '/v1/claims/{id}/reopen', keyed: true },
   replayWebhook: { method: 'POST', path: '/v1/webhooks/{webhookId}/replay' },
   replayWebhookDelivery: { method: 'POST', path: '/v1/webhooks/{webhookId}/deliveries/{deliveryId}/replay' },
+  replyToReview: { method: 'POST', path: '/v1/claims/{id}/reviews/{reviewId}/reply' },
   reportExecution: { method: 'POST', path: '/v1/claims/{id}/resolutions/{resolutionId}/report' },
   resolveExternally: { method: 'POST', path: '/v1/claims/{id}/resolve-externally', keyed: true },
   retireLabel: { method: 'DELETE', path: '/v1/stores/{id}/labels/{labelId}' },
   retryExecution: { method: 'POST', path: '/v1/claims/{id}/retry-execution' },
+  revokeToken: { method: 'POST', path: '/v1/oauth/revoke' },
   rotateWebhookSecret: { method: 'POST', path: '/v1/webhooks/{webhookId}/secret' },
   sendMessage: { method: 'POST', path: '/v1/claims/{orderId}/messages', keyed: true },
+  setSopState: { method: 'PUT', path: '/v1/stores/{id}/sops/{sopId}/state' },
+  showReview: { method: 'POST', path: '/v1/claims/{id}/reviews/{reviewId}/show' },
   signClaim: { method: 'PUT', path: '/v1/claims/signature/{claimId}' },
   snoozeClaim: { method: 'POST', path: '/v1/claims/{id}/snooze', keyed: true },
   startEngineImport: { method: 'POST', path: '/v1/stores/{id}/engine/imports' },
@@ -1264,6 +1595,7 @@ export const operations: Readonly<
   updateOrder: { method: 'PUT', path: '/v1/orders/{sourceOrderId}' },
   updateStore: { method: 'PATCH', path: '/v1/stores/{id}' },
   verifyReceipt: { method: 'POST', path: '/v1/claims/{id}/verify-receipt' },
+  verifySession: { method: 'POST', path: '/v1/oauth/session/verify' },
   verifySignature: { method: 'GET', path: '/v1/claims/{id}/signature/verify' },
   wakeClaim: { method: 'POST', path: '/v1/claims/{id}/wake' },
   withdrawClaim: { method: 'POST', path: '/v1/claims/{id}/withdraw' },
@@ -1302,6 +1634,8 @@ export type AddressIn = {
   readonly orderId?: string | null;
 };
 
+export type AddressInOrNull = AddressIn | null;
+
 export type AmendUpTo = {
   readonly refund: Money;
   readonly credit: Money;
@@ -1321,13 +1655,15 @@ export type Amendment = {
   readonly proposedBy: string | null;
   readonly proposedAt: Instant;
   readonly confirmedBy: string | null;
-  readonly confirmedAt: Instant | null;
+  readonly confirmedAt: InstantOrNull;
   readonly canceledBy: string | null;
-  readonly canceledAt: Instant | null;
+  readonly canceledAt: InstantOrNull;
   readonly resolution: ClaimResolution | null;
 };
 
-export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | CustomerCommunicationSettingsVersion | FulfillmentSettingsVersion | ReplacementCostSettingsVersion | WidgetSettingsVersion | BrandingSettingsVersion;
+export type AppScope = "read_orders" | "write_orders" | "read_claims" | "write_claims" | "manage_claims" | "read_products" | "write_products" | "read_store" | "manage_webhooks" | "read_quotes";
+
+export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | CustomerCommunicationSettingsVersion | FulfillmentSettingsVersion | ReplacementCostSettingsVersion | MetadataSettingsVersion | WidgetSettingsVersion | QuotePricingSettingsVersion | BrandingSettingsVersion;
 
 export type Branding = {
   readonly storeId: string;
@@ -1472,6 +1808,16 @@ export type BrandingSettingsVersion = {
   readonly changedAt: string | null;
 };
 
+export type CartToQuote = {
+  readonly subtotal?: MoneyIn;
+  readonly items?: readonly ({
+    readonly price: MoneyIn;
+    readonly quantity: Quantity;
+    readonly productId?: SourceId | null;
+  })[];
+  readonly currency?: string;
+};
+
 export type Claim = {
   readonly id: string;
   readonly claimNumber: number;
@@ -1480,7 +1826,7 @@ export type Claim = {
   readonly claimCategory: ClaimCategory;
   readonly claimState: ClaimState;
   readonly portalState: PortalState;
-  readonly claimType: ClaimType | null;
+  readonly claimType: ClaimTypeOrNull;
   readonly claimDescription: string;
   readonly wordsBy: "customer" | "store";
   readonly customerId: string | null;
@@ -1498,21 +1844,22 @@ export type Claim = {
   readonly policyId: string | null;
   readonly policy: {
     readonly id: string;
-    readonly insuredAmount: Money | null;
-    readonly premiumPaid: Money | null;
+    readonly insuredAmount: MoneyOrNull;
+    readonly premiumPaid: MoneyOrNull;
     readonly premiumCurrency: string | null;
-    readonly removedAt: Instant | null;
+    readonly removedAt: InstantOrNull;
   } | null;
   readonly protectionStatus: ProtectionStatus;
   readonly warrantyMetadata: {
-    readonly productValue: Money | null;
-    readonly warrantyFee: Money | null;
-    readonly dateOfPurchase: Instant | null;
+    readonly productValue: MoneyOrNull;
+    readonly warrantyFee: MoneyOrNull;
+    readonly dateOfPurchase: InstantOrNull;
     readonly warrantyPeriod: string | null;
   } | null;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly resolutionRequested: "RESHIP" | "REFUND" | "STORE_CREDIT" | "MIXED" | null;
   readonly resolutionType: "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "MIXED" | null;
-  readonly resolutionDate: Instant | null;
+  readonly resolutionDate: InstantOrNull;
   readonly shippingAddress: Address | null;
   readonly updatedShippingAddress: Address | null;
   readonly currency: string;
@@ -1536,18 +1883,19 @@ export type Claim = {
   readonly firstDecision: Decision | null;
   readonly expected: ExpectedDays;
   readonly timeline: readonly TimelineEntry[];
-  readonly answerDueAt: Instant | null;
-  readonly answerWasDueAt: Instant | null;
+  readonly answerDueAt: InstantOrNull;
+  readonly answerWasDueAt: InstantOrNull;
   readonly clock: ResponseTime | null;
-  readonly appealedAt: Instant | null;
+  readonly signBy: InstantOrNull;
+  readonly appealedAt: InstantOrNull;
   readonly appealMessageId: string | null;
-  readonly wakesAt: Instant | null;
+  readonly wakesAt: InstantOrNull;
   readonly arrival: {
     readonly deliveredAt: Instant;
     readonly askedAt: Instant;
     readonly answerBy: Instant;
   } | null;
-  readonly withdrawnAt: Instant | null;
+  readonly withdrawnAt: InstantOrNull;
   readonly viewUrl: string | null;
   readonly printUrl: string | null;
   readonly createdAt: Instant;
@@ -1566,6 +1914,10 @@ export type ClaimAcknowledgmentSettings = {
     readonly day: Date;
     readonly name: string;
   })[];
+  readonly sharing: {
+    readonly inTurn: boolean;
+    readonly mostOpen: number;
+  };
 };
 
 export type ClaimAcknowledgmentSettingsIn = {
@@ -1579,6 +1931,10 @@ export type ClaimAcknowledgmentSettingsIn = {
     readonly day: Date;
     readonly name: string;
   })[];
+  readonly sharing?: {
+    readonly inTurn?: boolean;
+    readonly mostOpen?: number;
+  };
 };
 
 export type ClaimAcknowledgmentSettingsVersion = {
@@ -1595,7 +1951,7 @@ export type ClaimActions = {
   readonly version: number;
   readonly claimState: ClaimState;
   readonly allowed: readonly ActionName[];
-  readonly undoUntil: Instant | null;
+  readonly undoUntil: InstantOrNull;
   readonly carriedOutBy: Readonly<Record<string, "engine" | "people">>;
   readonly engineKnowsOrder: boolean | null;
   readonly amendUpTo: AmendUpTo;
@@ -1608,8 +1964,8 @@ export type ClaimFulfillment = {
   readonly sourceFulfillmentId: string;
   readonly number: number;
   readonly fulfillmentStatus: FulfillmentStatus;
-  readonly deliveredAt: Instant | null;
-  readonly lastScanAt: Instant | null;
+  readonly deliveredAt: InstantOrNull;
+  readonly lastScanAt: InstantOrNull;
   readonly trackingCompany: string;
   readonly trackingNumber: readonly string[];
   readonly trackingUrl: readonly string[];
@@ -1628,7 +1984,7 @@ export type ClaimItem = {
   readonly quantity: number;
   readonly orderedQuantity: number;
   readonly claimType: ClaimType;
-  readonly subReason: SubReason | null;
+  readonly subReason: SubReasonOrNull;
   readonly selectedOptions: readonly ({
     readonly name: string;
     readonly value: string;
@@ -1644,7 +2000,7 @@ export type ClaimItem = {
   readonly resolutionRequested: DesiredMethod | null;
   readonly resolutionQuantity: number | null;
   readonly resolutionPercentage: number | null;
-  readonly resolutionFlatAmount: Money | null;
+  readonly resolutionFlatAmount: MoneyOrNull;
   readonly resolutionFinal: boolean;
   readonly quantityType: "all" | "some" | null;
   readonly reimbursementType: "provider" | "brand" | "none";
@@ -1665,6 +2021,8 @@ export type ClaimMessage = {
   readonly authorName: string;
   readonly senderType: "customer" | "brand" | "provider" | "system";
   readonly needsAnswer: boolean;
+  readonly byEmail: boolean;
+  readonly leftOut: readonly string[];
   readonly storeId: string;
   readonly createdAt: Instant;
 };
@@ -1681,7 +2039,7 @@ export type ClaimNote = {
   })[];
   readonly authorName: string;
   readonly createdAt: Instant;
-  readonly editedAt: Instant | null;
+  readonly editedAt: InstantOrNull;
   readonly removed: {
     readonly at: Instant;
     readonly by: string;
@@ -1716,12 +2074,12 @@ export type ClaimResolution = {
   readonly executionState: ExecutionState;
   readonly payments: readonly ResolutionPayment[];
   readonly carriedOutBy: "engine" | "people";
-  readonly retryAt: Instant | null;
+  readonly retryAt: InstantOrNull;
   readonly resolvedBy: string | null;
   readonly relatedClaimItemId: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  readonly executedAt: Instant | null;
+  readonly executedAt: InstantOrNull;
   readonly deletedAt: null;
 };
 
@@ -1729,9 +2087,11 @@ export type ClaimState = "DRAFT" | "NEW" | "OPEN" | "COMMUNICATING" | "WAITING_F
 
 export type ClaimType = "CARRIER_DID_NOT_RECEIVE" | "DAMAGED" | "DEFECTIVE_ITEM" | "LATE_SHIPPING" | "LOST" | "MISSING_ITEM" | "ORDER_DELIVERED_NOT_RECEIVED" | "PRODUCT_NOT_AS_DESCRIBED" | "RETURNED_TO_SENDER" | "TRACKING_NOT_MOVING" | "STOLEN" | "WRONG_ADDRESS_CARRIER" | "WRONG_ADDRESS_CUSTOMER" | "WRONG_ITEM" | "WRONG_ADDRESS" | "MULTIPLE";
 
+export type ClaimTypeOrNull = ClaimType | null;
+
 export type ClosingReason = "PACKAGE_ARRIVED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "NO_RESPONSE" | "OTHER";
 
-/** A code of ISO 4217, withdrawn ones included */
+/** An ISO 4217 code, withdrawn ones included */
 export type Currency = string;
 
 export type CustomerCommunicationSettings = {
@@ -1774,8 +2134,8 @@ export type Decision = {
   readonly customerText: string;
   readonly decidedAt: Instant;
   readonly decidedBy: string | null;
-  readonly undoUntil: Instant | null;
-  readonly appealUntil: Instant | null;
+  readonly undoUntil: InstantOrNull;
+  readonly appealUntil: InstantOrNull;
 };
 
 export type DecisionLineIn = {
@@ -1784,7 +2144,7 @@ export type DecisionLineIn = {
   readonly quantity?: number | null;
   readonly quantityType?: "all" | "some" | null;
   readonly percentage?: number | null;
-  readonly flatAmount?: MoneyIn | null;
+  readonly flatAmount?: MoneyInOrNull;
   readonly reimbursementType?: "provider" | "brand" | "none" | null;
   readonly creditStore?: boolean | null;
   readonly reason?: DenialReason | null;
@@ -1813,12 +2173,12 @@ export type DraftClaim = {
       readonly sourceItemId: string;
       readonly quantity: number;
       readonly details: string;
-      readonly issueType: ClaimType | null;
-      readonly subReason?: SubReason | null;
+      readonly issueType: ClaimTypeOrNull;
+      readonly subReason?: SubReasonOrNull;
       readonly images: readonly string[];
     })[];
-    readonly shipmentIssue: ClaimType | null;
-    readonly shipmentSubReason?: SubReason | null;
+    readonly shipmentIssue: ClaimTypeOrNull;
+    readonly shipmentSubReason?: SubReasonOrNull;
     readonly details: string;
   }>>;
   readonly resolution: {
@@ -1840,7 +2200,7 @@ export type DraftClaimIn = {
   readonly fulfillments?: Readonly<Record<string, DraftFulfillmentIn>>;
   readonly resolution?: {
     readonly desiredMethod?: DesiredMethod | null;
-    readonly updatedShippingAddress?: AddressIn | null;
+    readonly updatedShippingAddress?: AddressInOrNull;
   };
   readonly signature?: MediaIdIn | null;
   readonly signatureName?: string | null;
@@ -1848,8 +2208,8 @@ export type DraftClaimIn = {
 
 export type DraftFulfillmentIn = {
   readonly issues?: readonly DraftIssueIn[];
-  readonly shipmentIssue?: ClaimType | null;
-  readonly shipmentSubReason?: SubReason | null;
+  readonly shipmentIssue?: ClaimTypeOrNull;
+  readonly shipmentSubReason?: SubReasonOrNull;
   readonly details?: string;
 };
 
@@ -1858,8 +2218,8 @@ export type DraftIssueIn = {
   readonly sourceItemId: string;
   readonly quantity: number;
   readonly details?: string;
-  readonly issueType?: ClaimType | null;
-  readonly subReason?: SubReason | null;
+  readonly issueType?: ClaimTypeOrNull;
+  readonly subReason?: SubReasonOrNull;
   readonly images?: readonly MediaIdIn[];
 };
 
@@ -1871,10 +2231,10 @@ export type Email = string;
 
 export type EngineImport = {
   readonly subject: "orders" | "products";
-  readonly since: Instant | null;
+  readonly since: InstantOrNull;
   readonly startedAt: Instant;
-  readonly completedAt: Instant | null;
-  readonly syncedAt: Instant | null;
+  readonly completedAt: InstantOrNull;
+  readonly syncedAt: InstantOrNull;
   readonly nextAt: Instant;
   readonly brought: number;
   readonly changed: number;
@@ -1906,6 +2266,7 @@ export type EngineKind = {
     readonly address: boolean;
     readonly minLength: number;
     readonly maxLength: number;
+    readonly choices?: readonly string[];
   })[];
 };
 
@@ -1919,7 +2280,7 @@ export type EngineTest = {
 export type ExecutionReport = {
   readonly outcome: "done";
   readonly reference: string;
-  readonly amount?: MoneyIn | null;
+  readonly amount?: MoneyInOrNull;
 } | {
   readonly outcome: "failed";
   readonly reason: string;
@@ -1931,10 +2292,10 @@ export type ExistingClaim = {
   readonly id: string;
   readonly claimNumber: number;
   readonly state: PortalState;
-  readonly claimType: ClaimType | null;
+  readonly claimType: ClaimTypeOrNull;
   readonly claimCategory: ClaimCategory;
   readonly createdAt: Instant;
-  readonly answerDueAt: Instant | null;
+  readonly answerDueAt: InstantOrNull;
   readonly viewUrl: string;
   readonly claimItems: readonly ({
     readonly claimType: ClaimType;
@@ -1963,7 +2324,7 @@ export type FileClaimIn = {
     readonly issues: readonly ({
       readonly id?: string | null;
       readonly issueType: ClaimType;
-      readonly subReason?: SubReason | null;
+      readonly subReason?: SubReasonOrNull;
       readonly quantity: Quantity;
       readonly sourceItemId?: SourceId | null;
       readonly sourceProductId?: string | null;
@@ -1971,15 +2332,15 @@ export type FileClaimIn = {
       readonly details?: string | null;
       readonly images?: readonly string[] | null;
     })[];
-    readonly shipmentIssue?: ClaimType | null;
-    readonly shipmentSubReason?: SubReason | null;
+    readonly shipmentIssue?: ClaimTypeOrNull;
+    readonly shipmentSubReason?: SubReasonOrNull;
     readonly details?: string | null;
   })[];
   readonly resolution?: {
     readonly desiredMethod?: DesiredMethod | null;
     readonly customerSignature?: string | null;
     readonly signatureName?: string | null;
-    readonly updatedShippingAddress?: AddressIn | null;
+    readonly updatedShippingAddress?: AddressInOrNull;
     readonly warrantyPeriod?: "" | Duration | null;
   } | null;
   readonly customerName?: string | null;
@@ -2004,8 +2365,8 @@ export type FiledClaim = {
 export type FilingWindow = {
   readonly claimType: ClaimType;
   readonly code: EligibilityCode;
-  readonly eligibleAt: Instant | null;
-  readonly uneligibleAt: Instant | null;
+  readonly eligibleAt: InstantOrNull;
+  readonly uneligibleAt: InstantOrNull;
 };
 
 export type Fulfillment = {
@@ -2014,17 +2375,17 @@ export type Fulfillment = {
   readonly fulfillmentStatus: FulfillmentStatus;
   readonly eligible: boolean;
   readonly eligibilityCode: EligibilityCode;
-  readonly eligibleAt: Instant | null;
-  readonly uneligibleAt: Instant | null;
+  readonly eligibleAt: InstantOrNull;
+  readonly uneligibleAt: InstantOrNull;
   readonly trackingCompany: string;
   readonly trackingNumber: readonly string[];
   readonly trackingUrl: readonly string[];
-  readonly fulfilledAt: Instant | null;
-  readonly shippedAt: Instant | null;
-  readonly deliveredAt: Instant | null;
-  readonly lastScanAt: Instant | null;
+  readonly fulfilledAt: InstantOrNull;
+  readonly shippedAt: InstantOrNull;
+  readonly deliveredAt: InstantOrNull;
+  readonly lastScanAt: InstantOrNull;
   readonly lastScanPlace: string | null;
-  readonly returnedAt: Instant | null;
+  readonly returnedAt: InstantOrNull;
   readonly originCountry: string | null;
   readonly windows: readonly FilingWindow[];
   readonly items: readonly ({
@@ -2170,7 +2531,7 @@ export type InStoreDraft = {
   } | null;
   readonly receiptRequired: boolean;
   readonly receipts: readonly string[];
-  readonly claimType: ClaimType | null;
+  readonly claimType: ClaimTypeOrNull;
   readonly details: string;
   readonly photos: readonly string[];
   readonly desiredMethod: DesiredMethod | null;
@@ -2205,7 +2566,7 @@ export type InStoreDraftIn = {
   readonly details?: string;
   readonly photos?: readonly MediaIdIn[];
   readonly desiredMethod?: DesiredMethod | null;
-  readonly shippingAddress?: AddressIn | null;
+  readonly shippingAddress?: AddressInOrNull;
   readonly signature?: MediaIdIn | null;
   readonly signatureName?: string | null;
 };
@@ -2214,12 +2575,14 @@ export type Instant = string;
 
 export type InstantOrNone = "" | Instant | null;
 
+export type InstantOrNull = Instant | null;
+
 export type Label = {
   readonly id: string;
   readonly name: string;
   readonly color: LabelColor;
   readonly claims: number;
-  readonly retiredAt: Instant | null;
+  readonly retiredAt: InstantOrNull;
 };
 
 export type LabelColor = "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
@@ -2255,7 +2618,7 @@ export type LookUpResult = {
     readonly shipping: boolean;
     readonly warranty: boolean;
     readonly status: ProtectionStatus;
-    readonly removedAt: Instant | null;
+    readonly removedAt: InstantOrNull;
   };
   readonly returns: readonly OpenReturn[];
   readonly exchangeRate: number;
@@ -2273,8 +2636,8 @@ export type LookUpResult = {
   readonly windows: readonly ({
     readonly claimType: ClaimType;
     readonly code: string;
-    readonly eligibleAt: Instant | null;
-    readonly uneligibleAt: Instant | null;
+    readonly eligibleAt: InstantOrNull;
+    readonly uneligibleAt: InstantOrNull;
   })[];
 };
 
@@ -2286,8 +2649,31 @@ export type MediaLink = {
   readonly thumbUrl: string;
   readonly contentType: string;
   readonly filename: string;
-  readonly takenAt: Instant | null;
+  readonly takenAt: InstantOrNull;
   readonly device: string | null;
+};
+
+export type MetadataSettings = {
+  readonly metadata: {
+    readonly fields: readonly ({
+      readonly of: "claim" | "order";
+      readonly key: string;
+      readonly label: string;
+      readonly kind: "text" | "choice" | "number";
+      readonly choices: readonly string[];
+      readonly shown: boolean;
+    })[];
+  };
+};
+
+export type MetadataSettingsVersion = {
+  readonly area: "metadata";
+  readonly settings: MetadataSettings;
+  readonly version: number;
+  readonly putBack: number | null;
+  readonly reason: string | null;
+  readonly authorName: string | null;
+  readonly changedAt: string | null;
 };
 
 /** Major units of the currency, at most 3 decimals */
@@ -2298,6 +2684,10 @@ export type MoneyIn = unknown;
 
 /** An amount as a number or as decimal text */
 export type MoneyInIn = number | string;
+
+export type MoneyInOrNull = MoneyIn | null;
+
+export type MoneyOrNull = Money | null;
 
 export type OfflineClaimIn = {
   readonly customer: {
@@ -2314,7 +2704,7 @@ export type OfflineClaimIn = {
     readonly sku?: string | null;
     readonly details?: string | null;
     readonly productImage?: string | null;
-    readonly price?: MoneyIn | null;
+    readonly price?: MoneyInOrNull;
     readonly subIssueId?: string | null;
   };
   readonly warranty: {
@@ -2369,13 +2759,13 @@ export type Order = {
   readonly originalSourceOrderNumber: string | null;
   readonly originalOrderId: string | null;
   readonly sourceCreatedAt: Instant;
-  readonly sourceUpdatedAt: Instant | null;
-  readonly sourceCancelledAt: Instant | null;
-  readonly policyCancelledAt: Instant | null;
+  readonly sourceUpdatedAt: InstantOrNull;
+  readonly sourceCancelledAt: InstantOrNull;
+  readonly policyCancelledAt: InstantOrNull;
   readonly platformId: string;
-  readonly premiumPaid: Money | null;
-  readonly premiumCost: Money | null;
-  readonly premiumDiscount: Money | null;
+  readonly premiumPaid: MoneyOrNull;
+  readonly premiumCost: MoneyOrNull;
+  readonly premiumDiscount: MoneyOrNull;
   readonly riskLevel: string | null;
   readonly currency: string;
   readonly exchangeRate: Money;
@@ -2410,23 +2800,23 @@ export type OrderChange = {
   readonly sourceCancelledAt?: InstantOrNone;
   readonly policyCancelledAt?: InstantOrNone;
   readonly platformId?: Platform;
-  readonly premiumPaid?: MoneyIn | null;
-  readonly premiumCost?: MoneyIn | null;
-  readonly premiumDiscount?: MoneyIn | null;
+  readonly premiumPaid?: MoneyInOrNull;
+  readonly premiumCost?: MoneyInOrNull;
+  readonly premiumDiscount?: MoneyInOrNull;
   readonly riskLevel?: "low" | "medium" | "high" | null;
   readonly currency?: Currency;
-  readonly exchangeRate?: MoneyIn | null;
+  readonly exchangeRate?: MoneyInOrNull;
   readonly total?: MoneyIn;
-  readonly discountTotal?: MoneyIn | null;
-  readonly shippingCost?: MoneyIn | null;
-  readonly shippingCostTax?: MoneyIn | null;
-  readonly tax?: MoneyIn | null;
+  readonly discountTotal?: MoneyInOrNull;
+  readonly shippingCost?: MoneyInOrNull;
+  readonly shippingCostTax?: MoneyInOrNull;
+  readonly tax?: MoneyInOrNull;
   readonly subtotal?: MoneyIn;
   readonly customerEmail?: Email;
   readonly customerName?: string;
   readonly customerPhone?: string | null;
-  readonly address?: AddressIn | null;
-  readonly billingAddress?: AddressIn | null;
+  readonly address?: AddressInOrNull;
+  readonly billingAddress?: AddressInOrNull;
   readonly isOneTimeAppeasement?: boolean | null;
   readonly tags?: string | null;
   readonly metadata?: Readonly<Record<string, string>> | null;
@@ -2447,23 +2837,23 @@ export type OrderIn = {
   readonly sourceCancelledAt?: InstantOrNone;
   readonly policyCancelledAt?: InstantOrNone;
   readonly platformId?: Platform;
-  readonly premiumPaid?: MoneyIn | null;
-  readonly premiumCost?: MoneyIn | null;
-  readonly premiumDiscount?: MoneyIn | null;
+  readonly premiumPaid?: MoneyInOrNull;
+  readonly premiumCost?: MoneyInOrNull;
+  readonly premiumDiscount?: MoneyInOrNull;
   readonly riskLevel?: "low" | "medium" | "high" | null;
   readonly currency: Currency;
-  readonly exchangeRate?: MoneyIn | null;
+  readonly exchangeRate?: MoneyInOrNull;
   readonly total: MoneyIn;
-  readonly discountTotal?: MoneyIn | null;
-  readonly shippingCost?: MoneyIn | null;
-  readonly shippingCostTax?: MoneyIn | null;
-  readonly tax?: MoneyIn | null;
+  readonly discountTotal?: MoneyInOrNull;
+  readonly shippingCost?: MoneyInOrNull;
+  readonly shippingCostTax?: MoneyInOrNull;
+  readonly tax?: MoneyInOrNull;
   readonly subtotal: MoneyIn;
   readonly customerEmail: Email;
   readonly customerName: string;
   readonly customerPhone?: string | null;
-  readonly address?: AddressIn | null;
-  readonly billingAddress?: AddressIn | null;
+  readonly address?: AddressInOrNull;
+  readonly billingAddress?: AddressInOrNull;
   readonly isOneTimeAppeasement?: boolean | null;
   readonly tags?: string | null;
   readonly metadata?: Readonly<Record<string, string>> | null;
@@ -2478,7 +2868,7 @@ export type OrderIn = {
   readonly payments?: readonly ({
     readonly sourcePaymentId: SourceId;
     readonly amount: MoneyIn;
-    readonly refunded?: MoneyIn | null;
+    readonly refunded?: MoneyInOrNull;
   })[] | null;
 };
 
@@ -2572,19 +2962,50 @@ export type Platform = string;
 
 export type PortalState = "new" | "pending" | "approved" | "denied" | "dismissed" | "closed" | "draft" | "open" | "fulfilled" | "unfulfilled" | "payment";
 
+export type PriceQuote = {
+  readonly currency: string;
+  readonly automaticallyAddToCart: boolean;
+  readonly mandatoryOp: boolean;
+  readonly step: MoneyOrNull;
+  readonly rules: readonly ({
+    readonly id: string;
+    readonly min: Money;
+    readonly max: Money;
+    readonly terms: {
+      readonly paidBy: "customer" | "brand";
+      readonly customer?: PriceTerms;
+      readonly brand?: PriceTerms;
+    };
+  })[];
+  readonly variants: null;
+  readonly quote: {
+    readonly price: Money;
+    readonly paidBy: "customer" | "brand";
+    readonly ruleId: string;
+  } | null;
+  readonly id: string;
+};
+
+export type PriceTerms = {
+  readonly type: "fixed" | "percentage";
+  readonly amount: number;
+  readonly atLeast: MoneyOrNull;
+  readonly atMost: MoneyOrNull;
+};
+
 export type Problem = {
   /** The page that explains this code */
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "not-decided" | "order-exists" | "settings-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
+  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "order-exists" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
   readonly detail?: string;
-  /** The request, for a report */
+  /** The request, to mention when you contact us */
   readonly instance?: string;
   /** Whether the same request can succeed later */
   readonly retryable: boolean;
   readonly errors?: readonly ({
-    /** A JSON pointer into the body, or query/name, path/name */
+    /** A JSON pointer into the body, or query/name or path/name */
     readonly pointer: string;
     readonly code: string;
     readonly message: string;
@@ -2604,13 +3025,47 @@ export type Product = {
   readonly receiptRequired: boolean;
 };
 
+export type ProductChange = {
+  readonly status?: ProductStatus;
+  readonly name?: string;
+  readonly price?: MoneyIn;
+  readonly inventoryQuantity?: number | string;
+  readonly productType?: ProductType;
+  readonly variantId?: string | null;
+  readonly description?: string | null;
+  readonly sku?: string | null;
+  readonly productImage?: string | null;
+  readonly tax?: MoneyInOrNull;
+  readonly inventoryType?: "FULL" | "SIMPLE" | null;
+  readonly inStock?: boolean | null;
+};
+
+export type ProductSent = {
+  readonly productId: SourceId;
+  readonly status: ProductStatus;
+  readonly name: string;
+  readonly price: MoneyIn;
+  readonly inventoryQuantity: number | string;
+  readonly productType: ProductType;
+  readonly variantId?: string | null;
+  readonly description?: string | null;
+  readonly sku?: string | null;
+  readonly productImage?: string | null;
+  readonly tax?: MoneyInOrNull;
+  readonly inventoryType?: "FULL" | "SIMPLE" | null;
+  readonly inStock?: boolean | null;
+  readonly bundleProductIds?: readonly SourceId[] | null;
+};
+
+export type ProductStatus = "ACTIVE" | "DRAFT" | "ARCHIVED" | "DELETED";
+
 export type ProductToPut = {
   readonly sourceVariantId?: string | null;
   readonly name: string;
   readonly variant?: string | null;
   readonly sku?: string | null;
   readonly productImage?: string | null;
-  readonly price?: MoneyIn | null;
+  readonly price?: MoneyInOrNull;
   readonly warrantyPeriod?: Duration | null;
   readonly receiptRequired?: boolean;
   readonly rank?: number;
@@ -2618,11 +3073,40 @@ export type ProductToPut = {
 
 export type ProductTrait = "POWERED" | "HOLDS_LIQUID";
 
+export type ProductType = "FULL" | "SIMPLE" | "GROUPED";
+
 export type ProtectionStatus = "ota" | "removed" | "protected" | "unprotected";
 
 export type PublicTopic = "claim.created" | "claim.approved" | "claim.denied" | "message.created" | "protection.added" | "protection.removed" | "claim.updated" | "claim.resolved" | "review.created" | "order.created" | "order.updated";
 
 export type Quantity = number;
+
+export type QuotePricingSettings = {
+  readonly protection: {
+    readonly bands: readonly ({
+      readonly from: number;
+      readonly upTo: number | null;
+      readonly kind: "fixed" | "percentage";
+      readonly amount: number;
+      readonly atLeast: number | null;
+      readonly atMost: number | null;
+      readonly paidBy: "customer" | "brand";
+    })[];
+    readonly step: number | null;
+    readonly startsInCart: boolean;
+    readonly mandatory: boolean;
+  };
+};
+
+export type QuotePricingSettingsVersion = {
+  readonly area: "quote-pricing";
+  readonly settings: QuotePricingSettings;
+  readonly version: number;
+  readonly putBack: number | null;
+  readonly reason: string | null;
+  readonly authorName: string | null;
+  readonly changedAt: string | null;
+};
 
 export type ReplacementCostSettings = {
   readonly limits: {
@@ -2665,6 +3149,14 @@ export type Review = {
   readonly text: string;
   readonly authorName: string;
   readonly createdAt: Instant;
+  readonly reply: {
+    readonly text: string;
+    readonly createdAt: Instant;
+  } | null;
+  readonly hidden: {
+    readonly reason: "PERSONAL_DATA" | "ABUSIVE" | "NOT_ABOUT_CLAIM";
+    readonly at: Instant;
+  } | null;
 };
 
 export type Session = {
@@ -2697,6 +3189,38 @@ export type Setup = {
   })[];
 };
 
+export type Sop = {
+  readonly id: string;
+  readonly title: string;
+  readonly content: string;
+  readonly appliesTo: {
+    readonly category: ClaimCategory | null;
+    readonly claimTypes: readonly ClaimType[];
+    readonly products: readonly string[];
+    readonly labels: readonly string[];
+  };
+  readonly active: boolean;
+  readonly version: number;
+  readonly updatedAt: Instant;
+  readonly updatedBy: string;
+};
+
+export type SopVersion = {
+  readonly version: number;
+  readonly title: string;
+  readonly content: string;
+  readonly appliesTo: {
+    readonly category: ClaimCategory | null;
+    readonly claimTypes: readonly ClaimType[];
+    readonly products: readonly string[];
+    readonly labels: readonly string[];
+  };
+  readonly putBack: number | null;
+  readonly reason: string | null;
+  readonly authorName: string;
+  readonly changedAt: Instant;
+};
+
 export type SourceFulfillment = {
   readonly id: string;
   readonly sourceOrderId: string;
@@ -2710,7 +3234,7 @@ export type SourceFulfillment = {
     readonly sourceItemId: string;
     readonly quantity: number;
   })[];
-  readonly deliveredAt: Instant | null;
+  readonly deliveredAt: InstantOrNull;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 };
@@ -2773,6 +3297,29 @@ export type StoreEvent = {
   readonly data: Readonly<Record<string, unknown>>;
 };
 
+export type StoreProduct = {
+  readonly id: string;
+  readonly productId: string;
+  readonly variantId: string;
+  readonly name: string;
+  readonly variant: string;
+  readonly status: ProductStatus;
+  readonly productType: ProductType;
+  readonly price: Money;
+  readonly tax: MoneyOrNull;
+  readonly description: string;
+  readonly sku: string;
+  readonly productImage: string;
+  readonly inventoryType: "FULL" | "SIMPLE" | null;
+  readonly inventoryQuantity: number | null;
+  readonly inStock: boolean | null;
+  readonly bundleProductIds: readonly string[];
+  readonly warrantyPeriod: string | null;
+  readonly receiptRequired: boolean;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+};
+
 export type StoreSettings = {
   readonly credit: {
     readonly enabled: boolean;
@@ -2794,12 +3341,35 @@ export type StoreSettings = {
 
 export type SubReason = "CRUSHED" | "BROKEN" | "LEAKED" | "MARKED" | "DOES_NOT_START" | "STOPPED_WORKING" | "PART_FAILS" | "CAME_APART" | "PARCEL_EMPTY" | "NOT_INSIDE" | "PART_MISSING" | "OTHER_PRODUCT" | "OTHER_VARIANT" | "NOT_AS_DESCRIBED" | "TAKEN_FROM_DOOR" | "TAKEN_FROM_MAILBOX" | "CARRIER_WENT_ELSEWHERE" | "ADDRESS_TYPED_WRONG" | "BROKE_IN_USE" | "WORN";
 
+export type SubReasonOrNull = SubReason | null;
+
 export type TimelineEntry = {
   readonly at: Instant;
   readonly title: string;
   readonly text: string;
   readonly kind: "done" | "now" | "next";
   readonly day: "on" | "by" | "until";
+};
+
+export type TokenAnswer = {
+  readonly access_token: string;
+  readonly token_type: "Bearer";
+  readonly expires_in: number;
+  readonly refresh_token?: string;
+  readonly scope: string;
+};
+
+export type TokenRequest = {
+  readonly client_id?: string;
+  readonly client_secret?: string;
+  readonly grant_type?: string;
+  readonly code?: string;
+  readonly redirect_uri?: string;
+  readonly code_verifier?: string;
+  readonly refresh_token?: string;
+  readonly store_id?: string;
+  readonly scope?: string;
+  readonly scopes?: readonly string[];
 };
 
 export type VersionAndReasonIn = {
@@ -2813,7 +3383,7 @@ export type VersionIn = {
 
 export type WarrantyEligibility = {
   readonly qty: number;
-  readonly expires: Instant | null;
+  readonly expires: InstantOrNull;
   readonly validity: string | null;
 };
 
@@ -2896,6 +3466,24 @@ export type WholeWebhookDelivery = {
   readonly attempts: readonly WebhookAttempt[];
 };
 
+export type WidgetConfig = {
+  readonly type: "cart" | "checkout" | "subscription";
+  readonly id: string;
+  readonly storeId: string;
+  readonly look: "toggle" | "checkbox" | "buttons";
+  readonly startsOn: boolean;
+  readonly mandatory: boolean;
+  readonly texts: {
+    readonly name: string;
+    readonly about: string;
+    readonly included: string;
+    readonly more: string;
+    readonly withIt: string;
+    readonly without: string;
+  };
+  readonly portalUrl: string;
+};
+
 export type WidgetSettings = {
   readonly productTraits: readonly ProductTrait[] | null;
   readonly methods: {
@@ -2906,6 +3494,11 @@ export type WidgetSettings = {
       readonly bonus: number;
       readonly bonusType: "fixed" | "percentage";
     };
+  };
+  readonly cart: {
+    readonly look: "toggle" | "checkbox" | "buttons";
+    readonly name: string | null;
+    readonly about: string | null;
   };
 };
 

@@ -5,10 +5,13 @@ import { seconds } from './install.js';
 import { bin, ROOT, Sentence } from './paths.js';
 import { run } from './run.js';
 
+const PAGES = ['core', 'web/ui', 'web/api', 'web/words'];
+
 /** What Vite builds into dist/, each with the folders that it is made from. */
 const BUILDS = [
-  { name: 'portal', config: 'vite.portal.config.ts', inputs: ['core', 'web/portal', 'web/ui', 'web/api'], ssr: true },
-  { name: 'console', config: 'vite.console.config.ts', inputs: ['core', 'web/console', 'web/ui', 'web/api'] },
+  { name: 'portal', config: 'vite.portal.config.ts', inputs: [...PAGES, 'web/portal'], ssr: true },
+  { name: 'console', config: 'vite.console.config.ts', inputs: [...PAGES, 'web/console'] },
+  { name: 'widget', config: 'vite.widget.config.ts', inputs: ['web/widget'] },
   { name: 'mail', config: 'vite.mail.config.ts', inputs: ['core', 'server'] },
 ];
 

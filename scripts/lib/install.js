@@ -13,19 +13,22 @@ const PLATFORM = [
  * Installs what the lock file names, unless exactly that is installed.
  * @param {string} [folder] a folder with a package-lock.json
  * @param {string} [what] told to the person who waits
+ * @param {{ isPartial?: boolean }} [lock] `isPartial`: the lock file leaves out packages of other platforms that its
+ *   registry didn't have, which `npm ci` refuses; what it names is installed as it says
  */
-export async function ensureInstalled(folder = ROOT, what = 'what Amends needs') {
+export async function ensureInstalled(folder = ROOT, what = 'what Amends needs', { isPartial = false } = {}) {
   if (isInstalled(folder)) return;
   const started = Date.now();
   console.error(`Installing ${what} (once; a minute or two)...`);
   // Warnings about engines are silenced: npm checks them against a Node that only starts the one that is installed.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const args = isPartial ? ['install', '--no-save'] : ['ci'];
+  args.push('--include=dev', '--include=optional', '--no-audit', '--no-fund');
   args.push('--loglevel=error', '--no-update-notifier');
   const path = folder === ROOT ? pathWithoutBin() : pathWithBin();
   const telling = setInterval(() => console.error(`Still installing (${seconds(started)})...`), 10_000);
   const { code } = await run('npm', args, { cwd: folder, path, quietOut: true });
   clearInterval(telling);
-  if (code !== 0) throw new Sentence(`npm ci failed in ${folder}; its own words are above.`);
+  if (code !== 0) throw new Sentence(`npm ${args[0]} failed in ${folder}; its own words are above.`);
   console.error(`Installed in ${seconds(started)}.`);
 }
 

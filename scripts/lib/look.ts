@@ -57,6 +57,7 @@ try {
 }
 console.log(`${camera.taken} pictures in ${out}.`);
 if (failed.length > 0) {
-  console.log(`${failed.length} chapters did not come to their end.`);
+  // Said again at the end, where it is not lost among hundreds of lines.
+  console.log(`STOPPED: ${failed.length} of the chapters didn’t come to their end:\n${failed.join('\n')}`);
   process.exitCode = 1;
 }

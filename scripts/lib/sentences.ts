@@ -68,8 +68,9 @@ for (const path of modules) {
   const lines = checker
     .getExportsOfModule(symbol)
     .filter((item) => item.name in module && (!path.startsWith('core/') || /label|choice|group/i.test(item.name)))
-    .flatMap((item) => told(item.name, module[item.name], checker.getTypeOfSymbol(item)));
-  print(path, lines);
+    .flatMap((item) => saidBy(item.name, module[item.name], checker.getTypeOfSymbol(item)));
+  const told = lines.every(isOpen) ? [...lines, ...casesOf(source)] : lines;
+  print(path, path.startsWith('core/') ? told : [...told, ...keptIn(source, told)]);
 }
 await server.close();
 for (const folder of codeFolders.filter((item) => isWanted(item) && existsSync(join(ROOT, item)))) {
@@ -93,7 +94,7 @@ function print(place: string, lines: readonly string[]): void {
 }
 
 /** `name: sentence` for a word, for each in a group, and for each answer of one that takes values. */
-function told(name: string, value: unknown, type: ts.Type): string[] {
+function saidBy(name: string, value: unknown, type: ts.Type): string[] {
   if (typeof value === 'string' || isValidElement(value)) {
     const text = flat(value);
     return text === '' ? [] : [`${name}: ${text}`];
@@ -107,8 +108,89 @@ function told(name: string, value: unknown, type: ts.Type): string[] {
   return Object.entries(value).flatMap(([key, part]) => {
     const property = checker.getPropertyOfType(type, key);
     const inner = property ? checker.getTypeOfSymbol(property) : checker.getIndexTypeOfType(type, ts.IndexKind.String);
-    return inner ? told(Array.isArray(value) ? name : `${name}.${key}`, part, inner) : [];
+    return inner ? saidBy(Array.isArray(value) ? name : `${name}.${key}`, part, inner) : [];
   });
+}
+
+/** Whether a line is a value alone: no sample led to what the module says of its codes. */
+function isOpen(line: string): boolean {
+  return /: \{\w+\}$/.test(line);
+}
+
+/** `code: sentence` for each text that a module answers with, by the case it stands in; `{value}` for what is put in. */
+function casesOf(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, code: string): void => {
+    const here = ts.isCaseClause(node) && ts.isStringLiteral(node.expression) ? node.expression.text : code;
+    const text = answerIn(node);
+    if (text !== null && /[a-z]{2}/i.test(text.replaceAll('{value}', ''))) {
+      found.push(`${here}: ${text}`);
+    }
+    ts.forEachChild(node, (child) => visit(child, here));
+  };
+  visit(source, 'otherwise');
+  return found;
+}
+
+/** The text that is returned here, as it is or as one side of a choice; null where this is none. */
+function answerIn(node: ts.Node): string | null {
+  const { parent } = node;
+  const isAnswered =
+    parent !== undefined &&
+    (ts.isReturnStatement(parent) || (ts.isConditionalExpression(parent) && parent.condition !== node));
+  return isAnswered ? written(node) : null;
+}
+
+/** A text as it is written, `{value}` for what is put in; null where this is none. */
+function written(node: ts.Node): string | null {
+  if (ts.isStringLiteralLike(node)) {
+    return node.text;
+  }
+  return ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => `{value}${literal.text}`)].join('')
+    : null;
+}
+
+/**
+ * `name.key: sentence` for what a module keeps to itself and no line told: a table of codes that its sentences choose
+ * from. A sample value is no such code.
+ */
+function keptIn(source: ts.SourceFile, lines: readonly string[]): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, name: string): void => {
+    const text = written(node);
+    if (text !== null) {
+      if (/[a-z]{2}/.test(text.replaceAll('{value}', '')) && !lines.some((line) => line.includes(text))) {
+        found.push(`${name}: ${text}`);
+      }
+    } else if (ts.isObjectLiteralExpression(node)) {
+      for (const part of node.properties.filter(ts.isPropertyAssignment)) {
+        const key = ts.isStringLiteral(part.name) ? part.name.text : part.name.getText(source);
+        visit(part.initializer, `${name}.${key}`);
+      }
+    } else if (ts.isArrayLiteralExpression(node)) {
+      for (const part of node.elements) {
+        visit(part, name);
+      }
+    } else if (ts.isConditionalExpression(node)) {
+      visit(node.whenTrue, name);
+      visit(node.whenFalse, name);
+    } else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node)) {
+      visit(node.expression, name);
+    } else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) {
+      visit(node.body, name);
+    }
+  };
+  for (const statement of source.statements.filter(ts.isVariableStatement)) {
+    if (!statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)) {
+      for (const { name, initializer } of statement.declarationList.declarations) {
+        if (initializer) {
+          visit(initializer, name.getText(source));
+        }
+      }
+    }
+  }
+  return found;
 }
 
 type Sentence = (...values: unknown[]) => unknown;

@@ -13,10 +13,22 @@ export function claimsOf(store: Store): Chapter {
         await page.goto(url);
         await expect(page).toHaveTitle(/^My Claim #\d+/);
         await shoot(state);
-        const facts = page.getByText('Something not right?');
-        if (await facts.isVisible()) {
-          await facts.click();
+        const correction = page.getByText('Something not right?');
+        if (await correction.isVisible()) {
+          await correction.click();
+          await shoot(`${state}-correction`);
+        }
+        const appeal = page.getByRole('link', { name: 'Appeal this decision' });
+        if (await appeal.isVisible()) {
+          await appeal.click();
+          await expect(page).toHaveURL(/\/appeal$/);
           await shoot(`${state}-appeal`);
+          await page
+            .getByRole('textbox', { name: 'What did we get wrong?' })
+            .fill('The photo shows the house next door.');
+          await page.getByRole('button', { name: 'Send appeal' }).click();
+          await expect(page.getByRole('heading', { name: 'Someone else is reviewing your claim.' })).toBeVisible();
+          await shoot(`${state}-appealed`);
         }
       }
       const [order, name] = store.done;
@@ -31,7 +43,7 @@ export function claimsOf(store: Store): Chapter {
         .getByLabel('Anything we should know?')
         .fill('Quick and kind. The second parcel was packed far better than the first one.');
       await page.getByRole('button', { name: 'Send feedback' }).click();
-      await expect(page.getByRole('heading', { name: /Thank you/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thanks for your feedback.' })).toBeVisible();
       await shoot('rating-thanks');
       await page.goto(done.replace('/view/', '/print/'));
       await shoot('print');

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { mara, priya } from '../../../e2e/staff.ts';
-import { openAtDesk, platform } from '../../../e2e/walk.ts';
+import { openAtDesk, platform, signInAtDesk } from '../../../e2e/walk.ts';
+import { allPages } from '../../../web/console/navigation/pages.ts';
 import { desk } from '../camera.ts';
 import type { Chapter } from './sight.ts';
 
@@ -14,10 +15,10 @@ const console: Chapter = {
     await page.goto(`${platform}/console`);
     await expect(page.getByText('Demo sign-ins')).toBeVisible();
     await shoot('sign-in', { sizes: desk });
-    await page.getByLabel('Work e-mail').fill('mara@fjellfern.example');
+    await page.getByLabel('Work email').fill('mara@fjellfern.example');
     await page.getByLabel('Password', { exact: true }).fill('moss-lantern-meadow');
     await page.getByRole('button', { name: 'Sign in with password' }).click();
-    await expect(page.getByText(/do not match/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/don’t match/)).toBeVisible({ timeout: 20_000 });
     await shoot('sign-in-refused', { sizes: desk });
 
     const staff = await openAtDesk(browser, platform, { number: '1007', ...mara });
@@ -90,7 +91,10 @@ const conflict: Chapter = {
   name: 'console-conflict',
   async walk({ browser, shoot }) {
     const first = await openAtDesk(browser, platform, { number: '1003', ...mara });
-    const second = await openAtDesk(browser, platform, { number: '1003', ...priya });
+    // Numbers repeat across the stores that she reads.
+    const second = await signInAtDesk(browser, platform, priya);
+    await second.goto(first.url());
+    await expect(second.getByText('Claimed items').first()).toBeVisible();
     await second.keyboard.press('d');
     await second.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
     await second.getByLabel(/will read/).fill('My own words, Walt.');
@@ -98,12 +102,30 @@ const conflict: Chapter = {
     await first.keyboard.press('Control+Enter');
     await expect(first.getByText('1003 approved.', { exact: true })).toBeVisible();
     await shoot('approved', here, first);
-    await expect(second.getByRole('alert').first()).toBeVisible();
+    await expect(second.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
     await shoot('strip', here, second);
     await first.context().close();
     await second.context().close();
   },
 };
 
+/** Every page that the console names, as a store's owner sees it. */
+const everyPage: Chapter = {
+  name: 'console-pages',
+  async walk({ browser, shoot }) {
+    const owner = await signInAtDesk(browser, platform, mara);
+    const stores = await owner.request.get(`${platform}/v1/stores`);
+    const [store] = ((await stores.json()) as { stores: { id: string }[] }).stores;
+    for (const { id, path } of allPages) {
+      await owner.goto(`${platform}/console${path.replace(':storeId', store?.id ?? '')}`);
+      await expect(owner.getByRole('main')).toBeVisible();
+      await expect(owner.locator('[aria-busy=true]')).toHaveCount(0);
+      await shoot(id, here, owner);
+      await owner.setViewportSize(wide);
+    }
+    await owner.context().close();
+  },
+};
+
 /** The desk of the people who clear claims. */
-export const deskChapters: readonly Chapter[] = [console, conflict];
+export const deskChapters: readonly Chapter[] = [console, everyPage, conflict];

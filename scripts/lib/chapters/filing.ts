@@ -72,7 +72,7 @@ export function filingOf(store: Store): Chapter {
       await shoot('resolution');
       await page.getByText('Refund', { exact: true }).click();
       await shoot('resolution-refund');
-      await page.getByText(/^Send (a|\d+) new ones?$/).click();
+      await page.getByText(/^Send (a replacement|\d+ replacements)$/).click();
       await carryOn(page);
       await expect(page).toHaveURL(/\/resolution\/review/);
       await shoot('review');
@@ -122,7 +122,7 @@ export function addressesOf(store: Store): Chapter {
         await carryOn(page);
         await expect(page).toHaveURL(/\/resolution$/);
         await shoot(`resolution-${shopper[0]}`);
-        await page.getByText(/^Send (a|\d+) new ones?$/).click();
+        await page.getByText(/^Send (a replacement|\d+ replacements)$/).click();
         await carryOn(page);
         await page.getByRole('link', { name: 'Edit the address' }).click();
         await expect(page.getByRole('button', { name: 'Use this address' })).toBeVisible();

@@ -11,6 +11,16 @@ export const stores = {
     unshipped: ['1007', 'gus'],
     returns: ['1008', 'hal'],
     early: ['1015', 'ola'],
+    orders: [
+      ['1003', 'cy'],
+      ['1004', 'dee'],
+      ['1006', 'fay'],
+      ['1009', 'ivy'],
+      ['1011', 'kit'],
+      ['1012', 'lou'],
+      ['1013', 'max'],
+      ['2005', 'sam'],
+    ],
     addresses: [
       ['1010', 'jo'],
       ['1014', 'ned'],
@@ -33,6 +43,11 @@ export const stores = {
     unshipped: ['1010', 'iris'],
     returns: ['1006', 'edgar'],
     early: ['1003', 'bea'],
+    orders: [
+      ['1002', 'abel'],
+      ['1008', 'gil'],
+      ['1009', 'hugo'],
+    ],
     addresses: [['1007', 'flora']],
     claims: [
       ['warranty', '3001', 'remy'],

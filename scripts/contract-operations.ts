@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Operation } from '../../core/contract/operation.ts';
+import type { Operation } from '../core/contract/operation.ts';
 
-const folder = join(import.meta.dirname, '../../core/contract');
+const folder = join(import.meta.dirname, '../core/contract');
 
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'answers' in value;
