@@ -65,7 +65,7 @@ export function createServices(parts: {
     clock,
     log,
     db,
-    jobs: createJobs(),
+    jobs: createJobs(clock),
     media,
     decoder,
     outside:

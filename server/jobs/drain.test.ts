@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { createLog } from '../http/log.ts';
-import { testClock } from '../testing/app.ts';
+import { testClock } from '../testing/clock.ts';
 import { asAdmin, testDatabase } from '../testing/database.ts';
 import { createWorker } from './graphile-jobs.ts';
 import type { JobHandlers } from './jobs.ts';
@@ -9,7 +9,8 @@ import type { JobHandlers } from './jobs.ts';
 const database = await testDatabase();
 const pool = createPool(database.app, { name: 'drain test', max: 4 });
 afterAll(() => pool.end());
-const worker = createWorker(pool, testClock(), createLog('info', { write: () => undefined }));
+const clock = testClock();
+const worker = createWorker(pool, clock, createLog('info', { write: () => undefined }));
 
 beforeEach(async () => {
   await pool.query('DELETE FROM graphile_worker._private_jobs');
@@ -59,4 +60,34 @@ test('finished jobs are recorded when a drain ends, on a slow database too', asy
     throw new Error('Not now.');
   });
   expect(await left()).toEqual([{ attempts: 1, last_error: 'Not now.', locked_by: null }]);
+});
+
+test('a job that failed is tried again when the clock has reached its time, and not before', async () => {
+  await add(1);
+  let tries = 0;
+  const failing = () => {
+    tries += 1;
+    return Promise.reject(new Error('Not now.'));
+  };
+  await drain(failing);
+  await drain(failing);
+  expect(tries).toBe(1);
+  clock.advance(60_000);
+  await drain(failing);
+  expect(tries).toBe(2);
+});
+
+test('what is due by the database’s clock alone waits for the process’s', async () => {
+  await pool.query(`SELECT graphile_worker.add_job('sweep', '{}'::json, run_at => $1)`, [
+    new Date(clock.now() + 1_000).toISOString(),
+  ]);
+  let ran = 0;
+  const sweep = async () => {
+    ran += 1;
+  };
+  await drain(sweep);
+  expect(ran).toBe(0);
+  clock.advance(1_000);
+  await drain(sweep);
+  expect(ran).toBe(1);
 });

@@ -34,11 +34,6 @@ export type JobTable<Payloads> = { [Name in keyof Payloads]: JobSpec<Payloads[Na
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */
   runAt?: string;
-  /**
-   * At least so many milliseconds from now by the database's clock, whatever `runAt` says: for a job that came before its
-   * time and enqueues itself anew. Where that clock is ahead of ours it would run without a pause otherwise.
-   */
-  restsMs?: number;
   /** Jobs of one queue run one after the other, in order. */
   queue?: string;
   /** A second job with the same key replaces the first while it waits. */

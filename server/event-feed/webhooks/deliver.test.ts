@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { ok, status } from '../../testing/receiver.ts';
+import { ok } from '../../testing/receiver.ts';
 import { webhookScene } from '../../testing/webhook-scene.ts';
 import { deliver } from './deliver.ts';
 import { handOut } from './hand-out.ts';
@@ -42,17 +42,4 @@ test('a try under way is nobody else’s for a minute; then its process counts a
   answer();
   await first;
   expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
-});
-
-test('a lane whose time has come by the database’s clock alone rests, and does not run without a pause', async () => {
-  scene.receiver.answers(status(500));
-  // The database is a minute ahead of this process.
-  app.clock.set(Date.now() - 60_000);
-  await claimed();
-  await handOut(app.system, store.id);
-  await app.drain();
-  expect(scene.receiver.messages).toHaveLength(1);
-  app.clock.advance(90_000);
-  await app.drain();
-  expect(scene.receiver.messages).toHaveLength(2);
 });

@@ -84,7 +84,7 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
   }
   const nextTryAt = Date.parse(delivery.next_try_at ?? '');
   if (nextTryAt > ctx.clock.now()) {
-    await runLane(tx, ctx, { ...lane, at: new Date(nextTryAt).toISOString(), restsMs: 1000 });
+    await runLane(tx, ctx, { ...lane, at: new Date(nextTryAt).toISOString() });
     return null;
   }
   if (delivery.undoable && delivery.attempts === 0 && !asked) {

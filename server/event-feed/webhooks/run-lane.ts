@@ -15,18 +15,13 @@ const atOncePerEndpoint = 8;
 
 /**
  * Runs a lane at an instant, in place of the run that waits for it already. Lanes of one endpoint share a few queues,
- * so that a lane is run by one worker at a time and an endpoint by a few. `restsMs` as a job's.
+ * so that a lane is run by one worker at a time and an endpoint by a few.
  */
-export function runLane(
-  tx: Tx,
-  ctx: Ctx,
-  { at, restsMs, ...lane }: Lane & { at: string; restsMs?: number },
-): Promise<void> {
+export function runLane(tx: Tx, ctx: Ctx, { at, ...lane }: Lane & { at: string }): Promise<void> {
   const place = crc32(lane.lane) % atOncePerEndpoint;
   return ctx.jobs.enqueue(tx, 'deliver-webhooks', lane, {
     key: `webhook:${lane.endpointId}:${lane.lane}`,
     queue: `webhook:${lane.endpointId}:${place}`,
     runAt: at,
-    ...(restsMs === undefined ? {} : { restsMs }),
   });
 }
