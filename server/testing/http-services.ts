@@ -1,23 +1,13 @@
 import { newId } from '../../core/ids.ts';
 import { readConfig } from '../config.ts';
-import type { Actor, Clock, Ctx, Services } from '../context.ts';
+import type { Actor, Ctx, Services } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { noFlags } from '../flags/flags.ts';
 import { createLog } from '../http/log.ts';
 import { secretsFrom } from '../secrets.ts';
+import { testClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
-
-/** A clock that stands still until a test moves it. */
-export function testClock(start = Date.parse('2026-03-02T10:00:00Z')): Clock & { move(ms: number): void } {
-  let now = start;
-  return {
-    now: () => now,
-    move(ms) {
-      now += ms;
-    },
-  };
-}
 
 /** A part that the tests at hand never touch: using it is a mistake that says so. */
 function absent<T extends object>(name: string): T {

@@ -7,6 +7,7 @@ import { sendMessage } from '../../messages/send-message.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { undoDecision } from '../../outcomes/undo-decision.ts';
 import { testApp } from '../../testing/app.ts';
+import { yearWithMonday } from '../../testing/days.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { tellLate } from './tell-late.ts';
@@ -14,8 +15,9 @@ import { tellLate } from './tell-late.ts';
 const hour = 3_600_000;
 const day = 24 * hour;
 const zone = 'America/New_York';
+const year = yearWithMonday(11, 23);
 /** A Monday at ten in the morning in New York. */
-const monday = Date.parse('2037-11-23T15:00:00Z');
+const monday = Date.parse(`${year}-11-23T15:00:00Z`);
 const app = await testApp();
 let number = 0;
 
@@ -52,13 +54,13 @@ describe('the day of an answer', () => {
   test('is named when a claim is filed, and is the hour at which the store closes on that day', async () => {
     const { due, row } = await scene();
     expect(await due()).toBe('Tuesday, Nov 24');
-    expect(Date.parse((await row()).answer_due_at ?? '')).toBe(Date.parse('2037-11-24T22:00:00Z'));
+    expect(Date.parse((await row()).answer_due_at ?? '')).toBe(Date.parse(`${year}-11-24T22:00:00Z`));
   });
 
   test.each<[string, StoreSettingsInput, string]>([
     ['hours', { firstAnswerHours: 72 }, 'Thursday, Nov 26'],
     ['working days', { workingDays: ['thursday'] }, 'Thursday, Dec 3'],
-    ['holidays', { holidays: [{ day: '2037-11-24', name: 'Store birthday' }] }, 'Wednesday, Nov 25'],
+    ['holidays', { holidays: [{ day: `${year}-11-24`, name: 'Store birthday' }] }, 'Wednesday, Nov 25'],
     ['working hours', { firstAnswerHours: 4, workingHours: { opens: '08:00', closes: '12:00' } }, 'Tuesday, Nov 24'],
   ])('follows the store’s %s', async (_, settings, day) => {
     expect(await (await scene(settings)).due()).toBe(day);

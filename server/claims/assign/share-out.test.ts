@@ -5,11 +5,13 @@ import { sayAway, sayBack } from '../../people/absence/say-away.ts';
 import { changeSettings } from '../../stores/change-settings.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
+import { yearWithMonday } from '../../testing/days.ts';
 import { claimRow, feedOf } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { shareOut } from './share-out.ts';
 
-const app = await testApp({ start: '2037-11-24T17:00:00.000Z' });
+const year = yearWithMonday(11, 23);
+const app = await testApp({ start: `${year}-11-24T17:00:00.000Z` });
 
 /** A store that shares new claims out, with this many people who may decide them and one who may not. */
 async function desk(people: number, sharing: { inTurn?: boolean; mostOpen?: number } = {}) {
@@ -72,7 +74,7 @@ describe('a new claim', () => {
   test('passes over who is away, and who comes back has one turn, not those they missed', async () => {
     const { store, deciders } = await desk(3);
     const [away, ...present] = deciders;
-    await sayAway(app.as(away!), { until: '2037-12-24' });
+    await sayAway(app.as(away!), { until: `${year}-12-24` });
     const got = await shared(store, 6);
     expect(new Set(got)).toEqual(new Set(present.map(({ userId }) => userId)));
     await sayBack(app.as(away!));

@@ -78,7 +78,7 @@ test('a token’s calls are counted a minute at a time, told in headers, and ref
     expect(answer.headers.get('ratelimit-policy')).toBe('"token";q=3;w=60');
     expect(answer.headers.get('ratelimit')).toBe(`"token";r=${left};t=60`);
   }
-  clock.move(20_000);
+  clock.advance(20_000);
   const before = handled;
   const refused = await call('amd_1');
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('ratelimit')]).toEqual([
@@ -88,7 +88,7 @@ test('a token’s calls are counted a minute at a time, told in headers, and ref
   ]);
   expect(handled).toBe(before);
   expect((await call('amd_2')).status).toBe(200);
-  clock.move(40_000);
+  clock.advance(40_000);
   expect((await call('amd_1')).status).toBe(200);
 });
 

@@ -7,14 +7,16 @@ import { chooseNotifications } from '../../notifications/choices.ts';
 import { openClaim } from '../../outcomes/open-claim.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
+import { yearWithMonday } from '../../testing/days.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { listMembers } from '../list-members.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from './say-away.ts';
 
 // A Tuesday, noon in New York.
-const app = await testApp({ start: '2037-11-24T17:00:00.000Z' });
-const monday = '2037-11-30';
+const year = yearWithMonday(11, 23);
+const app = await testApp({ start: `${year}-11-24T17:00:00.000Z` });
+const monday = `${year}-11-30`;
 
 type Person = Extract<Actor, { kind: 'staff' }>;
 const memberOf = async (store: StoreRecord, person: Person) =>
@@ -68,12 +70,12 @@ describe('somebody who is away', () => {
     const tokyo = { ways: usualWays, digestHour: null, timeZone: 'Asia/Tokyo' };
     await chooseNotifications(app.as(person), tokyo);
     // In Tokyo it is Wednesday already.
-    expect(await sayAway(app.as(person), { until: '2037-11-26' })).toEqual({
-      from: '2037-11-25',
-      until: '2037-11-26',
+    expect(await sayAway(app.as(person), { until: `${year}-11-26` })).toEqual({
+      from: `${year}-11-25`,
+      until: `${year}-11-26`,
       now: true,
     });
-    until('2037-11-25T14:59:59.999Z');
+    until(`${year}-11-25T14:59:59.999Z`);
     expect((await memberOf(store, person)).absence).toMatchObject({ now: true });
     app.clock.advance(1);
     expect((await memberOf(store, person)).absence).toBeNull();
@@ -83,9 +85,9 @@ describe('somebody who is away', () => {
   test('is so from the first day on, and before that it is only known', async () => {
     const store = await freshStore(app);
     const person = await staff(app, 'store_support', store);
-    const days = { from: '2037-12-07', until: '2037-12-14' };
+    const days = { from: `${year}-12-07`, until: `${year}-12-14` };
     expect(await sayAway(app.as(person), days)).toEqual({ ...days, now: false });
-    until('2037-12-07T05:00:00.000Z');
+    until(`${year}-12-07T05:00:00.000Z`);
     expect((await memberOf(store, person)).absence).toEqual({ ...days, now: true });
   });
 
@@ -94,27 +96,27 @@ describe('somebody who is away', () => {
     const admin = await staff(app, 'store_admin', store);
     const { actor: person, headers } = await signedIn(app, 'store_support', store);
     const member = { storeId: store.id, id: (await memberOf(store, person)).id as never };
-    await sayMemberAway(app.as(admin), member, { until: '2037-12-20' });
-    await sayAway(app.as(person), { until: '2037-12-22' });
+    await sayMemberAway(app.as(admin), member, { until: `${year}-12-20` });
+    await sayAway(app.as(person), { until: `${year}-12-22` });
     const profile = await (await app.ask('platform.test', '/v1/me/profile', { headers })).json();
-    expect(profile).toMatchObject({ absence: { until: '2037-12-22', now: true } });
+    expect(profile).toMatchObject({ absence: { until: `${year}-12-22`, now: true } });
     await sayBack(app.as(person));
     await sayBack(app.as(person));
     await sayMemberBack(app.as(admin), member);
     expect((await memberOf(store, person)).absence).toBeNull();
     const { userId } = person;
     expect(await told(store, 'member.away')).toMatchObject([
-      { actor_id: admin.userId, data: { userId, own: false, until: '2037-12-20' } },
-      { actor_id: userId, data: { userId, own: true, until: '2037-12-22' } },
+      { actor_id: admin.userId, data: { userId, own: false, until: `${year}-12-20` } },
+      { actor_id: userId, data: { userId, own: true, until: `${year}-12-22` } },
     ]);
     expect(await told(store, 'member.back')).toMatchObject([{ actor_id: userId, data: { userId, own: true } }]);
   });
 
   test.each([
-    [{ until: '2037-12-07' }, '/until', 'back-after-today'],
-    [{ until: '2037-12-09', from: '2037-12-09' }, '/until', 'back-after-first-day'],
-    [{ until: '2038-12-09' }, '/until', 'away-too-long'],
-    [{ until: '2037-12-09', from: '2036-12-01' }, '/from', 'away-too-long'],
+    [{ until: `${year}-12-07` }, '/until', 'back-after-today'],
+    [{ until: `${year}-12-09`, from: `${year}-12-09` }, '/until', 'back-after-first-day'],
+    [{ until: `${year + 1}-12-09` }, '/until', 'away-too-long'],
+    [{ until: `${year}-12-09`, from: `${year - 1}-12-01` }, '/from', 'away-too-long'],
   ])('%o is refused', async (days, pointer, code) => {
     const person = await staff(app, 'store_support', await freshStore(app));
     await expect(sayAway(app.as(person), days)).rejects.toMatchObject({
@@ -140,11 +142,11 @@ describe('somebody who is away', () => {
       ];
     };
     expect(await shown()).toEqual([null, null, null]);
-    await sayAway(app.as(person), { until: '2037-12-24', from: '2037-12-20' });
+    await sayAway(app.as(person), { until: `${year}-12-24`, from: `${year}-12-20` });
     expect(await shown()).toEqual([null, null, null]);
-    await sayAway(app.as(person), { until: '2037-12-24' });
-    expect(await shown()).toEqual(['2037-12-24', '2037-12-24', '2037-12-24']);
-    await sayAway(app.as(colleague), { until: '2037-12-30' });
-    expect((await shown()).slice(0, 2)).toEqual(['2037-12-24', '2037-12-24']);
+    await sayAway(app.as(person), { until: `${year}-12-24` });
+    expect(await shown()).toEqual([`${year}-12-24`, `${year}-12-24`, `${year}-12-24`]);
+    await sayAway(app.as(colleague), { until: `${year}-12-30` });
+    expect((await shown()).slice(0, 2)).toEqual([`${year}-12-24`, `${year}-12-24`]);
   });
 });
