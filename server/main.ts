@@ -97,6 +97,7 @@ async function main(): Promise<void> {
       const http = await serveHttp(app, { port: config.port, hostname: config.hostname, publicUrl: config.publicUrl });
       // Open streams have no end of their own to wait for.
       working.push(() => Promise.all([services.live.close(), http.close(7_000)]));
+      services.decoder.start();
       await announce(services, http.port, say);
     }
   } catch (error) {

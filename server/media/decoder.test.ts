@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createDecoder, type DecodeOutcome, type Decoder, type DecoderOptions } from './decoder.ts';
+import type { DecodeOutcome } from './decode-queue.ts';
+import { createDecoder, type Decoder, type DecoderOptions } from './decoder.ts';
 import { bmp24, gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
 
 let folder: string;
