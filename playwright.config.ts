@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { launch } from './e2e/launch.ts';
 import { dataDirOf, portOf } from './e2e/products.ts';
+import { patience } from './server/testing/patience.ts';
 
 // Read by every worker anew: the first process names ports and folders, which a
 // run makes before its first test, and each worker takes those of its place.
 process.env.E2E_FIRST_PORT ??= process.env.E2E_PORT ?? '3900';
 process.env.E2E_DATA_ROOT ??= join(tmpdir(), `amends-e2e-${randomUUID()}`);
+const isFirstOfMerge = Boolean(process.env.CI) && (process.env.E2E_RUN ?? '0') === '0';
 const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 process.env.E2E_PORT = String(portOf(place));
 process.env.E2E_DATA_DIR = dataDirOf(place);
@@ -25,8 +27,8 @@ export default defineConfig({
   globalSetup: './e2e/products.ts',
   // These end what hangs, and promise nothing: on a machine that others load everything takes many times as long. What
   // is promised in seconds is expected by the journey itself.
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
+  timeout: patience(300_000),
+  expect: { timeout: patience(60_000) },
   forbidOnly: true,
   reporter: [['list']],
   use: {
@@ -34,8 +36,8 @@ export default defineConfig({
     deviceScaleFactor: 1,
     launchOptions: launch,
     // Every journey is traced, since nobody knows which one fails: what the page holds, not a film of it, which costs a
-    // core. Where a merge is decided nobody opens a trace, and it costs a tenth of the journeys' processor time.
-    trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
+    // core. Where a merge is decided that begins with what is run again: it costs a tenth of the processor time.
+    trace: isFirstOfMerge ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

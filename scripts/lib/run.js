@@ -14,11 +14,15 @@ export function keepCompiled() {
   module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 }
 
-/** Runs a program to its end and answers its exit code; its output goes to our own unless `capture` collects it. */
+/**
+ * Runs a program to its end and answers its exit code; its output goes to our own unless `capture` collects it; with `tells`
+ * it does both. One that
+ * is still running at `endsAt` (milliseconds since 1970) is asked to end as by Ctrl-C, and ended half a minute later.
+ */
 export function run(
   command,
   args,
-  { cwd = ROOT, env = {}, path = pathWithBin(), capture = false, quietOut = false } = {},
+  { cwd = ROOT, env = {}, path = pathWithBin(), capture = false, tells = false, quietOut = false, endsAt } = {},
 ) {
   return new Promise((resolve, reject) => {
     const out = capture ? 'pipe' : quietOut ? 2 : 'inherit';
@@ -32,16 +36,30 @@ export function run(
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text) => {
         output += text;
+        if (tells) process.stdout.write(text);
       });
     const passing = passSignals(child);
+    const ends = endsAt === undefined ? undefined : endBy(child, endsAt);
     child.once('error', reject);
     child.once('close', (code, signal) => {
       passing.stop();
+      clearTimeout(ends);
       // Whoever ends a script ends it whole, not only the step that it was at.
       if (passing.received) process.exit(128 + constants.signals[passing.received]);
       resolve({ code: code ?? 128 + (constants.signals[signal] ?? 1), output });
     });
   });
+}
+
+function endBy(child, endsAt) {
+  return setTimeout(
+    () => {
+      console.error('The run has taken too long and ends with what it knows.');
+      child.kill('SIGINT');
+      setTimeout(() => child.kill('SIGKILL'), 30_000).unref();
+    },
+    Math.max(0, endsAt - Date.now()),
+  );
 }
 
 /**
