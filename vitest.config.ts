@@ -1,17 +1,19 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './server/testing/patience.ts';
 
 /**
- * How long a test may take, in milliseconds: ends one that hangs, and promises nothing. A machine that others load takes
- * many times as long; what is promised in seconds is expected by the test itself.
+ * What ends a test that hangs, and promises nothing: a machine that others load takes many times as long. What is
+ * promised in seconds is expected by the test itself.
  */
-const patience = 300_000;
+const testTimeout = patience(300_000);
+const expectations = { poll: { timeout: patience(60_000) } };
 
 const server = {
   globalSetup: ['server/testing/global-setup.ts'],
   pool: 'forks' as const,
-  testTimeout: patience,
-  hookTimeout: patience,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout,
+  hookTimeout: testTimeout,
+  expect: expectations,
 };
 
 /**
@@ -41,8 +43,9 @@ export default defineConfig({
           name: 'unit',
           include: ['core/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,ts}'],
           pool: 'threads',
-          testTimeout: patience,
-          expect: { poll: { timeout: 60_000 } },
+          testTimeout,
+          hookTimeout: testTimeout,
+          expect: expectations,
         },
       },
       {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { patience } from './server/testing/patience.ts';
 
 /** The tests over a real Medusa shop, for `npm run medusa`. */
 export default defineConfig({
@@ -7,7 +8,7 @@ export default defineConfig({
     include: ['server/connectors/medusa/**/*.real.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 300_000,
+    testTimeout: patience(60_000),
+    hookTimeout: patience(300_000),
   },
 });

@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test';
+import { patience } from '../server/testing/patience.ts';
 import { mara } from './staff.ts';
 import { addPhoto, chippedMug, claimPage, platform, signIn } from './walk.ts';
 
@@ -154,7 +155,7 @@ test('what the store writes appears on an open page by itself', async ({ page, b
     { orderId, claimId },
   );
   expect(status).toBe(201);
-  await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: patience(2_000) });
   await expect(page.getByRole('textbox').last()).toHaveValue('Half a sentence');
   await desk.close();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
@@ -47,7 +48,7 @@ test('a large approval is proposed by keyboard, sent back on a phone, changed, a
   await proposer.keyboard.press('g');
   await proposer.keyboard.press('a');
   const back = proposer.getByRole('table', { name: 'Back to you' });
-  await expect(back).toContainText('We have one in stock. Say so.', { timeout: 45_000 });
+  await expect(back).toContainText('We have one in stock. Say so.', { timeout: patience(45_000) });
   await audit(proposer, 'approvals');
   await back.getByRole('link', { name: /^Review/ }).click();
   await expect(proposer.getByLabel('Internal note')).toHaveValue('The carrier admits it, ticket 88-4127.');

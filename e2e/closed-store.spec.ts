@@ -4,6 +4,7 @@ import { engineOrderOf } from '../server/demo/demo-order.ts';
 import { importOrder } from '../server/orders/import/import-order.ts';
 import { closeStore, reopenStore } from '../server/stores/close-store.ts';
 import type { StoreRecord } from '../server/stores/read-store.ts';
+import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { openStore, withServices } from './services.ts';
 import { chippedMug, finishClaim, followClaim, lookUp, portalOf, toPhotos } from './walk.ts';
@@ -69,7 +70,7 @@ test('a closed store says so in its brand, and the claims that were filed go on'
   // The running product obeys within two seconds.
   await expect(async () => {
     await page.goto(start);
-    await expect(page).toHaveURL(`${portalOf(slug)}/closed`, { timeout: 500 });
+    await expect(page).toHaveURL(`${portalOf(slug)}/closed`, { timeout: patience(500) });
   }).toPass();
 
   const heading = page.getByRole('heading', { level: 1 });
@@ -102,7 +103,7 @@ test('a closed store says so in its brand, and the claims that were filed go on'
     await withServices((ctx) => reopenStore(ctx, { storeId: store.id }));
     await expect(async () => {
       await page.goto(`${portalOf(slug)}/closed`);
-      await expect(page).toHaveURL(start, { timeout: 500 });
+      await expect(page).toHaveURL(start, { timeout: patience(500) });
     }).toPass();
   });
 });

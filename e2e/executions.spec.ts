@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
@@ -25,7 +26,7 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
   await page.keyboard.press('2');
   const rows = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem');
   await expect(rows.filter({ hasText: 'The store engine doesn’t know that order' })).toHaveCount(2, {
-    timeout: 60_000,
+    timeout: patience(60_000),
   });
   await page.keyboard.press('j');
   await page.keyboard.press('k');

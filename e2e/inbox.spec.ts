@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { mentionOf } from '../core/rules/mentions.ts';
+import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
@@ -21,8 +22,8 @@ test('a mention reaches the bar and the mailbox, and both lead to the note', asy
   const bar = desk.getByRole('link', { name: /^Inbox, \d+ unread$/ });
   await expect(async () => {
     await desk.reload();
-    await expect(bar).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
+    await expect(bar).toBeVisible({ timeout: patience(2000) });
+  }).toPass({ timeout: patience(30_000) });
   await audit(desk, 'the bar with something unread');
   await desk.keyboard.press('g');
   await desk.keyboard.press('i');

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { patience } from '../server/testing/patience.ts';
 import type { Staff } from './staff.ts';
 
 const port = process.env.E2E_PORT ?? '3900';
@@ -200,7 +201,7 @@ export async function reopenUntil(page: Page, url: string, words: RegExp): Promi
         await page.goto(url);
         return page.locator('main').textContent();
       },
-      { timeout: 60_000, intervals: [1000] },
+      { timeout: patience(60_000), intervals: [1000] },
     )
     .toMatch(words);
 }

@@ -33,6 +33,7 @@ const steps = () => [
   ['money', runtime(), [script('lint-money.js')]],
   ['casts', runtime(), [script('lint-casts.js')]],
   ['optional', runtime(), [script('lint-optional.js')]],
+  ['waits', runtime(), [script('lint-waits.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['operations', runtime(), [script('operations.ts'), '--check']],

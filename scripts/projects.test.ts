@@ -22,7 +22,7 @@ async function filesOf(config: string): Promise<string[]> {
 const checked = new Map<string, string[]>();
 beforeAll(async () => {
   await Promise.all(references.map(async ({ path }) => checked.set(path, await filesOf(path))));
-}, 60_000);
+});
 
 test('every TypeScript file is checked by a project', () => {
   const all = new Set([...checked.values()].flat());

@@ -46,4 +46,4 @@ test('a taken port is told in one sentence that names a free one, and nothing is
   expect(free).toBeGreaterThan(port);
   // It can be listened on, as the sentence says.
   expect(await taken(free)).toBe(free);
-}, 30_000);
+});

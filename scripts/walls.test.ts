@@ -79,7 +79,7 @@ beforeAll(async () => {
   );
   const { summary } = JSON.parse(stdout) as { summary: { violations: { from: string; rule: { name: string } }[] } };
   found = [...new Set(summary.violations.map(({ from, rule }) => `${from}: ${rule.name}`))].sort();
-}, 60_000);
+});
 
 afterAll(() => rmSync(app, { recursive: true }));
 

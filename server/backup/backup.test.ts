@@ -15,6 +15,7 @@ import { fileWithPhoto, type PhotoWitness } from '../testing/crash/photo-claim.t
 import { furnish, inside, startWhole, type WholeProduct } from '../testing/crash/whole-product.ts';
 import { asAdmin, inDatabase } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
+import { patience } from '../testing/patience.ts';
 import { dataFolder } from '../testing/product.ts';
 import { readFolder } from './archive/folder-archive.ts';
 import { readTar } from './archive/tar-archive.ts';
@@ -112,7 +113,7 @@ test('what was acknowledged before a backup is there after its restore, photos, 
   const caller = { port, token: made.token };
   const resolved = async (id: string) => (await call<{ claimState: string }>(caller, `/v1/claims/${id}`)).claimState;
   for (const id of made.before.approved) {
-    await expect.poll(() => resolved(id), { timeout: 30_000, interval: 50 }).toBe('RESOLVED');
+    await expect.poll(() => resolved(id), { timeout: patience(30_000), interval: 50 }).toBe('RESOLVED');
   }
   for (const { claimId, link, photo } of made.photos) {
     const headers = { authorization: `Claim ${link}`, host: 'killed.test' };

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { testDatabase } from '../testing/database.ts';
+import { patience } from '../testing/patience.ts';
 import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
 
 const database = await testDatabase();
@@ -60,7 +61,7 @@ test('a worker whose connection broke reports again that it’s alive', async ()
   await expect.poll(held).toBe(1);
   await cut();
   await expect.poll(held).toBe(0);
-  await expect.poll(held, { timeout: 5_000 }).toBe(1);
+  await expect.poll(held, { timeout: patience(5_000) }).toBe(1);
   await end();
 });
 
@@ -101,7 +102,7 @@ test('while the database is away a worker knocks once at a time, however long it
   const throughDoor = createPool(way.options, { name: 'dead workers test', max: 1 });
   const end = await sayAlive(throughDoor, 'knocking', { againMs: 100 });
   way.shut();
-  await expect.poll(() => way.knocks.length, { timeout: 10_000 }).toBeGreaterThan(8);
+  await expect.poll(() => way.knocks.length, { timeout: patience(10_000) }).toBeGreaterThan(8);
   const gaps = way.knocks.slice(1).map((knock, index) => knock - (way.knocks[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(90);
   const before = way.knocks.length;

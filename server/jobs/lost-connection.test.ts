@@ -2,8 +2,9 @@ import pg from 'pg';
 import { afterAll, afterEach, expect, inject, test } from 'vitest';
 import { createPool } from '../db/pool.ts';
 import { createLog } from '../http/log.ts';
-import { testClock } from '../testing/app.ts';
+import { testClock } from '../testing/clock.ts';
 import { asAdmin, testDatabase } from '../testing/database.ts';
+import { patience } from '../testing/patience.ts';
 import { createWorker } from './graphile-jobs.ts';
 import type { JobHandlers } from './jobs.ts';
 
@@ -30,7 +31,7 @@ const close = () =>
           await admin.query(`SELECT pg_terminate_backend(pid) ${inside}`, [database.name]);
           return (await admin.query(`SELECT pid ${inside}`, [database.name])).rowCount;
         },
-        { timeout: 10_000 },
+        { timeout: patience(10_000) },
       )
       .toBe(0);
   });
@@ -62,12 +63,16 @@ test.each([
   // Cast: every job here is a sweep, and this is what a sweep does.
   await worker.start(handlers as unknown as JobHandlers);
   await add('first');
-  await expect.poll(() => toldOfTheQueue().at(-1), { timeout: 10_000 }).toBe('The queue waits for the database');
+  await expect
+    .poll(() => toldOfTheQueue().at(-1), { timeout: patience(10_000) })
+    .toBe('The queue waits for the database');
   await open();
-  await expect.poll(() => toldOfTheQueue().at(-1), { timeout: 15_000 }).toBe('The queue has its database again');
+  await expect
+    .poll(() => toldOfTheQueue().at(-1), { timeout: patience(15_000) })
+    .toBe('The queue has its database again');
   await add('second');
-  await expect.poll(() => ran, { timeout: 15_000 }).toContain('second');
-  await expect.poll(left, { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => ran, { timeout: patience(15_000) }).toContain('second');
+  await expect.poll(left, { timeout: patience(15_000) }).toBe(0);
 });
 
 // The last here: what the worker left may still take a job when the database is back.
@@ -76,7 +81,9 @@ test('a worker that is stopped while the database is away ends, and says what it
   // Cast: no job is run.
   await worker.start({ sweep: async () => undefined } as unknown as JobHandlers);
   await close();
-  await expect.poll(() => toldOfTheQueue().at(-1), { timeout: 10_000 }).toBe('The queue waits for the database');
+  await expect
+    .poll(() => toldOfTheQueue().at(-1), { timeout: patience(10_000) })
+    .toBe('The queue waits for the database');
   await worker.stop(200);
   expect(told).toContain('Jobs in work were not handed back');
 });

@@ -39,7 +39,7 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
     beforeAll(async () => {
       engine = await open();
       known = await engine.freshOrder();
-    }, 240_000);
+    });
 
     let known: { orderNumber: string; email: string };
     /** One order for all the laws that move nothing. */

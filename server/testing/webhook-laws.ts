@@ -23,7 +23,7 @@ export function webhookLaws(kind: string, open: () => Promise<WebhookHarness>): 
     let door: WebhookHarness;
     beforeAll(async () => {
       door = await open();
-    }, 120_000);
+    });
     let sent = 0;
     const url = (to: { storeId?: string; kind?: string } = {}) =>
       `${door.origin}/v1/engines/${to.storeId ?? door.store.id}/${to.kind ?? kind}/webhooks`;

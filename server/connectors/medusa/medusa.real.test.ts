@@ -12,6 +12,7 @@ import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { hostOf, staff } from '../../testing/fixtures.ts';
 import { bootMedusa, type MedusaScenario, type MedusaShop } from '../../testing/medusa/boot.ts';
 import { isAct, medusaHarness } from '../../testing/medusa/harness.ts';
+import { patience } from '../../testing/patience.ts';
 import { takeShopWebhooks } from '../../testing/shop-webhooks.ts';
 
 const app = await testApp();
@@ -130,7 +131,7 @@ describe('claims on orders of a real Medusa', () => {
     expect(await refundsOf(claim.sourceOrderId)).toMatchObject([
       { id: reference, note: expect.stringMatching(/\[rpy_[0-9a-z]{26}\]$/) },
     ]);
-    await expect.poll(() => webhooks.passedOn.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(() => webhooks.passedOn.length, { timeout: patience(20_000) }).toBeGreaterThan(0);
     expect(new Set(await Promise.all(webhooks.passedOn))).toEqual(new Set([204]));
     await app.drain();
     const known = 'SELECT sum(refunded_elsewhere) > 0 AS known FROM payments WHERE order_id = $1';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 import { brokenChains, brokenLaws, lostOf } from './accounting.ts';
 import { call, countOf, emptyWitness, type Witness, writeUntilGone } from './acknowledged.ts';
@@ -43,7 +44,7 @@ afterAll(async () => {
 });
 
 test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rounds} kills (R1, R6, R8, R21)`, {
-  timeout: 300_000 + rounds * 40_000,
+  timeout: patience(300_000 + rounds * 40_000),
 }, async () => {
   const { store, token } = await furnish(folder.path, (rounds + 1) * ordersARound);
   const port = await freePort();
@@ -78,7 +79,7 @@ test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rou
         return waiting.length;
       },
       // Asking often would take the processor from those who carry it out.
-      { timeout: 60_000 + rounds * 1_000, interval: 500 },
+      { timeout: patience(60_000 + rounds * 1_000), interval: 500 },
     )
     .toBe(0);
   product.child.kill('SIGTERM');

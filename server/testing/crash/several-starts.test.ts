@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { createPool } from '../../db/pool.ts';
 import { asAdmin, inDatabase } from '../database.ts';
+import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 
 /** Several processes on one external database: the run's own server, a database made empty for each test. */
@@ -73,7 +74,10 @@ function start(databaseUrl: string, env: Record<string, string>, prepare = (_dat
 
 async function isReady(item: Process): Promise<void> {
   await expect
-    .poll(() => item.said().includes('Amends is ready.') || item.child.exitCode, { timeout: 150_000, interval: 100 })
+    .poll(() => item.said().includes('Amends is ready.') || item.child.exitCode, {
+      timeout: patience(150_000),
+      interval: 100,
+    })
     .toBe(true);
 }
 

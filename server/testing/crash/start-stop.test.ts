@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
 import { isAlive } from '../../db/postmaster.ts';
 import { freePort } from '../free-port.ts';
+import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 
 /** Real launchers and real products: what a terminal, a killed launcher and a taken port do to them. */
@@ -59,12 +60,12 @@ async function started(command: string, args: string[], { ready = true } = {}): 
     const left = database();
     if (left > 0 && isAlive(left)) {
       process.kill(left, 'SIGQUIT');
-      await expect.poll(() => isAlive(left), { timeout: 10_000 }).toBe(false);
+      await expect.poll(() => isAlive(left), { timeout: patience(10_000) }).toBe(false);
     }
     folder.remove();
   });
   if (ready) {
-    await expect.poll(() => serves(port), { timeout: 60_000, interval: 100, message: said }).toBe(true);
+    await expect.poll(() => serves(port), { timeout: patience(60_000), interval: 100, message: said }).toBe(true);
   }
   return { child, port, database, said: () => said };
 }
@@ -84,8 +85,8 @@ function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals): void {
 }
 
 async function expectEverythingEnds({ port }: Started, database: number): Promise<void> {
-  await expect.poll(() => isAlive(database), { timeout: 20_000 }).toBe(false);
-  await expect.poll(() => serves(port), { timeout: 5_000 }).toBe(false);
+  await expect.poll(() => isAlive(database), { timeout: patience(20_000) }).toBe(false);
+  await expect.poll(() => serves(port), { timeout: patience(5_000) }).toBe(false);
 }
 
 test('one Ctrl-C under npm ends launcher, product and database, though npm passes the signal on', async () => {
@@ -111,7 +112,9 @@ test('a second signal within two seconds counts as the same: the product exits w
 
 test('Ctrl-C while the database starts leaves no database behind', async () => {
   const product = await started(process.execPath, [main], { ready: false });
-  await expect.poll(() => product.said(), { timeout: 60_000, interval: 5 }).toContain('Starting the database');
+  await expect
+    .poll(() => product.said(), { timeout: patience(60_000), interval: 5 })
+    .toContain('Starting the database');
   const left = once(product.child, 'exit');
   product.child.kill('SIGINT');
   expect((await left)[0]).toBe(0);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { freePort } from '../free-port.ts';
+import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 import { brokenChains, lostOf } from './accounting.ts';
 import { countOf, emptyWitness, walkOrder } from './acknowledged.ts';
@@ -39,7 +40,9 @@ test('a stop under load fails no call, ends within 10 s and hands its jobs back 
     }
   };
   const writing = Array.from({ length: 24 }, write);
-  await expect.poll(() => countOf(witness) > 100 || failed.length > 0, { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect
+    .poll(() => countOf(witness) > 100 || failed.length > 0, { timeout: patience(20_000), interval: 20 })
+    .toBe(true);
   expect(failed).toEqual([]);
   const asked = performance.now();
   product.child.kill('SIGTERM');
