@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listInputs } from './scripts/lib/build-inputs.ts';
 
 /** Builds the staff console into dist/console; the server answers it under /console with a history fallback. */
 export default defineConfig({
   root: fileURLToPath(new URL('web/console', import.meta.url)),
   base: '/console/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), listInputs()],
   build: {
     outDir: fileURLToPath(new URL('dist/console', import.meta.url)),
     emptyOutDir: true,

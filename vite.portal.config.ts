@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { listInputs } from './scripts/lib/build-inputs.ts';
 
 /**
  * What every page needs, and what the start needs: it would come in some twenty pieces by itself. The entry stays out:
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/assets/portal/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), listInputs()],
   build: isSsrBuild
     ? {
         ssr: true,

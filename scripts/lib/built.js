@@ -1,26 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { seconds } from './install.js';
 import { bin, ROOT, Sentence } from './paths.js';
 import { run } from './run.js';
 
-const PAGES = ['core', 'web/ui', 'web/api', 'web/words'];
-
-/** What Vite builds into dist/, each with the folders that it is made from. */
+/** What Vite builds into dist/. */
 const BUILDS = [
-  { name: 'portal', config: 'vite.portal.config.ts', inputs: [...PAGES, 'web/portal'], ssr: true },
-  { name: 'console', config: 'vite.console.config.ts', inputs: [...PAGES, 'web/console'] },
-  { name: 'widget', config: 'vite.widget.config.ts', inputs: ['web/widget'] },
-  { name: 'mail', config: 'vite.mail.config.ts', inputs: ['core', 'server'] },
+  { name: 'portal', config: 'vite.portal.config.ts', ssr: true },
+  { name: 'console', config: 'vite.console.config.ts' },
+  { name: 'widget', config: 'vite.widget.config.ts' },
+  { name: 'mail', config: 'vite.mail.config.ts' },
 ];
 
 /** Builds whatever is older than what it is made from. `force` builds everything. */
 export async function ensureBuilt({ force = false } = {}) {
   const started = Date.now();
-  const stale = BUILDS.filter(({ config }) => existsSync(join(ROOT, config)))
-    .map((build) => ({ ...build, hash: hashOf(build) }))
-    .filter((build) => force || readMark(build) !== build.hash);
+  const stale = force ? BUILDS : staleBuilds();
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ name }) => name).join(', ')}...`);
   // Together, not one after the other: one build alone leaves a core idle.
@@ -30,42 +26,64 @@ export async function ensureBuilt({ force = false } = {}) {
   console.error(`Built in ${seconds(started)}.`);
 }
 
-async function build({ name, config, ssr, hash }) {
+/**
+ * The builds that are older than what they are made from, or were never made.
+ * @param read answers what a file of the project holds; by default what the disk says
+ */
+export function staleBuilds(read) {
+  return BUILDS.filter(({ name }) => {
+    const mark = besides(name, 'built');
+    return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOf(inputsOf(name), read);
+  });
+}
+
+/** The project's own files that a build was made from, as the bundler listed them, in one order. */
+export function inputsOf(name) {
+  const list = besides(name, 'inputs');
+  return existsSync(list) ? [...new Set(readFileSync(list, 'utf8').trim().split('\n'))].sort() : [];
+}
+
+async function build({ name, config, ssr }) {
+  const started = Date.now();
+  const list = besides(name, 'inputs');
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  for (const file of [list, besides(name, 'built')]) rmSync(file, { force: true });
   const calls = [['build', '--config', config, '--logLevel', 'warn']];
   if (ssr) calls.push([...calls[0], '--ssr']);
   for (const args of calls) {
-    const { code, output } = await run(bin('vite'), args, { capture: true, env: { NODE_ENV: 'production' } });
+    const env = { NODE_ENV: 'production', BUILD_INPUTS: list };
+    const { code, output } = await run(bin('vite'), args, { capture: true, env });
     if (code !== 0) return `${name}:\n${output}`;
   }
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(mark(name), hash);
+  const files = inputsOf(name);
+  // Whether an edit of these seconds is in the build, nobody knows: without a mark the next start builds again.
+  if (!files.some((file) => isFrom(file, started))) writeFileSync(besides(name, 'built'), hashOf(files));
   return undefined;
 }
 
-function mark(name) {
-  return join(ROOT, 'dist', `.${name}.built`);
+function besides(name, kind) {
+  return join(ROOT, 'dist', `.${name}.${kind}`);
 }
 
-function readMark({ name }) {
-  return existsSync(mark(name)) ? readFileSync(mark(name), 'utf8') : undefined;
+/** Whether a file was written since then, or is gone. A time yet to come is a wrong clock, and no edit. */
+function isFrom(file, then) {
+  const { mtimeMs } = statSync(join(ROOT, file), { throwIfNoEntry: false }) ?? { mtimeMs: then };
+  return mtimeMs >= then && mtimeMs <= Date.now();
 }
 
-function hashOf({ config, inputs }) {
+/** What every build depends on without importing it: versions, aliases, and how TypeScript is read. */
+function ofEveryBuild() {
+  const projects = readdirSync(ROOT).filter((file) => /^tsconfig.*\.json$/.test(file));
+  return ['package.json', 'package-lock.json', ...projects.sort()];
+}
+
+/** One value for all that these files hold; none where one of them is gone. */
+function hashOf(files, read = (file) => readFileSync(join(ROOT, file))) {
   const hash = createHash('sha256');
-  for (const file of [config, 'package-lock.json', 'tsconfig.core.json', 'tsconfig.web.json', ...inputs.flatMap(files)])
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(ROOT, file)))
-      .update('\0');
+  try {
+    for (const file of [...ofEveryBuild(), ...files]) hash.update(file).update('\0').update(read(file)).update('\0');
+  } catch {
+    return undefined;
+  }
   return hash.digest('hex');
-}
-
-/** Every file below a folder that can end up in a build, in one order. */
-function files(folder) {
-  if (!existsSync(join(ROOT, folder))) return [];
-  return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && !/\.(test\.tsx?|sql|md)$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(ROOT.length + 1))
-    .sort();
 }
