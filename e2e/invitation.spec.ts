@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { codeOf } from '../server/testing/totp.ts';
@@ -166,11 +163,10 @@ test('somebody else who is signed in signs out first; who has an account accepts
 
 test('in production an owner sets up a second factor before Home', async ({ page }) => {
   const port = String(await freePort());
-  const folder = mkdtempSync(join(tmpdir(), 'amends-production-'));
   const env = { AMENDS_PROFILE: 'production', PUBLIC_URL: `http://localhost:${port}`, HOST: '127.0.0.1', PORT: port };
-  const product = await startProduct({ ...env, DATA_DIR: folder });
+  const product = await startProduct(env);
   try {
-    const link = await openOwnStore('inv-real', 'pia@harbor.example', { ...env, DATA_DIR: folder });
+    const link = await openOwnStore('inv-real', 'pia@harbor.example', { ...env, DATA_DIR: product.dataDir });
     await page.goto(link);
     await page.getByLabel('Your name').fill('Pia Berg');
     await page.getByLabel('Password', { exact: true }).fill(password);
@@ -187,6 +183,5 @@ test('in production an owner sets up a second factor before Home', async ({ page
     await expect(page.getByText(/, Pia$/)).toBeVisible();
   } finally {
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

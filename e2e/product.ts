@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../server/testing/free-port.ts';
+import { dataFolder, removeData } from '../server/testing/product.ts';
 
 export interface RunningProduct {
   port: number;
@@ -19,7 +18,7 @@ export interface RunningProduct {
  */
 export async function startProduct(env: Record<string, string>): Promise<RunningProduct> {
   const port = env.PORT ? Number(env.PORT) : await freePort();
-  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'amends-product-'));
+  const dataDir = env.DATA_DIR ?? dataFolder().path;
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: {
@@ -52,7 +51,7 @@ export async function startProduct(env: Record<string, string>): Promise<Running
       child.kill('SIGTERM');
       await once(child, 'exit');
       if (!keep) {
-        rmSync(dataDir, { recursive: true, force: true });
+        removeData(dataDir);
       }
     },
   };

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { asAdmin } from '../testing/database.ts';
+import { openCheckout } from '../testing/open-checkout.ts';
 import { dataFolder, startProduct } from '../testing/product.ts';
 import { type EmbeddedOptions, joinEmbedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
@@ -26,8 +27,13 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
   return server;
 }
 
+const isRoot = process.getuid?.() === 0;
+const nobody = { uid: 65534, gid: 65534 };
+const others = isRoot ? openCheckout(nobody) : undefined;
+afterAll(() => others?.remove());
+
 function product(dataDir: string, as?: { uid: number; gid: number }) {
-  const started = startProduct(dataDir, as);
+  const started = startProduct(dataDir, as, as && others);
   undo.push(() => {
     started.child.kill('SIGTERM');
     return started.ended;
@@ -38,9 +44,6 @@ function product(dataDir: string, as?: { uid: number; gid: number }) {
 async function query<T extends pg.QueryResultRow>(config: pg.PoolConfig, text: string): Promise<T[]> {
   return asAdmin(config, async (client) => (await client.query<T>(text)).rows);
 }
-
-const isRoot = process.getuid?.() === 0;
-const nobody = { uid: 65534, gid: 65534 };
 
 test('owner and app are plain roles, and nothing listens but a socket of our own', async () => {
   const server = await start(folder());
@@ -181,18 +184,21 @@ test('a stale pid file stops no other program', async () => {
 
 test('a data folder that the database user may not enter gets its data elsewhere, and keeps it', async ({ skip }) => {
   if (!isRoot) skip('only root runs the database as somebody else');
-  const dataDir = folder();
+  const { path: dataDir, remove } = dataFolder();
+  undo.push(remove);
   chmodSync(dataDir, 0o700);
   const first = await start(dataDir);
   await query(first.owner, 'create table kept (n int)');
   await first.stop();
   const home = readFileSync(join(dataDir, 'db', 'location'), 'utf8').trim();
-  undo.push(() => rmSync(home, { recursive: true, force: true }));
   expect(home).toMatch(/^\/var\/lib\/amends\/data\/[0-9a-f]{16}$/);
   // A later change of modes must not make the data disappear.
   chmodSync(dataDir, 0o755);
   const again = await start(dataDir);
   expect(await query(again.owner, 'select count(*)::int as n from kept')).toEqual([{ n: 0 }]);
+  await again.stop();
+  remove();
+  expect(existsSync(home)).toBe(false);
 });
 
 test('a folder whose path is too long for a socket works all the same', async () => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -30,9 +30,13 @@ export interface Product {
   ended: Promise<{ code: number | null; said: string }>;
 }
 
-/** Starts the reduced product on a data folder, as another user where one is given. */
-export function startProduct(dataDir: string, as?: { uid: number; gid: number }): Product {
-  const child = spawn(process.execPath, [SCRIPT, dataDir], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts the reduced product on a data folder, as another user and from another checkout where they are given. */
+export function startProduct(
+  dataDir: string,
+  as?: { uid: number; gid: number },
+  { node, script } = { node: process.execPath, script: SCRIPT },
+): Product {
+  const child = spawn(node, [script, dataDir], { ...as, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -51,7 +55,17 @@ export function dataFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), PREFIX));
   chmodSync(path, 0o755);
   writeFileSync(join(path, OWNER), String(process.pid));
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+  return { path, remove: () => removeData(path) };
+}
+
+/** Removes a data folder, and its database too where the product of root put that elsewhere. */
+export function removeData(path: string): void {
+  for (const folder of [databaseOf(path), path]) rmSync(folder, { recursive: true, force: true });
+}
+
+function databaseOf(path: string): string {
+  const note = join(path, 'db', 'location');
+  return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(path, 'db');
 }
 
 /** Stops the databases of test runs that were killed, and removes their folders. */
@@ -60,8 +74,8 @@ export async function sweepDataFolders(): Promise<void> {
     const path = join(tmpdir(), name);
     try {
       if (isAlive(Number(readFileSync(join(path, OWNER), 'utf8')))) continue;
-      await stopLeftOver(join(path, 'db', 'cluster'));
-      rmSync(path, { recursive: true, force: true });
+      await stopLeftOver(join(databaseOf(path), 'cluster'));
+      removeData(path);
     } catch {
       // Another user's, or swept by another run in this very moment.
     }
