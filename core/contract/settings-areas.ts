@@ -75,7 +75,8 @@ const general = z.strictObject({
     })
     .prefault({}),
   lifecycle: claimDays.prefault({}),
-  countAllClaims: z.boolean().default(lifecycle.countAllClaims),
+  /** Closed and dismissed claims keep their units too (the specification's literal reading). */
+  countAllClaims: z.boolean().default(false),
 });
 
 const claimAcknowledgment = z.strictObject({

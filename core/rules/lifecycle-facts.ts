@@ -76,8 +76,6 @@ export interface LifecycleSettings {
   secondPersonFrom: string;
   /** Decimal text in the store's currency: the most that one claim may pay. */
   claimLimit: string;
-  /** Count every claim against quantity, ended ones too (the specification's literal reading). */
-  countAllClaims: boolean;
 }
 
 export const defaultLifecycleSettings: LifecycleSettings = {
@@ -97,7 +95,6 @@ export const defaultLifecycleSettings: LifecycleSettings = {
   archiveEndedDays: 90,
   secondPersonFrom: '500.000',
   claimLimit: '5000.000',
-  countAllClaims: false,
 };
 
 export type RefusalCode = 'state-conflict' | 'forbidden' | 'claim-archived' | 'second-person-required';

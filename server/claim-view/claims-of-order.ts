@@ -30,7 +30,7 @@ export function claimsInShort(
         sourceItemId: sourceIds.get(item.order_item_id) ?? '',
         quantity: item.quantity,
         // A closed claim has no resolution: what was paid ends as RESOLVED.
-        counts: countsAgainstQuantity(state, false, claim.state_before),
+        counts: store.settings.countAllClaims || countsAgainstQuantity(state, false, claim.state_before),
       })),
     };
   });

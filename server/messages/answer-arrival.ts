@@ -38,7 +38,7 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
       await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: said });
     }
     if (input.arrived) {
-      await followClosing(tx, ctx, moved, {
+      await followClosing(tx, ctx, store, moved, {
         outcome: 'CLOSED',
         reason: 'PACKAGE_ARRIVED',
         by: { id: null, name: claim.author_name },

@@ -148,7 +148,7 @@ export async function releaseUnits(
   input: { storeId: StoreId; claimId: ClaimId; version: number },
 ): Promise<void> {
   await onClaim(ctx, input.claimId, 'claims:update', async ({ tx, store, claim }) => {
-    if (!(await releaseUnitsOf(tx, store.id, claim.id, input.version))) {
+    if (!(await releaseUnitsOf(tx, store, claim.id, input.version))) {
       return;
     }
     await recordEvent(tx, ctx, {

@@ -8,13 +8,12 @@ export function lifecycleSettingsOf(
   store: { settings: StoreSettings },
   config: { undoSeconds: number },
 ): LifecycleSettings {
-  const { lifecycle, limits, countAllClaims } = store.settings;
+  const { lifecycle, limits } = store.settings;
   return {
     ...lifecycle,
     undoSeconds: config.undoSeconds,
     secondPersonFrom: limits.secondPersonFrom.toFixed(3),
     claimLimit: limits.perClaim.toFixed(3),
-    countAllClaims,
   };
 }
 

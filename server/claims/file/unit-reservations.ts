@@ -1,5 +1,5 @@
 import { thisItem } from '#server-words/written-for-people.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -11,17 +11,17 @@ const byItem = (item: { order_item_id: string }, other: { order_item_id: string 
 
 /**
  * Gives back the units that a claim holds; doing it twice gives them back once. False, and nothing done, when the claim
- * has moved on from `version` meanwhile.
+ * has moved on from `version` meanwhile, and in a store that counts every claim.
  */
-export async function releaseUnitsOf(tx: Tx, storeId: StoreId, claimId: ClaimId, version: number): Promise<boolean> {
-  if ((await lockClaim(tx, storeId, claimId)) !== version) {
+export async function releaseUnitsOf(tx: Tx, store: StoreRecord, claimId: ClaimId, version: number): Promise<boolean> {
+  if (store.settings.countAllClaims || (await lockClaim(tx, store.id, claimId)) !== version) {
     return false;
   }
-  if (!(await setUnitsHeld(tx, storeId, claimId, false))) {
+  if (!(await setUnitsHeld(tx, store.id, claimId, false))) {
     return true;
   }
-  for (const item of (await itemsOfClaims(tx, storeId, [claimId])).sort(byItem)) {
-    await releaseUnits(tx, storeId, item.order_item_id, item.quantity);
+  for (const item of (await itemsOfClaims(tx, store.id, [claimId])).sort(byItem)) {
+    await releaseUnits(tx, store.id, item.order_item_id, item.quantity);
   }
   return true;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Closing, recordClosing } from '../../decisions/record-closing.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 
@@ -8,9 +9,15 @@ import { releaseUnitsOf } from '../file/unit-reservations.ts';
  * What follows at once from a claim's end without a yes or a no: why it ended is written down, its units are free, the
  * customer is told. In the transaction of the verb that moved the claim.
  */
-export async function followClosing(tx: Tx, ctx: Ctx, moved: ClaimRow, closing: Closing): Promise<void> {
+export async function followClosing(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  moved: ClaimRow,
+  closing: Closing,
+): Promise<void> {
   await recordClosing(tx, ctx, moved, closing);
-  await releaseUnitsOf(tx, moved.store_id, moved.id, moved.version);
+  await releaseUnitsOf(tx, store, moved.id, moved.version);
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: moved.store_id,
     mail: { template: 'claim-closed', claimId: moved.id, expected: { version: moved.version } },

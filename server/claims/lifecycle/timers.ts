@@ -114,5 +114,5 @@ async function end(
     reason: told ?? closing.reason ?? undefined,
     changes: { ended_at: now, decided_at: now, decided_by: null },
   });
-  await followClosing(tx, ctx, moved, { ...closing, by: { id: null, name: store.name }, at: now });
+  await followClosing(tx, ctx, store, moved, { ...closing, by: { id: null, name: store.name }, at: now });
 }

@@ -15,7 +15,7 @@ export async function withdrawClaim(ctx: Ctx, input: { id: string; expectedVersi
       ...whyWithdrawn(input.reason),
       changes: { ended_at: now, decided_at: now, decided_by: null, wake_at: null, withdrawn_at: now },
     });
-    await releaseUnitsOf(tx, store.id, claim.id, moved.version);
+    await releaseUnitsOf(tx, store, claim.id, moved.version);
     await ctx.jobs.enqueue(tx, 'send-mail', {
       storeId: store.id,
       mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },

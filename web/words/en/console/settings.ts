@@ -61,8 +61,8 @@ export const snoozeDays = 'A claim can be snoozed for at most';
 export const onHoldDays = 'A claim on hold comes back after';
 export const archiveResolvedDays = 'A resolved claim is archived after';
 export const archiveEndedDays = 'A closed or dismissed claim is archived after';
-export const countAllClaims = 'Count every claim toward the limit per customer';
-export const countAllClaimsHint = 'When this is off, only approved claims count.';
+export const countAllClaims = 'Keep the items of closed and dismissed claims claimed';
+export const countAllClaimsHint = 'When this is off, they can be claimed again.';
 
 export const promiseHead = 'Your promise';
 export const promiseEffect =
