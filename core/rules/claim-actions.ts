@@ -45,6 +45,8 @@ export const claimActions = {
 } as const satisfies Record<string, readonly Trigger[]>;
 
 export type ActionName = keyof typeof claimActions;
+/** What only customers do with their claim; all else is offered to staff. */
+export type ShopperAction = 'sign' | 'withdraw' | 'appeal' | 'answer-arrival' | 'review';
 export const actionNames = Object.keys(claimActions) as [ActionName, ...ActionName[]];
 
 /** The act of the API that pulls a trigger; undefined for triggers that no person can pull. */

@@ -1,22 +1,36 @@
 import type { z } from 'zod';
-import { feedLine } from '#server-words/feed.ts';
+import { feedLine, type feedSentences } from '#server-words/feed.ts';
 import type { feedEntry } from '../../core/contract/console.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { chainLength, type EventRow } from './events.sql.ts';
+import type { EventKind } from './record-event.ts';
 
-/** Lines that another line of the same act says already. */
-const silent = new Set([
-  'claim.proposed',
-  'claim.amended',
-  'claim.approved',
-  'claim.denied',
-  'claim.resolved',
-  'message.created',
-  'resolution.executing',
-]);
-/** Notes stand beside the lines, as messages do; a line would tell of one that its reader may not read. */
-const ofNotes = /^(provider-)?note\./;
+/** The kinds of lines that a claim has. */
+type ClaimKind = Extract<
+  EventKind,
+  `${'claim' | 'resolution' | 'review' | 'message' | 'note' | 'provider-note'}.${string}`
+>;
+
+/**
+ * Every kind without a sentence, and none besides: another line of the same act says it already, or it stands beside the
+ * lines, as messages and notes do. A line of a note would tell of one that its reader may not read.
+ */
+const silent: Readonly<Record<Exclude<ClaimKind, keyof typeof feedSentences>, true>> = {
+  'claim.proposed': true,
+  'claim.amended': true,
+  'claim.approved': true,
+  'claim.denied': true,
+  'claim.resolved': true,
+  'resolution.executing': true,
+  'message.created': true,
+  'note.created': true,
+  'note.edited': true,
+  'note.removed': true,
+  'provider-note.created': true,
+  'provider-note.edited': true,
+  'provider-note.removed': true,
+};
 
 /** A line without why an engine did not do what it was asked: an engine may name the customer in it. */
 export function withoutEngineReason<Line extends Pick<EventRow, 'kind' | 'data'>>(line: Line): Line {
@@ -30,7 +44,7 @@ export function withoutEngineReason<Line extends Pick<EventRow, 'kind' | 'data'>
 /** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
 export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
   return lines
-    .filter((line) => !silent.has(line.kind) && !ofNotes.test(line.kind))
+    .filter((line) => !Object.hasOwn(silent, line.kind))
     .map((line) => ({
       id: line.id,
       kind: line.kind,

@@ -4,13 +4,19 @@ import { isUndoable } from '../../core/rules/lifecycle.ts';
 import { signBy } from '../../core/rules/sign-by.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimEmail, MailClaim, TemplateName } from './email.ts';
+import type { ClaimEmail, MailClaim } from './email.ts';
 import type { Composed, MailedClaim, MailSender, MailSources } from './mail-sources.ts';
 
 const dayMs = 86_400_000;
 
-/** The states in which an email still says the truth. */
-const truthfulIn: Partial<Record<TemplateName, readonly ClaimState[]>> = {
+/** The states in which an email still says the truth; null where it does in every one. */
+const truthfulIn: Readonly<Record<ClaimEmail['template'], readonly ClaimState[] | null>> = {
+  'claim-received': null,
+  'claim-late': null,
+  'claim-question': null,
+  'claim-feedback': null,
+  'claim-link': null,
+  'claim-reply-refused': null,
   'claim-needs-signature': ['DRAFT'],
   'claim-approved': ['APPROVED', 'RESOLVED'],
   'claim-resolved': ['RESOLVED', 'RESOLVED_BY_BRAND'],

@@ -63,7 +63,12 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return `version ${versionOf(email, version)}`;
     case 'claim-reminder':
       return `version ${versionOf(email, version)}, day ${Math.floor(now / dayMs)}`;
-    default:
+    case 'claim-needs-signature':
+    case 'claim-link':
+    case 'look-up-link':
+    case 'draft-link':
+    case 'draft-reminder':
+    case 'in-store-confirm':
       return `minute ${Math.floor(now / minuteMs)}`;
   }
 }

@@ -56,9 +56,3 @@ test('a row offers nothing to somebody who may only read, and no act that belong
 test('a link opens a panel or a message and never does anything by itself', () => {
   expect(linkedActs).toEqual(['approve', 'deny', 'message', 'close']);
 });
-
-test('every step of the lifecycle that staff may take has an act', () => {
-  const elsewhere = ['sign', 'withdraw', 'appeal', 'answer-arrival', 'review'];
-  const here = allClaimActs.flatMap((act) => [...act.needs]);
-  expect(actionNames.filter((name) => !elsewhere.includes(name) && !here.includes(name))).toEqual([]);
-});

@@ -2,7 +2,7 @@ import * as words from '#words/console/acts.tsx';
 import * as labelWords from '#words/console/labels-page.ts';
 import * as noteWords from '#words/console/notes.ts';
 import type { Permission } from '../../../core/permissions.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import type { ActionName, ShopperAction } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
 import type { ActPlace, ClaimAct } from './act.ts';
@@ -160,8 +160,13 @@ export type PanelAct = {
 /** What a link can open on a claim’s page. */
 export type LinkedAct = PanelAct | 'message';
 
-/** All acts, the weightiest first. */
-export const allClaimActs: readonly ClaimAct[] = Object.values(claimActs);
+type Needed = (typeof claimActs)[ClaimActId]['needs'][number];
+type Forgotten = Exclude<ActionName, ShopperAction | Needed>;
+
+/** All acts, the weightiest first. While staff are offered an action that no act needs, this doesn't compile. */
+export const allClaimActs: readonly ClaimAct[] = Object.values<ClaimAct>(
+  claimActs satisfies Record<`an act that needs ${Forgotten}`, ClaimAct>,
+);
 
 /** The acts that open their panel. */
 export const panelActs = allClaimActs.filter((act) => act.work.kind === 'panel').map((act) => act.id) as PanelAct[];
