@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Operation } from '../core/contract/operation.ts';
+import { type ActionName, claimActions, type ShopperAction } from '../core/rules/claim-actions.ts';
+import { contractOperations } from './contract-operations.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const files = new Map(
+  ['core', 'server', 'web/console'].flatMap((place) =>
+    readdirSync(join(ROOT, place), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => [`${place}/${name}`, readFileSync(join(ROOT, place, name), 'utf8')] as const),
+  ),
+);
+const operations = new Map<string, Operation>((await contractOperations()).flatMap((file) => file.operations));
+
+type StaffAction = Exclude<ActionName, ShopperAction>;
+
+/** Every act that claims offer staff, with the operation that does it. An act that is forgotten here doesn't compile. */
+const acts: Readonly<Record<StaffAction, string>> = {
+  open: 'openClaim',
+  approve: 'approveClaim',
+  'approve-proposal': 'approveProposal',
+  'refuse-proposal': 'refuseProposal',
+  'withdraw-proposal': 'withdrawProposal',
+  deny: 'denyClaim',
+  'ask-customer': 'sendMessage',
+  inform: 'sendMessage',
+  close: 'closeClaim',
+  undo: 'undoDecision',
+  message: 'sendMessage',
+  note: 'createNote',
+  label: 'putLabelOn',
+  wake: 'wakeClaim',
+  revoke: 'revokeApproval',
+  'cancel-draft': 'cancelDraft',
+  'ask-brand': 'askBrand',
+  'answer-brand': 'answerBrand',
+  'hand-over': 'handOver',
+  take: 'takeClaim',
+  snooze: 'snoozeClaim',
+  reopen: 'reopenClaim',
+  'resolve-externally': 'resolveExternally',
+  dismiss: 'dismissClaim',
+  archive: 'archiveClaim',
+  unarchive: 'unarchiveClaim',
+  amend: 'amendClaim',
+  'confirm-amendment': 'confirmAmendment',
+  'cancel-amendment': 'cancelAmendment',
+  report: 'reportExecution',
+  retry: 'retryExecution',
+};
+
+interface Act {
+  name: StaffAction;
+  operation: string;
+  /** What its route calls. */
+  verb: string;
+}
+
+/** Where a row of the recipe is kept, and what an act leaves there: all of it in one file. Nothing where none is needed. */
+interface Step {
+  place: RegExp;
+  leaves: (act: Act) => RegExp[];
+}
+const key = (name: string) => new RegExp(`^ +'?${name}'?: `, 'm');
+
+/** The rows of the recipe, in its order. */
+const steps: readonly Step[] = [
+  { place: /^core\/contract\//, leaves: ({ operation }) => [new RegExp(`^export const ${operation} = `, 'm')] },
+  { place: /^server\/(?!testing\/)/, leaves: ({ verb }) => [new RegExp(`^export (async )?function ${verb}\\(`, 'm')] },
+  { place: /\.routes\.ts$/, leaves: ({ operation }) => [routeOf(operation)] },
+  { place: /^core\/rules\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
+  { place: /^server\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
+  { place: /^web\/console\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
+  {
+    place: /^server\/.*\.test\.ts$/,
+    leaves: ({ verb, operation }) => [
+      new RegExp(
+        `\\b${verb}\\(|/${operations
+          .get(operation)
+          ?.path.split('/{id}/')[1]
+          ?.replace(/\{\w+\}/, '.*')}['\`]`,
+      ),
+    ],
+  },
+  {
+    place: /^server\/testing\/security\/operations\.ts$/,
+    leaves: ({ operation }) => (operations.get(operation)?.body ? [key(operation)] : []),
+  },
+];
+
+const recipe =
+  readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').split('\n## Add an act\n')[1]?.split('\n\nWhere ')[0] ?? '';
+const rows = [...recipe.matchAll(/^\| (?!What\b|-)([^|]*?) *\| `([^`]+)` *\|/gm)].map(([, , file]) => String(file));
+
+/** The route of an operation, from its name to the verb. */
+const routeOf = (operation: string) =>
+  new RegExp(
+    `(?:actRoute\\((?:\\w+\\.)?${operation}, (\\w+)|\\broute\\((?:\\w+\\.)?${operation}, (?:(?!oute\\()[^])*?\\b(?!claimAnswer)(\\w+)\\(ctx\\b)`,
+  );
+
+function actOf(name: StaffAction): Act {
+  const operation = acts[name];
+  for (const [file, text] of files) {
+    const found = file.endsWith('.routes.ts') ? routeOf(operation).exec(text) : null;
+    if (found) {
+      return { name, operation, verb: found[1] ?? found[2] ?? '' };
+    }
+  }
+  return { name, operation, verb: 'no route' };
+}
+
+const filesHolding = ({ place, leaves }: Step, act: Act) =>
+  [...files]
+    .filter(([file, text]) => place.test(file) && leaves(act).every((part) => part.test(text)))
+    .map(([file]) => file);
+
+test('the recipe’s example is in each file that its table names', () => {
+  const wake = actOf('wake');
+  expect(rows).toHaveLength(steps.length);
+  for (const [index, step] of steps.entries()) {
+    expect(filesHolding(step, wake), `row ${index + 1}`).toContain(rows[index]);
+  }
+});
+
+test.each(Object.keys(acts) as StaffAction[])('the act %s follows every row of the recipe', (name) => {
+  const act = actOf(name);
+  const skipped = rows.filter((_, index) => filesHolding(steps[index]!, act).length === 0);
+  expect(skipped).toEqual([]);
+});
