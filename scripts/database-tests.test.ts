@@ -1,18 +1,47 @@
 import { execFileSync } from 'node:child_process';
-import { matchesGlob } from 'node:path';
+import { join, matchesGlob, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
+interface DatabaseTests {
+  A_DATABASE_CAN_CHANGE: string[];
+  SAME_ON_ANY_DATABASE: string[];
+  ON_BOTH: string[];
+  elsewhereArgs(): string[];
+  leftArgs(): string[];
+}
+
 /** Plain JavaScript, as everything is that runs before anything is installed. */
-const lists: Record<'A_DATABASE_CAN_CHANGE' | 'SAME_ON_ANY_DATABASE', string[]> = await import(
-  String(new URL('./lib/database-tests.js', import.meta.url))
+const lists: DatabaseTests = await import(String(new URL('./lib/database-tests.js', import.meta.url)));
+
+const root = join(import.meta.dirname, '..');
+const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx'], { encoding: 'utf8' }).trim().split('\n');
+
+/** The server's test files that Vitest would run with these arguments. */
+function runWith(args: string[]): string[] {
+  const listing = [join(root, 'node_modules/vitest/vitest.mjs'), 'list', '--filesOnly', '--json', ...args];
+  const listed = execFileSync(process.execPath, listing, { encoding: 'utf8' });
+  const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(root, file));
+  return files.filter((name) => name.startsWith('server/')).sort();
+}
+
+test.each([...lists.A_DATABASE_CAN_CHANGE, ...lists.ON_BOTH])(
+  '%s, which runs on another PostgreSQL, is there',
+  (part) => {
+    expect(tests.some((name) => name.includes(part))).toBe(true);
+  },
 );
-
-const tests = execFileSync('git', ['ls-files', '*.test.ts'], { encoding: 'utf8' }).trim().split('\n');
-
-test.each(lists.A_DATABASE_CAN_CHANGE)('%s, which runs on another PostgreSQL, is there', (part) => {
-  expect(tests.some((name) => name.includes(part))).toBe(true);
-});
 
 test.each(lists.SAME_ON_ANY_DATABASE)('%s, which does not, is there', (pattern) => {
   expect(tests.some((name) => matchesGlob(name, pattern))).toBe(true);
+});
+
+test('CI runs each of the server’s test files on one PostgreSQL, and those of a short list on both', () => {
+  const all = runWith([]);
+  const ours = tests.filter((name) => name.startsWith('server/') && !name.endsWith('.real.test.ts'));
+  expect(all).toEqual(expect.arrayContaining(ours));
+  const elsewhere = runWith(lists.elsewhereArgs());
+  const embedded = runWith(lists.leftArgs());
+  expect([...new Set([...elsewhere, ...embedded])].sort()).toEqual(all);
+  const twice = elsewhere.filter((name) => embedded.includes(name));
+  expect(twice).toEqual(elsewhere.filter((name) => lists.ON_BOTH.some((part) => name.includes(part))));
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.js';
-import { A_DATABASE_CAN_CHANGE, SAME_ON_ANY_DATABASE } from './lib/database-tests.js';
+import { elsewhereArgs, leftArgs } from './lib/database-tests.js';
 import { environmentOfDay } from './lib/day.js';
 import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled, seconds } from './lib/install.js';
@@ -20,7 +20,7 @@ const LONGEST_RUN_MS = 60 * 60_000;
 const endsAt = Number(process.env.RUN_ENDS_AT ?? 0) || Date.now() + LONGEST_RUN_MS;
 
 await main(async () => {
-  const { unit, browser, flags, external, whole, day } = choose(process.argv.slice(2));
+  const { unit, browser, flags, external, whole, left, day } = choose(process.argv.slice(2));
   const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
   const totals = [];
   // What cannot even begin is one failure, and the rest still runs: the last line always tells the whole.
@@ -56,7 +56,8 @@ await main(async () => {
     const report = join(reports, 'vitest.json');
     if (installed && external)
       await attempt('rules and server', () => runOnExternal(report, { names: unit || [], flags, whole }));
-    else if (installed && unit) await attempt('rules and server', () => runVitest(report, [...unit, ...flags]));
+    else if (installed && unit)
+      await attempt('rules and server', () => runVitest(report, [...unit, ...flags, ...(left ? leftArgs() : [])]));
     if (built && browser && !external && existsSync(join(ROOT, 'playwright.config.ts')))
       await attempt('journeys', () => runJourneys(reports, [...browser, ...flags], endsAt));
   } finally {
@@ -75,28 +76,31 @@ await main(async () => {
 /**
  * `npm test -- core e2e/walk.spec.ts`: what lies in e2e or is called .spec.ts runs in the browser, other names are
  * Vitest's. Without names everything runs; flags go to whatever runs. `--external` runs the server's tests that a
- * database can change on the machine's own PostgreSQL instead of the embedded one, with `--whole` all of them.
- * `--day 2028-02-29T12:00Z` runs all of it as if that were now.
+ * database can change on the machine's own PostgreSQL instead of the embedded one, with `--whole` all of them;
+ * `--without-external` runs what is left once those have passed. `--day 2028-02-29T12:00Z` runs all of it as if that
+ * were now.
  */
 function choose(args) {
   const external = args.includes('--external');
   const whole = args.includes('--whole');
+  const left = args.includes('--without-external');
   const dayAt = args.indexOf('--day');
   const day = dayAt < 0 ? undefined : args.splice(dayAt, 2)[1];
-  const flags = args.filter((arg) => arg.startsWith('-') && arg !== '--external' && arg !== '--whole');
+  const ours = ['--external', '--whole', '--without-external'];
+  const flags = args.filter((arg) => arg.startsWith('-') && !ours.includes(arg));
   const names = args.filter((arg) => !arg.startsWith('-'));
-  if (names.length === 0) return { unit: [], browser: [], flags, external, whole, day };
+  const chosen = { flags, external, whole, left, day };
+  if (names.length === 0) return { unit: [], browser: [], ...chosen };
   const browser = names.filter((name) => name.startsWith('e2e') || name.endsWith('.spec.ts'));
   const unit = names.filter((name) => !browser.includes(name));
-  return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, flags, external, whole, day };
+  return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, ...chosen };
 }
 
 function runOnExternal(report, { names, flags, whole }) {
   return withDebianPostgres(({ url, appUrl }, version) => {
     console.log(`On PostgreSQL ${version}:`);
-    const same = SAME_ON_ANY_DATABASE.map((tests) => `--exclude=${tests}`);
-    const tests = names.length > 0 ? names : whole ? [] : A_DATABASE_CAN_CHANGE;
-    return runVitest(report, ['--project=server', '--project=server timed', ...same, ...tests, ...flags], {
+    const chosen = elsewhereArgs(names.length > 0 ? names : whole ? [] : undefined);
+    return runVitest(report, [...chosen, ...flags], {
       TEST_DATABASE_URL: url,
       TEST_DATABASE_APP_URL: appUrl,
     });

@@ -1,3 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './paths.js';
+
 /**
  * What another PostgreSQL can change, by parts of test files' names: its version and planner, who owns the database, a
  * login that is not the owner, and connections that only a server gives. `--external --whole` runs the rest there too;
@@ -42,3 +46,27 @@ export const SAME_ON_ANY_DATABASE = [
   'server/connectors/{shopify,vendure,woocommerce}/**',
   'server/media/decoder.test.ts',
 ];
+
+/**
+ * Run on the embedded PostgreSQL even where they passed on another: what a migration, the pool or a role does there is
+ * promised of both, and so is that no store sees another's rows.
+ */
+export const ON_BOTH = ['server/db/', 'server/testing/security/tenants'];
+
+/** Vitest's arguments for the run on another PostgreSQL: what a database can change, or the parts that are named. */
+export function elsewhereArgs(parts = A_DATABASE_CAN_CHANGE) {
+  return ['--project=server', '--project=server timed', ...excluding(SAME_ON_ANY_DATABASE), ...parts];
+}
+
+/** Vitest's arguments for the run on the embedded PostgreSQL after that one passed: each file that is left. */
+export function leftArgs() {
+  const names = readdirSync(join(ROOT, 'server'), { recursive: true }).map((name) => `server/${name}`);
+  const passed = names.filter(
+    (name) => /\.test\.tsx?$/.test(name) && has(name, A_DATABASE_CAN_CHANGE) && !has(name, ON_BOTH),
+  );
+  return excluding(passed);
+}
+
+const has = (name, parts) => parts.some((part) => name.includes(part));
+
+const excluding = (patterns) => patterns.map((pattern) => `--exclude=${pattern}`);
