@@ -2,14 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { ofWeek } from './lib/chapters/of-week.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
 function sourcesIn(folder: string): ts.SourceFile[] {
   return readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen|d|sql)\./.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true));
+    .map((entry) => sourceOf(join(entry.parentPath, entry.name)));
+}
+
+function sourceOf(path: string): ts.SourceFile {
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
 }
 
 function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
@@ -56,9 +60,13 @@ function isSaid(pressed: string | RegExp): boolean {
     : texts.some((text) => pressed.test(text));
 }
 
-/** What a chapter looks for on a page: the arguments of getByText and its kind, and the names of roles. */
+/**
+ * What a walk looks for on a page: the arguments of getByText and its kind, the names of roles, and what the visitor of
+ * other browsers reads, presses and fills, other than what was typed there before.
+ */
 function pressedBy(source: ts.SourceFile): (string | RegExp)[] {
   const found: (string | RegExp)[] = [];
+  const typed: string[] = [];
   const take = (node: ts.Node | undefined) => {
     if (node && ts.isStringLiteral(node)) found.push(node.text);
     else if (node && ts.isRegularExpressionLiteral(node)) {
@@ -71,16 +79,24 @@ function pressedBy(source: ts.SourceFile): (string | RegExp)[] {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
     const call = node.expression.name.text;
     if (['getByText', 'getByLabel', 'getByPlaceholder'].includes(call)) take(node.arguments[0]);
-    const [, options] = node.arguments;
+    const [first, options] = node.arguments;
+    if (call === 'type' && first && ts.isStringLiteral(first)) typed.push(first.text);
+    if (call === 'reads' || (call === 'fill' && options)) take(first);
+    if (call === 'press') take(options);
     if (call === 'getByRole' && options && ts.isObjectLiteralExpression(options)) {
       const name = options.properties.find((property) => property.name?.getText() === 'name');
       take(name && ts.isPropertyAssignment(name) ? name.initializer : undefined);
     }
   });
-  return found;
+  return found.filter((text) => typeof text !== 'string' || !typed.includes(text));
 }
 
-test.each(sourcesIn('scripts/lib/chapters').map((source) => [source.fileName.split('/').at(-1), source] as const))(
+const walks = [
+  ...sourcesIn('scripts/lib/chapters'),
+  ...['e2e/walk.ts', 'e2e/in-store.ts', 'scripts/lib/browsers/journey.ts'].map((path) => sourceOf(join(ROOT, path))),
+];
+
+test.each(walks.map((source) => [source.fileName.split('/').at(-1), source] as const))(
   'what %s looks for on pages is said there',
   (_, source) => {
     expect(pressedBy(source).filter((pressed) => !isSaid(pressed))).toEqual([]);
@@ -93,4 +109,20 @@ test('a sentence that pages no longer say is found out', () => {
     false,
     true,
   ]);
+});
+
+test('what the visitor of other browsers reads, presses and fills is looked for', () => {
+  const journey = walks.find(({ fileName }) => fileName.endsWith('journey.ts'));
+  const looked = journey ? pressedBy(journey) : [];
+  expect(looked).toEqual(expect.arrayContaining(['What happened with your order?', 'Find my order', 'Work email']));
+});
+
+test('one chapter has its turn from Monday to Sunday, and all come in turn across the years', () => {
+  const items = ['one', 'two', 'three'];
+  const turnOn = (day: number) => ofWeek(items, new Date(Date.UTC(2026, 10, 23) + day * 86_400_000));
+  const weeks = Array.from({ length: 400 }, (_, week) => [turnOn(7 * week), turnOn(7 * week + 6.99)]);
+  expect(weeks.filter(([monday, sunday]) => monday !== sunday)).toEqual([]);
+  const turns = weeks.map(([monday]) => monday);
+  expect(new Set(turns.slice(0, 3))).toEqual(new Set(items));
+  expect(turns.slice(3)).toEqual(turns.slice(0, -3));
 });

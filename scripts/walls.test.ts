@@ -42,12 +42,14 @@ const PLANTED: [file: string, imports: string, wall?: string][] = [
   ['server/orders/a.ts', "import '../testing/own.ts'", 'the-product-needs-no-test-code'],
   ['server/app.ts', "import './claims/claims.routes.ts'; import './jobs/a.ts'"],
   ['scripts/lib/a.js', "import 'zod'", 'the-bootstrap-needs-nothing'],
+  ['scripts/lib/b.js', "import './c.ts'", 'the-bootstrap-needs-nothing'],
   ['server/orders/b.ts', "import './c.ts'", 'no-circles'],
   ['server/orders/c.ts', "import './b.ts'"],
   ['server/orders/d.ts', "import './nowhere.ts'", 'everything-resolves'],
 ];
 
 const EMPTY = [
+  'scripts/lib/c.ts',
   'server/db/pool.ts',
   'server/orders/orders.sql.ts',
   'server/orders/read-order.ts',

@@ -74,6 +74,13 @@ export class Camera {
   }
 }
 
+/** Looks at a page once, at the first width, and keeps nothing: for a walk that is to come to its end. */
+export async function glance(page: Page, { sizes = portal }: ShotOptions = {}): Promise<void> {
+  for (const size of sizes.slice(0, 1)) await page.setViewportSize(size);
+  await page.evaluate(settled);
+  await page.screenshot();
+}
+
 /** Waits, in the page, for fonts, for every picture in sight and for the frame after them. */
 async function settled(): Promise<void> {
   for (const picture of document.images) {
