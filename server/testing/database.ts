@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type pg from 'pg';
+import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
 import { dropOnCitus, makeOnCitus } from './citus.ts';
@@ -32,6 +32,8 @@ export interface TestDatabase {
   name: string;
   owner: pg.PoolConfig;
   app: pg.PoolConfig;
+  /** The owner, who sees the rows of every store: connections are kept, since a new one costs more than its statement. */
+  ownerPool: pg.Pool;
   kind: 'embedded' | 'external' | 'citus';
   /** Drops it, connections and all. Runs by itself after the file when the copy was made at its top. */
   drop(): Promise<void>;
@@ -52,17 +54,22 @@ export async function testDatabase(): Promise<TestDatabase> {
       await restrictDatabase(admin, name);
     });
   }
+  const owner = inDatabase(server.owner, name);
+  const ownerPool = new pg.Pool({ ...owner, max: 3, options: '-c app.store=*' });
+  // Tests break connections, and the pool replaces them.
+  ownerPool.on('error', () => {});
   const database: TestDatabase = {
     name,
-    owner: inDatabase(server.owner, name),
+    owner,
     app: inDatabase(server.app, name),
+    ownerPool,
     kind: server.kind,
-    drop: () =>
-      server.kind === 'citus'
+    async drop() {
+      if (!ownerPool.ended) await ownerPool.end();
+      await (server.kind === 'citus'
         ? dropOnCitus(server.admin, name)
-        : asAdmin(server.admin, (admin) => admin.query(`drop database if exists "${name}" with (force)`)).then(
-            () => {},
-          ),
+        : asAdmin(server.admin, (admin) => admin.query(`drop database if exists "${name}" with (force)`)));
+    },
   };
   try {
     afterAll(database.drop);

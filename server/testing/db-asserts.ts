@@ -2,7 +2,6 @@ import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { readSampleLedger } from '../connectors/sample/sample-connector.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
-import { asAdmin } from './database.ts';
 
 /** What the books say: read past the verbs, straight from the tables. All amounts are decimal text. */
 
@@ -102,8 +101,5 @@ export async function feedOf(app: TestApp, store: StoreRecord, claimId: string):
 
 /** Runs SQL as the owner role, as somebody with the database's keys would. */
 export async function asOwner(app: TestApp, statement: string, values: unknown[] = []) {
-  return asAdmin(app.database.owner, async (client) => {
-    await client.query(`SELECT set_config('app.store', '*', false)`);
-    return (await client.query(statement, values)).rows as Record<string, unknown>[];
-  });
+  return (await app.database.ownerPool.query(statement, values)).rows as Record<string, unknown>[];
 }
