@@ -30,13 +30,20 @@ nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}nav a{white-space:nowrap}
 /** The reference of the API as pages: drawn by the server from the contract, without a script. */
 export function createDocs(all: readonly Operation[], publicUrl: URL) {
   const operations = all.filter(({ pagesOnly }) => pagesOnly !== true);
-  const document = openApi(operations, publicUrl);
-  const text = JSON.stringify(document);
-  const body = reference(operations, document);
+  let written: { text: string; body: string } | undefined;
+  // Written when it is first read: that takes a third of a second, and every start would wait for it.
+  const read = () => {
+    if (written === undefined) {
+      const document = openApi(operations, publicUrl);
+      written = { text: JSON.stringify(document), body: reference(operations, document) };
+    }
+    return written;
+  };
 
   return {
-    openApi: () => new Response(text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
-    reference: () => page(words.title, body),
+    openApi: () =>
+      new Response(read().text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
+    reference: () => page(words.title, read().body),
     /** The page of one error code, or null where there is no such code. */
     error(code: string): Response | null {
       if (!Object.hasOwn(problems, code)) {
