@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { asAdmin } from '../testing/database.ts';
 import { openCheckout } from '../testing/open-checkout.ts';
-import { dataFolder, startProduct } from '../testing/product.ts';
+import { copyOf, dataFolder, startProduct } from '../testing/product.ts';
 import { type EmbeddedOptions, joinEmbedded, startEmbedded } from './embedded.ts';
 import { isAlive } from './postmaster.ts';
 
@@ -15,11 +15,20 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-function folder(): string {
-  const { path, remove } = dataFolder();
+const made = dataFolder();
+beforeAll(async () => {
+  await (await startEmbedded({ dataDir: made.path, fsync: true })).stop();
+});
+afterAll(made.remove);
+
+/** A data folder for a first start. */
+function folder({ path, remove } = dataFolder()): string {
   undo.push(remove);
   return path;
 }
+
+/** A data folder whose database was started and stopped before. */
+const usedFolder = () => folder(copyOf(made));
 
 async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}) {
   const server = await startEmbedded({ dataDir, fsync: true, ...options });
@@ -64,7 +73,7 @@ test('owner and app are plain roles, and nothing listens but a socket of our own
 });
 
 test('the app role sees the rows of its store alone, and may not undo that', async () => {
-  const server = await start(folder());
+  const server = await start(usedFolder());
   await query(
     server.owner,
     `create table parcel (store_id text not null, name text not null);
@@ -87,7 +96,7 @@ test('the app role sees the rows of its store alone, and may not undo that', asy
 });
 
 test('a database left behind by a killed product is taken over, with all that was committed', async () => {
-  const dataDir = folder();
+  const dataDir = usedFolder();
   const killed = product(dataDir);
   const { pid, owner } = await killed.running;
   await query(owner, 'create table kept (n int); insert into kept values (1), (2)');
@@ -102,7 +111,7 @@ test('a database left behind by a killed product is taken over, with all that wa
 });
 
 test('a second product is refused within 2 seconds with exit code 75, and the first goes on (T54)', async () => {
-  const dataDir = folder();
+  const dataDir = usedFolder();
   const first = product(dataDir);
   const { app } = await first.running;
   // What a busy machine needs to start Node at all is not the product's.
@@ -120,7 +129,7 @@ test('a second product is refused within 2 seconds with exit code 75, and the fi
 });
 
 test('the command line joins the database of a running product and leaves it running', async () => {
-  const dataDir = folder();
+  const dataDir = usedFolder();
   const { pid } = await product(dataDir).running;
   const joined = await joinEmbedded({ dataDir, fsync: true });
   expect(await query(joined.owner, 'select current_user')).toEqual([{ current_user: 'amends_owner' }]);
@@ -138,7 +147,7 @@ test('of two first starts at once, one gets the database', async () => {
 });
 
 test('a stop is clean: the next start recovers nothing', async () => {
-  const dataDir = folder();
+  const dataDir = usedFolder();
   const first = product(dataDir);
   const { pid } = await first.running;
   first.child.kill('SIGTERM');
@@ -156,7 +165,7 @@ test('a database that dies under a running product is brought back', async () =>
   const returned = new Promise<void>((resolve) => {
     back = resolve;
   });
-  const server = await start(folder(), {
+  const server = await start(usedFolder(), {
     log: (message) => {
       said.push(message);
       if (message === 'The database is back.') back();
@@ -172,11 +181,10 @@ test('a database that dies under a running product is brought back', async () =>
 });
 
 test('a stale pid file stops no other program', async () => {
-  const dataDir = folder();
-  await (await startEmbedded({ dataDir, fsync: true })).stop();
+  const dataDir = usedFolder();
   const cluster = join(dataDir, 'db', 'cluster');
   const { uid, gid } = statSync(cluster);
-  const stranger = product(folder(), isRoot ? { uid, gid } : undefined);
+  const stranger = product(usedFolder(), isRoot ? { uid, gid } : undefined);
   writeFileSync(join(cluster, 'postmaster.pid'), `${stranger.child.pid}\n${cluster}\n1\n5432\n\n\n1 1\nready\n`);
   const server = await start(dataDir);
   expect(server.adopted).toBe(false);
@@ -211,8 +219,7 @@ test('a folder whose path is too long for a socket works all the same', async ()
 });
 
 test('data of another user, or of another PostgreSQL, is refused in one sentence', async ({ skip }) => {
-  const dataDir = folder();
-  await (await startEmbedded({ dataDir, fsync: true })).stop();
+  const dataDir = usedFolder();
   writeFileSync(join(dataDir, 'db', 'cluster', 'PG_VERSION'), '17\n');
   await expect(startEmbedded({ dataDir, fsync: true })).rejects.toThrow('was made by PostgreSQL 17');
   if (!isRoot) skip('only root can be another user');

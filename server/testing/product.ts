@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,6 +66,14 @@ export function removeData(path: string): void {
 function databaseOf(path: string): string {
   const note = join(path, 'db', 'location');
   return existsSync(note) ? readFileSync(note, 'utf8').trim() : join(path, 'db');
+}
+
+/** A data folder with what another one holds, whose database has stopped: a copy takes a tenth of making a cluster. */
+export function copyOf(folder: { path: string }): ReturnType<typeof dataFolder> {
+  const copy = dataFolder();
+  // Owners, modes and times stay; where the file system can, the copy shares its blocks.
+  execFileSync('cp', ['-a', `${folder.path}/db`, copy.path]);
+  return copy;
 }
 
 /** Stops the databases of test runs that were killed, and removes their folders. */

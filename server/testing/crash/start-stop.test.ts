@@ -3,17 +3,23 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../db/postmaster.ts';
 import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
-import { dataFolder } from '../product.ts';
+import { copyOf, dataFolder } from '../product.ts';
+import { inside } from './whole-product.ts';
 
 /** Real launchers and real products: what a terminal, a killed launcher and a taken port do to them. */
 
 const root = join(import.meta.dirname, '../../..');
 const main = join(root, 'server/main.ts');
 const ended: (() => Promise<void>)[] = [];
+
+/** A migrated database, which all but one product here begin with. */
+const prepared = dataFolder();
+beforeAll(() => inside(prepared.path, () => Promise.resolve()));
+afterAll(prepared.remove);
 
 afterEach(async () => {
   for (const end of ended.splice(0)) {
@@ -32,7 +38,7 @@ interface Started {
 
 /** Starts a command as the leader of its own process group, like a terminal does, and waits until it serves. */
 async function started(command: string, args: string[], { ready = true } = {}): Promise<Started> {
-  const folder = dataFolder();
+  const folder = ready ? copyOf(prepared) : dataFolder();
   const port = await freePort();
   const child = spawn(command, args, {
     cwd: root,
