@@ -75,6 +75,7 @@ const orders: readonly DemoOrder[] = [
   // A first name of 54 letters: it greets on the way and on the received page.
   order('9004', { lines: lines(2), name: 'Maximilianeannegretwaltraudfriederikeadelheidkunigunda Hohenstaufen' }),
   order('9005', { lines: lines(2) }),
+  order('9006', { lines: lines(1), parcels: [{ ...moving, scanned: [1, 7] }] }),
   order('9003', { lines: lines(3), parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
 ];
 
