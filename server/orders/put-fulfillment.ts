@@ -4,6 +4,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { FulfillmentId, StoreId } from '../../core/ids.ts';
 import type { FulfillmentStatus } from '../../core/reference/orders.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import { saysLess } from '../../core/rules/parcel-news.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -114,7 +115,8 @@ function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: stri
   const status = body.status as FulfillmentStatus;
   const sourceIds = new Map(rows.items.map((item) => [item.id, item.source_item_id]));
   const deliveredAt = utcOr(body.deliveredAt, '/deliveredAt', undefined);
-  const scanned = status !== row.status && movingStatuses.includes(status) ? (deliveredAt ?? now) : row.last_scan_at;
+  const moved = status !== row.status && movingStatuses.includes(status) && !saysLess(status, row);
+  const scanned = moved ? (deliveredAt ?? now) : row.last_scan_at;
   return {
     sourceFulfillmentId: row.source_fulfillment_id,
     status,

@@ -24,6 +24,7 @@ import {
   type OrderTeller,
   orderRow,
   paymentRows,
+  toldTimes,
 } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
 import { saveCover } from './save-cover.ts';
@@ -162,6 +163,7 @@ export async function saveFulfillment(
   const { id: fulfillmentId, arrived } = await upsertFulfillment(
     tx,
     fulfillmentRow(ctx, input, { fulfillment, position }),
+    toldTimes(fulfillment),
   );
   if (arrived) {
     await ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId });

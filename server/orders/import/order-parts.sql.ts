@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
+import { returnedStage, stagesByRank, statusesByRank } from '../../../core/rules/parcel-news.ts';
 import { isDelivered } from '../../../core/rules/windows.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
@@ -86,14 +87,34 @@ export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<O
   return saved.id;
 }
 
+/** Times that were told of a parcel, and not taken from when a status was first seen. */
+export type ToldTimes = Pick<Insertable<Fulfillments>, 'fulfilled_at' | 'shipped_at' | 'delivered_at'>;
+
+/** How much is known of a parcel, as PostgreSQL compares rows: its stage, its last scan with the carrier, its status. */
+const known = (of: 'excluded' | 'fulfillments') => {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  const rank = sql`array_position(${[...statusesByRank]}::text[], ${column('status')})`;
+  const stage = sql`CASE WHEN ${column('returned_at')} IS NULL
+    THEN (${[...stagesByRank]}::int[])[${rank}] ELSE ${returnedStage}::int END`;
+  return sql`ROW(${stage}, coalesce(${column('last_scan_at')}, '-infinity'), ${rank})`;
+};
+
 /**
- * Saves a parcel. `arrived` says that it was here before and is delivered only now, whichever way the news came in.
+ * Saves a parcel. What is told late or with less than is known takes nothing back, so that the same news in any order
+ * comes to the same row: the status that is furthest along, the latest scan, the first carrier and number that are not
+ * empty. `arrived` says that it was here before and is delivered only now, whichever way the news came in.
  */
 export async function upsertFulfillment(
   tx: Tx,
   row: Insertable<Fulfillments>,
+  told: ToldTimes,
 ): Promise<{ id: FulfillmentId; arrived: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
+  const saysMore = sql<boolean>`${known('excluded')} >= ${known('fulfillments')}`;
+  const numbered = sql<boolean>`cardinality(excluded.tracking_number) > 0
+    AND (${saysMore} OR cardinality(fulfillments.tracking_number) = 0)`;
+  const time = (column: keyof ToldTimes) =>
+    sql<string | null>`coalesce(${told[column] ?? null}::timestamptz, ${sql.ref(`fulfillments.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
   // Two statements, sent together: a subselect inside an INSERT is refused by a distributed PostgreSQL. The order's row is
   // held by whoever saves its parcels, so nothing comes between them.
   const [before, saved] = await Promise.all([
@@ -110,14 +131,24 @@ export async function upsertFulfillment(
       .onConflict((conflict) =>
         conflict.columns(['store_id', 'order_id', 'source_fulfillment_id']).doUpdateSet({
           ...changes,
-          // The first time a thing was seen stays, unless the engine now says better.
-          fulfilled_at: sql<string | null>`coalesce(excluded.fulfilled_at, fulfillments.fulfilled_at)`,
-          shipped_at: sql<string | null>`coalesce(excluded.shipped_at, fulfillments.shipped_at)`,
-          delivered_at: sql<string | null>`coalesce(excluded.delivered_at, fulfillments.delivered_at)`,
-          last_scan_at: sql<string | null>`coalesce(excluded.last_scan_at, fulfillments.last_scan_at)`,
-          // A place belongs to its scan: a newer scan without one does not keep the older one's.
-          last_scan_place: sql<string | null>`case when excluded.last_scan_at > fulfillments.last_scan_at
-            then excluded.last_scan_place else coalesce(excluded.last_scan_place, fulfillments.last_scan_place) end`,
+          status: sql<never>`CASE WHEN ${saysMore} THEN excluded.status ELSE fulfillments.status END`,
+          tracking_company: sql<string>`CASE WHEN excluded.tracking_company <> ''
+            AND (${saysMore} OR fulfillments.tracking_company = '')
+            THEN excluded.tracking_company ELSE fulfillments.tracking_company END`,
+          // Each link stands beside its number.
+          tracking_number: sql<never>`CASE WHEN ${numbered} THEN excluded.tracking_number
+            ELSE fulfillments.tracking_number END`,
+          tracking_url: sql<never>`CASE WHEN ${numbered} THEN excluded.tracking_url ELSE fulfillments.tracking_url END`,
+          // What was told goes before the first time a status was seen.
+          fulfilled_at: time('fulfilled_at'),
+          shipped_at: time('shipped_at'),
+          delivered_at: time('delivered_at'),
+          last_scan_at: sql<string | null>`greatest(excluded.last_scan_at, fulfillments.last_scan_at)`,
+          // A place belongs to its scan.
+          last_scan_place: sql<string | null>`CASE WHEN excluded.last_scan_at > fulfillments.last_scan_at
+            THEN excluded.last_scan_place
+            WHEN excluded.last_scan_at < fulfillments.last_scan_at THEN fulfillments.last_scan_place
+            ELSE coalesce(excluded.last_scan_place, fulfillments.last_scan_place) END`,
           returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
           origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
         }),

@@ -5,6 +5,7 @@ import { safeAddress } from '../../../core/rules/tracking.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
+import type { ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
 
 /** Who told us of an order: the store's engine, a file, or somebody else of whose order the engine may know nothing. */
@@ -107,6 +108,15 @@ export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: Engine
   }));
 }
 
+/** What a telling of a parcel says of when it was sent and delivered. */
+export function toldTimes(fulfillment: EngineFulfillment): ToldTimes {
+  return {
+    fulfilled_at: fulfillment.fulfilledAt ?? fulfillment.shippedAt ?? null,
+    shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? null,
+    delivered_at: fulfillment.deliveredAt ?? null,
+  };
+}
+
 /** Times that the engine lacks come from the first time a status was seen. */
 export function fulfillmentRow(
   ctx: Ctx,
@@ -116,6 +126,7 @@ export function fulfillmentRow(
   const now = nowOf(ctx);
   const at = ctx.clock.now();
   const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
+  const told = toldTimes(fulfillment);
   return {
     store_id: storeId,
     id: newId('fulfillment', at),
@@ -127,9 +138,9 @@ export function fulfillmentRow(
     tracking_number: fulfillment.trackingNumber,
     // Each stands beside its number.
     tracking_url: fulfillment.trackingUrl.map(safeAddress),
-    fulfilled_at: fulfillment.fulfilledAt ?? fulfillment.shippedAt ?? seen(shippedStatuses),
-    shipped_at: fulfillment.shippedAt ?? fulfillment.fulfilledAt ?? seen(shippedStatuses),
-    delivered_at: fulfillment.deliveredAt ?? seen(['DELIVERED']),
+    fulfilled_at: told.fulfilled_at ?? seen(shippedStatuses),
+    shipped_at: told.shipped_at ?? seen(shippedStatuses),
+    delivered_at: told.delivered_at ?? seen(['DELIVERED']),
     last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
     last_scan_place: fulfillment.lastScanPlace ?? null,
     returned_at: fulfillment.returnedAt ?? null,
