@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
 import { shoot } from './shoot.ts';
 import { jonah, mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test('support can’t open the activity log; an owner finds there who looked at a customer and who did what', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetDraft, toReview } from './draft.ts';
+import { test } from './test.ts';
 
 test('an address offers the provinces of its country and of another one that is chosen', async ({ page, browser }) => {
   await toReview(page);

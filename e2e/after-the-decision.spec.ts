@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, claimPage, platform, signIn } from './walk.ts';
 
 /** How many of its lines of text a box has room for; of words in a line, how many lines they take. */

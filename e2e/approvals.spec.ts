@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetDraft, photosInDraft } from './draft.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
 const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { forgetDraft, photosInDraft, toReview } from './draft.ts';
+import { test } from './test.ts';
 import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Holds a page's scripts back, as a slow line does, until what it answers is called. */

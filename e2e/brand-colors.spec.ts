@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit, auditColors } from './audit.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, claimPage, lookUp, portalOf } from './walk.ts';
 
 // Recording every step would make each audit several times slower.

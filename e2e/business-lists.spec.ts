@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test('warranties are found by product, opened by keys, and lead to their order', async ({ browser, request }) => {

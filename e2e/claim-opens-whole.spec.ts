@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { openAtDesk, platform } from './walk.ts';
 
 const seeded = '1009';

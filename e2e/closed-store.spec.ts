@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
 import { engineOrderOf } from '../server/demo/demo-order.ts';
 import { importOrder } from '../server/orders/import/import-order.ts';
@@ -7,6 +7,7 @@ import type { StoreRecord } from '../server/stores/read-store.ts';
 import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { openStore, withServices } from './services.ts';
+import { test } from './test.ts';
 import { chippedMug, finishClaim, followClaim, lookUp, portalOf, toPhotos } from './walk.ts';
 
 const slug = 'closing';

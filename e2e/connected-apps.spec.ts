@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
 import { jonah, mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

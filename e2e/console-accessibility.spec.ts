@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { openAtDesk, platform } from './walk.ts';
 
 // Recording every step would make each audit several times slower.

@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
 import { jonah, mara, priya } from './staff.ts';
+import { test } from './test.ts';
 import {
   approveAtDesk,
   chippedMug,

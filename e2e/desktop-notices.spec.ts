@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { mentionOf } from '../core/rules/mentions.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { jonah } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { test } from './test.ts';
 import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
 
 test('a claim filed ahead of its time asks whether the parcel arrived once it is delivered, and one press ends it', async ({

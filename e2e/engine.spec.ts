@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
 import { openStore } from './services.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 

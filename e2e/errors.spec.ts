@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetDraft, toReview } from './draft.ts';
 import { forgetCounts } from './services.ts';
+import { test } from './test.ts';
 import { addFirstItem, addPhoto, chippedMug, lookUp, portalOf, signByDrawing, toPhotos } from './walk.ts';
 
 /** The rows of the specification's error catalogue that a browser reaches; docs/error-catalogue.md lists the others. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { claimPage } from './walk.ts';
 
 test('feedback is listed with its average, replied to so that the shopper reads it, and hidden by a rule', async ({

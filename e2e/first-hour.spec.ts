@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import { openOwnStore } from './command-line.ts';
+import { test } from './test.ts';
 import { chippedMug, finishClaim, lookUpAt, toPhotos } from './walk.ts';
 
 const run = promisify(execFile);

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { RunningProduct } from './product.ts';
 import { startOwnProduct } from './products.ts';
+import { test } from './test.ts';
 import { lookUpAt } from './walk.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amends-flags-'));

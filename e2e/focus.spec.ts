@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addTo, aurora, dayAgo, next, sayWhenBought } from './in-store.ts';
 import { forgetCounts } from './services.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, portalOf } from './walk.ts';
 
 /** What a press replaces takes the focus with it, unless the page gives it a place: here every such press is made. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { test } from './test.ts';
 import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
 
 test('where no stream can be had, the claim’s page asks, and an answer of the store still appears by itself', async ({

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addTo, begin, fault, findProduct, giveAddress, next, receipt, sayWhenBought } from './in-store.ts';
+import { test } from './test.ts';
 import { showCode } from './walk.ts';
 
 test('a code in the branch opens its page on the phone, whose photos come back and which may send the claim', async ({

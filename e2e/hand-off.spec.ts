@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetDraft } from './draft.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, showCode, toPhotos } from './walk.ts';
 
 test('a code on the desktop continues the claim on the phone, whose photo comes back', async ({ browser, page }) => {

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { addTo, aurora, begin, confirmLink, fault, giveAddress, next, receipt, sayWhenBought } from './in-store.ts';
+import { test } from './test.ts';
 
 // Recording every step would make each audit several times slower.
 test.use({ trace: 'off' });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   addTo,
   aurora,
@@ -13,6 +13,7 @@ import {
   sayWhenBought,
 } from './in-store.ts';
 import { ines } from './staff.ts';
+import { test } from './test.ts';
 import { openAtDesk, platform, signByDrawing } from './walk.ts';
 
 test('what was bought in a store is claimed, confirmed by mail and seen at the desk', async ({ page, browser }) => {

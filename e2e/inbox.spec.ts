@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mentionOf } from '../core/rules/mentions.ts';
 import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
@@ -6,6 +6,7 @@ import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { shoot } from './shoot.ts';
 import { jonah } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { firstTimeWalk } from './first-time-walk.ts';
 import type { RunningProduct } from './product.ts';
 import { startOwnProduct } from './products.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { signIn } from './walk.ts';
 
 let product: RunningProduct;

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
 import { codeOf } from '../server/testing/totp.ts';
 import { audit } from './audit.ts';
@@ -6,6 +6,7 @@ import { press, tabTo } from './by-keyboard.ts';
 import { amends, openOwnStore } from './command-line.ts';
 import { startProduct } from './product.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 const password = 'lantern-orchard-thimble';

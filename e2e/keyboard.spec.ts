@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { fileByKeyboard, press, tabTo } from './by-keyboard.ts';
 import { hard, openHardStore } from './hard-store.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { openAtDesk, platform, portalOf } from './walk.ts';
 
 const claimOfJune = '1006';

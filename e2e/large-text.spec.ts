@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { launch } from './launch.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform, signIn } from './walk.ts';
 
 // A reader whose browser is set to text of 200 %: media queries follow it too, which a style of the page's cannot do.

@@ -1,9 +1,10 @@
-import { type Browser, devices, type Page, test } from '@playwright/test';
+import { type Browser, devices, type Page } from '@playwright/test';
 import { glance } from '../scripts/lib/camera.ts';
 import { ofWeek } from '../scripts/lib/chapters/of-week.ts';
 import type { Chapter } from '../scripts/lib/chapters/sight.ts';
 import type { RunningProduct } from './product.ts';
 import { startOwnProduct } from './products.ts';
+import { test } from './test.ts';
 
 /** The chapter that every run walks: nearly all that shoppers see. */
 const always = 'demo-filing';

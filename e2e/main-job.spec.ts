@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ines, mara } from './staff.ts';
+import { test } from './test.ts';
 import {
   approveAtDesk,
   chippedMug,

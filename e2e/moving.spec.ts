@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { forgetDraft } from './draft.ts';
+import { test } from './test.ts';
 import { addFirstItem, lookUp, portalOf } from './walk.ts';
 
 /** How long the page that is shown fades in, in milliseconds. */

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetCounts } from './services.ts';
+import { test } from './test.ts';
 import { chippedMug, portalOf } from './walk.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { priya } from './staff.ts';
+import { test } from './test.ts';
 import { openAtDesk, platform } from './walk.ts';
 
 /** Orders sent over the API of which the sample engine knows nothing: it refuses what is approved on them. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, finishClaim, followClaim, lookUp, signByDrawing, toPhotos } from './walk.ts';
 
 const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';

@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { startOwnProduct } from './products.ts';
+import { test } from './test.ts';
 import { chippedMug, finishClaim, followClaim, lookUp, portalOf } from './walk.ts';
 
 /** Spec section 8, word for word. */

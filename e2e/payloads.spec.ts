@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stripTags } from '../core/rules/strip-tags.ts';
 import { ago, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { lookUp, openAtDesk, platform, portalOf } from './walk.ts';
 
 /** Texts that would do something where they were taken for markup, for an address or for a template. */

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { ago, fileForShopper, linkInMail, sendOrder, staffOf } from './by-staff.ts';
 import { hard, openHardStore } from './hard-store.ts';
 import { priya } from './staff.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, followClaim, lookUp, portalOf } from './walk.ts';
 
 // Recording every step would make each audit several times slower.

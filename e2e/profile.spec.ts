@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import { codeOf } from '../server/testing/totp.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
 import { openStore, withServices } from './services.ts';
+import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 

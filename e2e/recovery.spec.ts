@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import { audit } from './audit.ts';
 import { linkInMail } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { openStore, withServices } from './services.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 const iris = { email: 'iris@hazel.example', password: 'lantern-orchard-moss' };

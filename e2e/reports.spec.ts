@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type SentryStandIn, startSentry } from '../server/reports/testing/sentry-stand-in.ts';
 import type { RunningProduct } from './product.ts';
 import { startOwnProduct } from './products.ts';
+import { test } from './test.ts';
 import { lookUpAt, portalOf } from './walk.ts';
 
 let service: SentryStandIn;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, platform, portalOf, toPhotos } from './walk.ts';
 
 test('a mailed link continues the claim on another device, with its words and its photo, and starting over empties both', async ({

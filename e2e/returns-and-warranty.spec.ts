@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createApiToken } from '../server/people/api-tokens.ts';
 import { ago, sendOrder } from './by-staff.ts';
 import { openReturnsPortal } from './returns-portal.ts';
 import { openStore, withServices } from './services.ts';
+import { test } from './test.ts';
 import { lookUp, platform, portalOf } from './walk.ts';
 
 const aurora = portalOf('aurora');

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { forgetCounts } from './services.ts';
+import { test } from './test.ts';
 import { addFirstItem, chippedMug, portalOf, signByDrawing } from './walk.ts';
 
 test('a look at the sample order goes from the start to the signature, and files nothing', async ({ page }) => {

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
 import { openStore } from './services.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

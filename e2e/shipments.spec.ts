@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { followClaim, lookUp, openAtDesk, platform, signByDrawing } from './walk.ts';
 
 async function sendFrom(page: Page): Promise<{ number: string; url: string }> {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
+import { test } from './test.ts';
 import { lookUp, platform, portalOf, signByDrawing, signInAtDesk } from './walk.ts';
 
 /** What staff file for a shopper who called: the last thing of the order is missing; the customer has to sign. */

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { QueueRow } from '../core/contract/console.ts';
 import { audit } from './audit.ts';
 import { staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { jonah, mara } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

@@ -1,9 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import type { Claim } from '../core/contract/claim-shapes.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

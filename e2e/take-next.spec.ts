@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { jonah, mara } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 

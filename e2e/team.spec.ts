@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import { storeBySlug } from '../server/stores/read-store.ts';
@@ -6,6 +6,7 @@ import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
 import { openStore, withServices } from './services.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });

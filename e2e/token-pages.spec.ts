@@ -1,4 +1,5 @@
-import { expect, type Page, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
+import { test } from './test.ts';
 import { claimPage, portalOf } from './walk.ts';
 
 const portal = portalOf('aurora');

@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { forgetDraft, photosInDraft } from './draft.ts';
+import { test } from './test.ts';
 import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Photos and videos on their way: what a shopper sees of them, and what a lost connection takes away (nothing). */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { bootVendure, type VendureShop } from '../server/testing/vendure.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { priya } from './staff.ts';
+import { test } from './test.ts';
 import { approveAtDesk, chippedMug, fileDamaged, followClaim, lookUpAt, reopenUntil } from './walk.ts';
 
 let shop: VendureShop;

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { portalOf } from './walk.ts';
 
 test('the pictures of an order open over the page, from one to the next by keys, and back to where one was', async ({

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startReceiver, status } from '../server/testing/receiver.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
 import { openStore } from './services.ts';
 import { mara, priya } from './staff.ts';
+import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hard, openHardStore } from './hard-store.ts';
+import { test } from './test.ts';
 import { addPhoto, chippedMug, portalOf } from './walk.ts';
 
 // The wide text is a style of the test's own, which the page's policy would refuse.

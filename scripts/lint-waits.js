@@ -28,6 +28,6 @@ function tests(folder) {
   if (!existsSync(join(app, folder))) return [];
   return readdirSync(join(app, folder), { recursive: folder !== '' })
     .map((path) => [folder, String(path).replaceAll('\\', '/')].filter(Boolean).join('/'))
-    .filter((path) => /\.tsx?$/.test(path) && IS_TEST.test(path) && !/\/node_modules\//.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && IS_TEST.test(path) && !/\/node_modules\/|^scripts\/lint-waits/.test(path))
     .sort();
 }

@@ -114,7 +114,9 @@ export async function upsertFulfillment(
   const numbered = sql<boolean>`cardinality(excluded.tracking_number) > 0
     AND (${saysMore} OR cardinality(fulfillments.tracking_number) = 0)`;
   const time = (column: keyof ToldTimes) =>
-    sql<string | null>`coalesce(${told[column] ?? null}::timestamptz, ${sql.ref(`fulfillments.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
+    sql<
+      string | null
+    >`coalesce(${told[column] ?? null}::timestamptz, ${sql.ref(`fulfillments.${column}`)}, ${sql.ref(`excluded.${column}`)})`;
   // Two statements, sent together: a subselect inside an INSERT is refused by a distributed PostgreSQL. The order's row is
   // held by whoever saves its parcels, so nothing comes between them.
   const [before, saved] = await Promise.all([
