@@ -6,7 +6,8 @@ const pace = Math.min(6, Math.max(1, Number(process.env.TEST_PACE ?? 1) || 1));
 
 /**
  * How long a test waits on this machine for what takes at most so many milliseconds on a quiet one. Every time-out of a
- * test is one of these (scripts/lint-waits.js), so none of them depends on who else uses the machine.
+ * test is one of these (scripts/lint-waits.js), and so is what is promised in seconds: neither depends on who else uses the
+ * machine.
  */
 export function patience(milliseconds: number): number {
   return Math.ceil(milliseconds * pace);
