@@ -18,7 +18,7 @@ const console: Chapter = {
     await page.getByLabel('Work email').fill('mara@fjellfern.example');
     await page.getByLabel('Password', { exact: true }).fill('moss-lantern-meadow');
     await page.getByRole('button', { name: 'Sign in with password' }).click();
-    await expect(page.getByText(/don’t match/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/don’t match/)).toBeVisible({ timeout: 60_000 });
     await shoot('sign-in-refused', { sizes: desk });
 
     const staff = await openAtDesk(browser, platform, { number: '1007', ...mara });
@@ -102,7 +102,7 @@ const conflict: Chapter = {
     await first.keyboard.press('Control+Enter');
     await expect(first.getByText('1003 approved.', { exact: true })).toBeVisible();
     await shoot('approved', here, first);
-    await expect(second.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+    await expect(second.getByRole('alert').first()).toBeVisible({ timeout: 60_000 });
     await shoot('strip', here, second);
     await first.context().close();
     await second.context().close();

@@ -41,7 +41,7 @@ const early: Chapter = {
     await call('PUT', '/v1/orders/src-7904/fulfillments/7904-f1', { status: 'DELIVERED' });
     await expect
       .poll(async () => (await page.request.get(`${platform}/mailbox.json?to=journey@example.com`)).text(), {
-        timeout: 20_000,
+        timeout: 60_000,
       })
       .toContain('Did it arrive?');
     await page.goto(url);
@@ -67,7 +67,12 @@ const credit: Chapter = {
     await sendOrder(call, '7905', [{ productName: 'Tin lantern', quantity: 2 }], [there]);
     await lookUp(page, 'demo', '7905', 'journey@example.com');
     await toPhotos(page);
+    // The draft is left and taken up again with its photo.
+    const saved = page.waitForResponse(
+      (answer) => answer.url().includes('/v1/sessions') && /"images":\["/.test(answer.request().postData() ?? ''),
+    );
     await addPhoto(page, chippedMug);
+    await saved;
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('We emailed a link to the address on your order.')).toBeVisible();
     await shoot('finish-later');
