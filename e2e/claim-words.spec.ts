@@ -42,8 +42,10 @@ test('by keys alone: a claim gets a label and a note, and a macro goes into the 
   await audit(page, 'macros over the message');
   // The narrow page of the audit took the picker away.
   await page.keyboard.press('Escape');
+  await expect(page.getByPlaceholder('Find a macro')).toHaveCount(0);
   await page.keyboard.press('q');
   await page.getByPlaceholder('Find a macro').fill('we have');
+  await expect(page.getByRole('option', { name: 'We have it', selected: true })).toBeVisible();
   await page.keyboard.press('Enter');
   const message = page.getByRole('textbox', { name: /^Message/ });
   await expect(message).toHaveValue(new RegExp(`claim ${claim.claimNumber} is with us\\.$`));

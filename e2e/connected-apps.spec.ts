@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
-import { openConsole } from './console.ts';
+import { openConsole, runInPalette } from './console.ts';
 import { jonah, mara } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -19,9 +19,7 @@ test('an app is registered, let in by an owner, used, and disconnected; support 
   const back = `http://127.0.0.1:${(app.address() as AddressInfo).port}/cb`;
 
   const page = await openConsole(browser, mara, '/');
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Connected apps');
-  await page.keyboard.press('Enter');
+  await runInPalette(page, 'Connected apps', /^Connected apps/);
   await expect(page.getByRole('heading', { name: 'Connected apps', exact: true })).toBeVisible();
   await expect(page.getByText('No connected apps yet')).toBeVisible();
 
@@ -91,9 +89,7 @@ test('an app is registered, let in by an owner, used, and disconnected; support 
   await page.goto(`${platform}/console/`);
   // Keys are heard once the frame is there.
   await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('Connected apps');
-  await page.keyboard.press('Enter');
+  await runInPalette(page, 'Connected apps', /^Connected apps/);
   await page.getByRole('button', { name: 'Disconnect' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('“Ledger” is disconnected.');

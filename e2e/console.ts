@@ -24,3 +24,11 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByLabel(label, { exact: true }).click();
   await page.getByRole('option', { name: option }).click();
 }
+
+/** Finds something in the palette and runs it, once it is what Enter runs. */
+export async function runInPalette(page: Page, typed: string, found: RegExp): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(typed);
+  await expect(page.getByRole('option', { name: found })).toHaveAttribute('data-highlighted');
+  await page.keyboard.press('Enter');
+}

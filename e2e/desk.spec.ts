@@ -133,6 +133,7 @@ test('three desks decide the same claim: the others see who was faster and lose 
   });
 
   await first.keyboard.press('a');
+  await expect(first.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
   await first.keyboard.press('Control+Enter');
   await expect(notices(first)).toContainText(`${seeded.walt} approved.`);
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
-import { choose, openConsole } from './console.ts';
+import { choose, openConsole, runInPalette } from './console.ts';
 import { openStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
@@ -72,9 +72,7 @@ test('someone of another store is told that they can’t see the engine, and the
   const page = await openConsole(browser, mara, `/stores/${store.id}/engine`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Store engine”.' })).toBeVisible();
   await audit(page, 'a store engine of somebody else');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('store engine');
-  await page.keyboard.press('Enter');
+  await runInPalette(page, 'store engine', /^Store engine/);
   await expect(page.getByRole('heading', { name: /^Sample store/ })).toBeVisible();
   await page.context().close();
 });

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
-import { openConsole } from './console.ts';
+import { openConsole, runInPalette } from './console.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 
@@ -19,18 +18,16 @@ test('what failed is found by the palette and reported by keyboard; what nobody 
     await approveRefund(staff, claim);
   }
   const page = await openConsole(browser, priya, '/');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('not completed');
-  await page.getByRole('option', { name: /^Not completed/ }).click();
+  await runInPalette(page, 'not completed', /^Not completed/);
   await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
   await audit(page, 'approvals, none to do by hand');
   await page.keyboard.press('2');
   const rows = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'The store engine doesn’t know that order' })).toHaveCount(2, {
-    timeout: patience(60_000),
-  });
+  await expect(rows.filter({ hasText: 'The store engine doesn’t know that order' })).toHaveCount(2);
   await page.keyboard.press('j');
+  await expect(rows.nth(1).locator('[aria-current=true]')).toBeVisible();
   await page.keyboard.press('k');
+  await expect(rows.first().locator('[aria-current=true]')).toBeVisible();
   const strip = page.getByRole('complementary').getByRole('status');
   await expect(strip).toContainText('hasn’t completed this');
   await audit(page, 'approvals that failed');

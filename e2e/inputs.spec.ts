@@ -50,6 +50,7 @@ test('a merchant finds the top claim and decides it in at most 8 keys', async ({
   await press('Enter');
   await expect(page.getByText('Claimed items').first()).toBeVisible();
   await press('a');
+  await expect(page.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
   await press('Control+Enter');
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText(/ approved\./);
   console.log(`${keys.length} keys: ${keys.join(', ')}`);

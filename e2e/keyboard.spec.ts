@@ -38,6 +38,7 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   const page = await openAtDesk(browser, platform, { number: claimOfJune, ...mara });
   const toast = page.getByRole('region', { name: 'Notices' });
   await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(toast).toContainText(`${claimOfJune} approved.`);
   await page.keyboard.press('u');

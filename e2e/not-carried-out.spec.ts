@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { patience } from '../server/testing/patience.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { priya } from './staff.ts';
 import { test } from './test.ts';
@@ -23,7 +22,7 @@ test('what the engine cannot do is told before, reported by keyboard, and revoke
     await staff.keyboard.press('Escape');
     await approveRefund(mara, claim);
     const strip = staff.getByRole('status').filter({ hasText: 'hasn’t completed this' });
-    await expect(strip).toContainText('We’ve stopped retrying.', { timeout: patience(60_000) });
+    await expect(strip).toContainText('We’ve stopped retrying.');
     if (end === 'report') {
       await staff.keyboard.press('i');
       await expect(staff.getByRole('dialog').getByLabel('Reference')).toBeFocused();

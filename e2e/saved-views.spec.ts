@@ -39,6 +39,7 @@ test('what a part of a word finds is exported, saved as a view, opened by keys, 
   await page.keyboard.press('v');
   await expect(page.getByRole('menuitemradio', { name: 'Quagmire' })).toBeVisible();
   await page.keyboard.press('q');
+  await expect(page.getByRole('menuitemradio', { name: 'Quagmire' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(row).toBeVisible();
   await expect(page).toHaveURL(/search=agmi&view=viw_/);
