@@ -98,9 +98,11 @@ test('a photo of a host that is down for a moment comes with a later try', async
     return picture;
   };
   const { items } = await filed([first]);
-  // The queue counts the minutes until a later try from now: an hour on, every try is due.
-  app.clock.advance(3_600_000);
-  await app.drain();
+  for (let tries = 0; tries < 3; tries += 1) {
+    await app.drain();
+    // Longer than the queue lets the next try wait.
+    app.clock.advance(60_000);
+  }
   expect(asked).toEqual([first, first, first]);
   expect(await items()).toMatchObject([{ images: [{}], externalImages: [first] }]);
 });

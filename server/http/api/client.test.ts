@@ -11,7 +11,8 @@ import { bearerOf } from '../../testing/fixtures.ts';
 import { overHttp } from '../../testing/over-http.ts';
 
 /** The client that others copy, against the product over real HTTP. */
-const { app, store, token, url } = await overHttp('2026-11-09T10:00:00Z');
+const year = new Date(Date.now()).getUTCFullYear() + 1;
+const { app, store, token, url } = await overHttp(`${year}-11-09T10:00:00Z`);
 const amends = createAmends({ url, token });
 const root = join(import.meta.dirname, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'amends-client-'));
@@ -20,7 +21,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const orderOf = (id: string): OrderIn => ({
   sourceOrderId: id,
   sourceOrderNumber: `#${id}`,
-  sourceCreatedAt: '2026-11-02T09:30:00Z',
+  sourceCreatedAt: `${year}-11-02T09:30:00Z`,
   currency: 'USD',
   subtotal: '68.00',
   premiumPaid: '1.96',
@@ -37,8 +38,8 @@ async function shipped(id: string) {
     body: {
       sourceFulfillmentId: `${id}-P1`,
       fulfillmentStatus: 'DELIVERED',
-      fulfilledAt: '2026-11-03T15:00:00Z',
-      deliveredAt: '2026-11-06T12:10:00Z',
+      fulfilledAt: `${year}-11-03T15:00:00Z`,
+      deliveredAt: `${year}-11-06T12:10:00Z`,
       sourceItemIds: [{ sourceItemId: `${id}-1`, quantity: 2 }],
     },
   });

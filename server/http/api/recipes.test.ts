@@ -14,14 +14,15 @@ import { asOwner } from '../../testing/db-asserts.ts';
 import { overHttp } from '../../testing/over-http.ts';
 import { pathShape } from './path-order.ts';
 
-/** docs/api.md as its reader runs it: each block in a shell, in its order, over real HTTP. */
-const page = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8');
+/** docs/api.md as its reader runs it: each block in a shell, in its order, over real HTTP, in a November to come. */
+const year = new Date(Date.now()).getUTCFullYear() + 1;
+const page = readFileSync(join(import.meta.dirname, '../../../docs/api.md'), 'utf8').replaceAll('2026-', `${year}-`);
 const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block]) => block!);
 
 const operations = [claims, decisions, events, filing, orders].flatMap((part) =>
   Object.values<unknown>(part).filter((item) => isOperation(item)),
 );
-const { app, store, token, url } = await overHttp('2026-11-09T10:00:00Z');
+const { app, store, token, url } = await overHttp(`${year}-11-09T10:00:00Z`);
 let environment: Record<string, string>;
 /** What each block was answered, by its place on the page. */
 const answers: { status: number; body: unknown }[] = [];

@@ -163,9 +163,11 @@ describe('a product’s picture on another host', () => {
       else picture(request, response);
     };
     await placeOrder(app, store, withPicture('d1', `${elsewhere.origin}/d.webp`));
-    // The queue counts the minutes until a later try from now: an hour on, every try is due.
-    app.clock.advance(3_600_000);
-    await app.drain();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await app.drain();
+      // Longer than the queue lets the next try wait.
+      app.clock.advance(60_000);
+    }
     expect(times).toBe(3);
     expect(await lookedUp(store.slug, 'd1')).toMatch(/^\/media\/med_/);
   });
