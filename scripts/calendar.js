@@ -10,7 +10,13 @@ const JOURNEYS = ['main-job', 'orders', 'after-the-decision', 'did-it-arrive', '
 );
 
 /** What a merge runs of it, on the week's day. */
-const OF_THE_WEEK = ['core', 'server/claims', 'server/claim-view', 'server/outcomes', 'server/mail'];
+const OF_THE_WEEK = [
+  'core',
+  'server/claims/answer-clock',
+  'server/claims/file',
+  'server/claims/lifecycle',
+  'server/mail',
+];
 
 /**
  * `npm run calendar` runs all of it on each trap day, `npm run calendar -- 3` on the third, and

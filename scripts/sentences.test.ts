@@ -33,9 +33,9 @@ describe('the list of sentences', () => {
   });
 
   it('reads what is said of a code where no sample value is one', () => {
-    expect(feed).toContain('claim.receipt-verified: verified the receipt');
-    expect(feed).toContain('snooze: snoozed it until {value}');
-    expect(feed).toContain('dismiss: dismissed it as a duplicate');
+    expect(feed).toContain('feedSentences.claim.receipt-verified: verified the receipt');
+    expect(feed).toContain('moves.snooze: snoozed it until {value}');
+    expect(feed).toContain('moves.dismiss: dismissed it as a duplicate');
   });
 
   it('lists what a module keeps to itself, to choose from by a code', () => {
