@@ -188,7 +188,7 @@ export async function signInAtDesk(browser: Browser, origin: string, who: Staff)
 export async function approveAtDesk(browser: Browser, origin: string, who: Staff & { number: string }): Promise<void> {
   const staff = await openAtDesk(browser, origin, who);
   await staff.keyboard.press('a');
-  await expect(staff.getByRole('button', { name: /^Approve \$/ })).toBeVisible();
+  await expect(staff.getByRole('button', { name: /^Approve \p{Sc}\d/u })).toBeVisible();
   await staff.keyboard.press('Control+Enter');
   await expect(staff.getByText(`${who.number} approved.`, { exact: true })).toBeVisible();
   await staff.context().close();
