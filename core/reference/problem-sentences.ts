@@ -204,6 +204,7 @@ export interface SentenceValues {
   'no-such-sub-reason': null;
   'package-held': { units: number };
   'customer-signs': null;
+  'provider-pays-back': null;
   'photo-link-refused': null;
   'receipt-link-refused': null;
   'receipt-unknown': null;

@@ -21,6 +21,7 @@ import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
+import { refuseRaisedReimbursement } from './provider-pays.ts';
 import { refuseOverLimit, refuseSoloApproval } from './second-person.ts';
 
 /** What an approval gives, and says. */
@@ -36,7 +37,7 @@ export interface ApproveClaim extends Act, Terms {}
 /**
  * Approves a claim with a resolution for every item (lifecycle rows 18, 18b). One transaction: the claim moves once,
  * money is promised, resolutions wait; what follows from it starts when the time to undo is over.
- * @throws state-conflict; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
+ * @throws state-conflict; forbidden; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
  *   method-not-offered when the store's engine cannot do it; validation-failed
  */
 export function approveClaim(ctx: Ctx, input: ApproveClaim): Promise<ClaimRow> {
@@ -87,6 +88,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     refuseOverLimit(ctx, store, total);
     const expectedVersion = input.expectedVersion;
     if (terms.side === undefined) {
+      refuseRaisedReimbursement(ctx, store, lines);
       const waits = await refuseSoloApproval(tx, ctx, store, claim, {
         ...{ terms, given, total, items, expectedVersion },
         creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),

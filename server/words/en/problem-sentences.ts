@@ -237,6 +237,7 @@ export const sentences: Words = {
   'no-such-sub-reason': 'This kind of problem doesn’t have that sub-reason.',
   'package-held': ({ units }) => `That package had only ${units} of these.`,
   'customer-signs': 'You can file this claim only if the customer signs it.',
+  'provider-pays-back': 'Only the protection provider can decide to reimburse this item.',
   'photo-link-refused': 'Upload this photo here. A link to another site can’t be used.',
   'receipt-link-refused': 'Upload the receipt here. A link can’t be used.',
   'receipt-unknown': 'A receipt must be a file you uploaded or a URL.',
