@@ -92,6 +92,8 @@ export interface Ctx extends Services {
   address: string;
   /** Written in the transaction of a claim's verb, after what the verb did: the two are one commit. `answer` is the verb's. */
   beside?: (tx: Tx, answer: unknown) => Promise<void>;
+  /** Told of each transaction that writes a line of the feed, so that what it answers is kept under its caller's key. */
+  recorded?: (tx: Tx) => void;
 }
 
 /** The current time of the context as ISO 8601 UTC. */

@@ -74,6 +74,7 @@ const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
  * tells the people whom it concerns.
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
+  ctx.recorded?.(tx);
   const last = await lastLink(tx, event.storeId, subjectOf(event));
   const line = lineAfter(ctx, event, last);
   await Promise.all([

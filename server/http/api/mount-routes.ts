@@ -153,10 +153,10 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
         credentials.read(operation, request, c.get('host')),
       );
     }
-    const run = async (): Promise<KeptAnswer> => {
+    const run = async (under: Partial<Ctx> = {}): Promise<KeptAnswer> => {
       const given = await handled(
         route,
-        { ctx, storeId: caller.storeId, params, query, body, request, host: c.get('asked') },
+        { ctx: { ...ctx, ...under }, storeId: caller.storeId, params, query, body, request, host: c.get('asked') },
         parts,
       );
       cookies.push(...(given.cookies ?? []));
@@ -174,9 +174,9 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
         operation: operation.id,
         request: JSON.stringify([request.method, url.pathname, url.search, raw]),
       },
-      async () => {
+      async (under) => {
         try {
-          return await run();
+          return await run(under);
         } catch (error) {
           const refused = problemAnswer(error, scene);
           return { status: refused.status, headers: Object.fromEntries(refused.headers), body: await refused.text() };

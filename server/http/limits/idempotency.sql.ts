@@ -3,7 +3,7 @@ import type { Tx } from '../../db/database.ts';
 
 /** Whose request an idempotency row remembers. */
 export interface KeyOwner {
-  store_id: string;
+  store_id: StoreId | '';
   caller: string;
   operation: string;
   key: string;
@@ -55,6 +55,35 @@ export async function finishKey(
     .where('operation', '=', owner.operation)
     .where('key', '=', owner.key)
     .execute();
+}
+
+/** What a transaction under a key answered, in the store that it worked in; undefined where it never committed. */
+export function findWork(tx: Tx, owner: KeyOwner) {
+  return tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('store_id', '=', owner.store_id)
+    .where('caller', '=', owner.caller)
+    .where('operation', '=', owner.operation)
+    .where('key', '=', owner.key)
+    .executeTakeFirst();
+}
+
+/** Keeps what a transaction under a key answers, in its own commit; false where another one has done its work. */
+export async function keepWork(
+  tx: Tx,
+  owner: KeyOwner,
+  requestHash: string,
+  answer: string,
+  at: string,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('idempotency_keys')
+    .values({ ...owner, request_hash: requestHash, answer, created_at: at, finished_at: at })
+    .onConflict((conflict) => conflict.columns([...columns]).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Frees a key: its request changed nothing and may run again. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { type Actor, callerName, type Services } from '../../context.ts';
+import { type Actor, type Ctx, callerName, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { eachStore } from '../../db/each-store.ts';
 import {
@@ -14,6 +14,7 @@ import {
   sweepKeysBefore,
   takeKey,
 } from './idempotency.sql.ts';
+import { keyedDatabase } from './keyed-work.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
 /** A first request that has not finished after this long was cut off; its key may run again. */
@@ -56,7 +57,7 @@ export function readKey(headers: Headers): string | null {
 export async function withKey(
   services: Services,
   request: KeyedRequest,
-  run: () => Promise<KeptAnswer>,
+  run: (under: Pick<Ctx, 'db' | 'recorded'>) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const owner: KeyOwner = {
     store_id: request.storeId ?? '',
@@ -68,13 +69,21 @@ export async function withKey(
   const inScope = <T>(work: (tx: Tx) => Promise<T>) =>
     request.storeId === null ? services.db.everywhere(work) : services.db.inStore(request.storeId, work);
   const hash = createHash('sha256').update(request.request).digest('base64url');
-  const first = await inScope((tx) => begin(tx, owner, hash, services.clock.now()));
-  if (first !== null) {
-    return { ...first, replayed: true };
+  const now = services.clock.now();
+  const begun = await inScope((tx) => begin(tx, owner, hash, now));
+  if ('answer' in begun) {
+    return { ...begun.answer, replayed: true };
   }
+  const { caller, operation, key } = owner;
+  const under = keyedDatabase(services.db, {
+    owner: { caller, operation, key },
+    requestHash: hash,
+    at: new Date(now).toISOString(),
+    resumed: begun.resumed,
+  });
   let answer: KeptAnswer;
   try {
-    answer = await run();
+    answer = await run(under);
   } catch (error) {
     await inScope((tx) => forgetKey(tx, owner)).catch(() => undefined);
     throw error;
@@ -88,34 +97,37 @@ export async function withKey(
         })
       : forgetKey(tx, owner),
   ).catch((error: unknown) => {
-    // What was done is done and is answered; the verb's own key keeps a repeat from doing it twice.
+    // What was done is done and is answered; what the verb's own commit kept answers a repeat.
     services.log.error({ error, operation: request.operation }, 'An answer could not be kept for its repeats');
   });
   return { ...answer, replayed: false };
 }
 
-async function begin(tx: Tx, owner: KeyOwner, hash: string, now: number): Promise<KeptAnswer | null> {
+/** The answer that is kept, or that the request may run: `resumed` where a first one was cut off. */
+type Begun = { answer: KeptAnswer } | { resumed: boolean };
+
+async function begin(tx: Tx, owner: KeyOwner, hash: string, now: number): Promise<Begun> {
   const at = new Date(now).toISOString();
   if (await takeKey(tx, owner, hash, at)) {
-    return null;
+    return { resumed: false };
   }
   const row = await lockKey(tx, owner);
   const age = row ? now - Date.parse(row.created_at) : 0;
   if (row === undefined || age > keptMs) {
     await retakeKey(tx, owner, hash, at);
-    return null;
+    return { resumed: false };
   }
   if (row.request_hash !== hash) {
     throw new Problem('idempotency-key-reused');
   }
   if (row.status !== null && row.answer !== null) {
-    return { status: row.status, ...(JSON.parse(row.answer) as Omit<KeptAnswer, 'status'>) };
+    return { answer: { status: row.status, ...(JSON.parse(row.answer) as Omit<KeptAnswer, 'status'>) } };
   }
   if (age < abandonedMs) {
     throw new Problem('request-in-progress', { retryAfterSeconds: 1 });
   }
   await retakeKey(tx, owner, hash, at);
-  return null;
+  return { resumed: true };
 }
 
 const keptRefusals = new Set([400, 409, 410, 422]);

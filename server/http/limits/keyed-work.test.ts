@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest';
+import type { Operation } from '../../../core/contract/operation.ts';
+import { createNote } from '../../notes/write-note.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { bodyOf, everyDeclared, everyOperation, pathOf } from '../../testing/security/operations.ts';
+import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
+import { bodyOf, everyDeclared, pathOf, type Told } from '../../testing/security/operations.ts';
 import { storeWithAll } from '../../testing/security/store-with-all.ts';
+import { keyedDatabase } from './keyed-work.ts';
 
 const app = await testApp();
-const told = await everyOperation(app);
-const keyed = (await everyDeclared()).filter((operation) => operation.idempotent).map(({ id }) => id);
+const keyed = (await everyDeclared()).filter((operation) => operation.idempotent);
 const key = 'a-key-of-this-test';
 
 /** Calls an operation under the key as whoever of a store may; undefined where the things are in no state for it. */
-async function called(id: string, number: string) {
-  const operation = told.find((item) => item.id === id);
-  if (operation === undefined) throw new Error(`${id} is not in the document.`);
+async function called({ id, method, path, body }: Operation, number: string) {
+  const operation = { id, method, path, query: [], hasBody: body !== undefined } as unknown as Told;
   const { store, things, callers } = await storeWithAll(app, number);
   const call = async ({ host, headers }: { host: string; headers: Record<string, string> }) => {
     const answer = await app.ask(host, pathOf(operation, things), {
@@ -49,21 +51,39 @@ const counts = () =>
 /** Of these the things of a store are in no state that allows them; they keep their work as all others do. */
 const notHere: string[] = [];
 
-test.each(keyed)('%s, cut off after its commit and repeated under its key, is done once and answers the same', async (id) => {
-  const done = await called(id, `keyed-${id}`);
-  if (done === undefined) {
-    notHere.push(id);
-    return;
-  }
-  await cutOff(id);
-  const before = await counts();
-  const again = await done.again();
-  expect(again).toEqual(done.first);
-  expect(await counts()).toEqual(before);
-  // From now on the answer itself is kept.
-  expect(await done.again()).toEqual({ ...done.first, replayed: 'true' });
-});
+test.each(keyed)(
+  '$id, cut off after its commit and repeated under its key, is done once and answers the same',
+  async (operation) => {
+    const { id } = operation;
+    const done = await called(operation, `keyed-${id}`);
+    if (done === undefined) {
+      notHere.push(id);
+      return;
+    }
+    await cutOff(id);
+    const before = await counts();
+    const again = await done.again();
+    expect(again).toEqual(done.first);
+    expect(await counts()).toEqual(before);
+    // From now on the answer itself is kept.
+    expect(await done.again()).toEqual({ ...done.first, replayed: 'true' });
+  },
+);
 
 test('most operations under a key could be tried', () => {
   expect(keyed.length - notHere.length).toBeGreaterThan(keyed.length / 2);
+});
+
+test('of two runs under one key, the first of which was only slow, one works, and both answer what it did', async () => {
+  const { claim } = await soldAndClaimed(app, await freshStore(app), 'slow');
+  const run = (requestHash: string) => {
+    const owner = { caller: 'token:slow', operation: 'createNote', key };
+    const at = new Date(app.clock.now()).toISOString();
+    const under = keyedDatabase(app.services.db, { owner, requestHash, at, resumed: false });
+    return createNote({ ...app.system, ...under }, { id: claim.id, content: 'A torn box.' });
+  };
+  const first = await run('one');
+  expect(await run('one')).toEqual(first);
+  await expect(run('other')).rejects.toMatchObject({ code: 'idempotency-key-reused' });
+  expect(await asOwner(app, 'SELECT id FROM claim_notes WHERE claim_id = $1', [claim.id])).toHaveLength(1);
 });
