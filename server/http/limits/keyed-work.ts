@@ -96,7 +96,7 @@ class DoneElsewhere extends Error {
   readonly owner: KeyOwner;
 
   constructor(owner: KeyOwner) {
-    super('Done by another request under the same key');
+    super();
     this.owner = owner;
   }
 }
