@@ -116,5 +116,6 @@ test('the examples of the reference are these bodies and answers, and fit the co
     if (sent !== undefined) operation.body!.parse(JSON.parse(sent));
     if (short) operation.answers[status]!.parse(plain(body));
   }
-  await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot('examples.json');
+  const told = `${JSON.stringify(examples, null, 2)}\n`.replaceAll(`${year}-`, '2026-');
+  await expect(told).toMatchFileSnapshot('examples.json');
 });

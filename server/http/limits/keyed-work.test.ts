@@ -70,8 +70,20 @@ test.each(keyed)(
   },
 );
 
-test('most operations under a key could be tried', () => {
-  expect(keyed.length - notHere.length).toBeGreaterThan(keyed.length / 2);
+test.each([
+  'fileClaim',
+  'fileValetClaim',
+  'fileOfflineClaim',
+  'approveClaim',
+  'denyClaim',
+  'closeClaim',
+  'sendMessage',
+  'createNote',
+  'startBulkAct',
+  'createOrder',
+  'createProduct',
+])('%s was tried', (id) => {
+  expect(notHere).not.toContain(id);
 });
 
 test('of two runs under one key, the first of which was only slow, one works, and both answer what it did', async () => {
