@@ -70,9 +70,10 @@ function pressedBy(source: ts.SourceFile): (string | RegExp)[] {
   const take = (node: ts.Node | undefined) => {
     if (node && ts.isStringLiteral(node)) found.push(node.text);
     else if (node && ts.isRegularExpressionLiteral(node)) {
-      const pattern = node.text.slice(1, node.text.lastIndexOf('/'));
+      const end = node.text.lastIndexOf('/');
+      const pattern = node.text.slice(1, end);
       const either = pattern.includes('(') ? [pattern] : pattern.split('|');
-      found.push(...either.map((part) => new RegExp(part)));
+      found.push(...either.map((part) => new RegExp(part, node.text.slice(end + 1))));
     }
   };
   walk(source, (node) => {
