@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { afterAll, expect } from 'vitest';
 import { newId } from '../../core/ids.ts';
@@ -88,6 +89,8 @@ export async function testApp(
       await expectFittingEvents(services);
       expect(brokenLaws(), 'statements that a distributed PostgreSQL refuses').toEqual([]);
     } finally {
+      // The queue's library may still write down what a job came to when its run has ended.
+      while (workerPool.waitingCount > 0 || workerPool.totalCount > workerPool.idleCount) await pause(5);
       await workerPool.end();
       await services.close();
       rmSync(dataDir, { recursive: true, force: true });
