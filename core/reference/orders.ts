@@ -84,6 +84,23 @@ export interface OrderReturn {
   trackingUrl: string | null;
 }
 
+/** Who told us of an order: the store's engine, a file, or somebody else of whose order the engine may know nothing. */
+export type OrderTeller = 'engine' | 'file' | 'others';
+
+/** The name of the payment of an order whose payments nobody told apart: all of its total. */
+export const onlyPayment = 'total';
+
+/**
+ * Units of one line that were paid alike. The amounts are of one unit, decimal text in the order's currency and its
+ * places; price - discount + tax is what the customer paid for it.
+ */
+export interface UnitsPaid {
+  units: number;
+  price: string;
+  discount: string;
+  tax: string;
+}
+
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /** How likely an order is a fraud, as the store's engine sees it (public-api A.1.1). */

@@ -1,5 +1,6 @@
 import Big from 'big.js';
 import { currencyPlaces } from '../reference/currency-places.ts';
+import type { UnitsPaid } from '../reference/orders.ts';
 
 /**
  * Arithmetic of money. Every amount in and out is decimal text, as the database holds it (NUMERIC(19,3)); nothing is
@@ -88,25 +89,25 @@ export function toNumber(text: string): number {
 /** The same where there may be no amount. */
 export const toNumberOrNull = (text: string | null): number | null => (text === null ? null : toNumber(text));
 
-/** What of one order line is refunded: price, discount and tax are per unit, percentage is 0 to 100. */
+/** What of one order line is refunded: units with what each was paid, and a percentage from 0 to 100. */
 export interface RefundLine {
-  price: string;
-  discount: string;
-  tax: string;
-  quantity: number;
+  paid: readonly UnitsPaid[];
   percentage: string | number;
 }
 
 /** A line's whole refund and the tax inside it, each rounded by line. */
 function lineParts(line: RefundLine, currency: string): { whole: Big; tax: Big } {
-  const factor = share(line.percentage).times(count(line.quantity));
-  const unit = atLeastZero(amount(line.price).minus(amount(line.discount)).plus(amount(line.tax)));
-  const whole = settle(unit.times(factor), currency);
-  const tax = settle(amount(line.tax).times(factor), currency);
+  const factor = share(line.percentage);
+  const units = line.paid.map(({ units, price, discount, tax }) => ({
+    paid: atLeastZero(amount(price).minus(amount(discount)).plus(amount(tax))).times(count(units)),
+    tax: amount(tax).times(count(units)),
+  }));
+  const whole = settle(sum(units.map(({ paid }) => paid)).times(factor), currency);
+  const tax = settle(sum(units.map(({ tax }) => tax)).times(factor), currency);
   return { whole, tax: tax.gt(whole) ? whole : tax };
 }
 
-/** Refund of one line: (price - discount + tax) x quantity x percentage, rounded half up; never below 0 (design, Money). */
+/** Refund of one line: what its units were paid (price - discount + tax) x percentage, rounded half up; never below 0 (design, Money). */
 export function itemRefund(line: RefundLine, currency: string): string {
   return write(lineParts(line, currency).whole, currency);
 }
