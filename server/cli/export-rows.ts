@@ -1,4 +1,5 @@
 import { claimColumns, orderColumns } from '#server-words/cli/export.ts';
+import { timesMoney, toNumber } from '../../core/rules/money.ts';
 import type { readClaim } from '../claim-view/read-claim.ts';
 import type { orderView } from '../orders/order-view.ts';
 
@@ -47,13 +48,14 @@ export function claimRows(claim: Claim): Cell[][] {
 
 /** An order as rows of a table, one for each item, in the form that an import reads. */
 export function orderRows(order: Order): Cell[][] {
-  const [first, ...others] = order.orderItems;
+  const [first, ...others] = order.orderItems.filter(({ removedAt }) => removedAt === null);
   const itemCells = (item: Order['orderItems'][number] | undefined) => ({
     itemName: item?.productName ?? null,
     itemQuantity: item?.quantity ?? null,
     itemPrice: item?.price ?? null,
     itemSku: item?.sku ?? null,
-    itemDiscount: item?.discount ?? null,
+    // Of the whole row, as an import reads it.
+    itemDiscount: item ? toNumber(timesMoney(String(item.discount), item.quantity)) : null,
     claimed: item?.claimedQuantity ?? null,
   });
   const [sent] = order.fulfillments;

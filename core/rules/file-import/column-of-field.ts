@@ -36,6 +36,9 @@ const ofOrders: Readonly<Record<string, OrderColumn>> = {
   discount: 'itemDiscount',
   sourceFulfillmentId: 'id',
   fulfilledAt: 'fulfilledAt',
+  deliveredAt: 'deliveredAt',
+  amount: 'outstanding',
+  refunded: 'refunded',
   trackingCompany: 'carrier',
   trackingNumber: 'tracking',
 };

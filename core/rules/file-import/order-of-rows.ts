@@ -1,7 +1,11 @@
 import Big from 'big.js';
+import { onlyPayment } from '../../reference/orders.ts';
 import type { CsvRow } from '../csv/csv-reader.ts';
+import { readMoney } from '../money.ts';
+import { type LineLooks, nameLines } from '../order-lines.ts';
 import { amountOf, cellOf, instantOf, type Places, type Rows } from './cells.ts';
 import type { OrderColumn } from './order-columns.ts';
+import { paidOfFile } from './paid-of-rows.ts';
 
 /** The order that these rows tell, as the API takes one: not yet checked. */
 export function orderOfRows(rows: Rows, places: Places<OrderColumn>): Record<string, unknown> {
@@ -9,10 +13,20 @@ export function orderOfRows(rows: Rows, places: Places<OrderColumn>): Record<str
   const at = (column: OrderColumn) => cellOf(first, places, column);
   const or = <T>(column: OrderColumn, read: (text: string) => T) => (at(column) === '' ? null : read(at(column)));
   const id = at('id') || at('number');
-  const items = rows
-    .filter((row) => cellOf(row, places, 'itemName') !== '')
-    .map((row, index) => itemOf(row, places, `${id}-${index + 1}`));
+  const lines = rows.filter((row) => cellOf(row, places, 'itemName') !== '');
+  const names = nameLines(
+    id,
+    lines.map((row) => looksOf(row, places)),
+  );
   const total = amountOf(at('total'));
+  const paid = paidOfFile({
+    total,
+    status: at('paymentStatus'),
+    outstanding: amountOf(at('outstanding')),
+    refunded: amountOf(at('refunded')),
+  });
+  const items = lines.map((row, index) => itemOf(row, places, names[index] ?? id, paid.isAllBack));
+  const sent = items.filter((_, index) => wasSent(lines[index] ?? first, places, at('fulfilledAt') !== ''));
   return {
     sourceOrderId: id,
     sourceOrderNumber: at('number'),
@@ -43,23 +57,42 @@ export function orderOfRows(rows: Rows, places: Places<OrderColumn>): Record<str
             country: at('country'),
           },
     orderItems: items,
+    payments: [{ sourcePaymentId: onlyPayment, amount: paid.amount, refunded: paid.refunded }],
     fulfillments:
-      at('fulfilledAt') === ''
+      sent.length === 0
         ? []
         : [
             {
               sourceFulfillmentId: `${id}-package`,
-              fulfillmentStatus: 'FULFILLED',
-              fulfilledAt: instantOf(at('fulfilledAt')),
+              fulfillmentStatus: at('deliveredAt') === '' ? 'FULFILLED' : 'DELIVERED',
+              fulfilledAt: or('fulfilledAt', instantOf),
+              deliveredAt: or('deliveredAt', instantOf),
               trackingCompany: or('carrier', String),
               trackingNumber: or('tracking', (text) => [text]),
-              sourceItemIds: items.map(({ sourceItemId, quantity }) => ({ sourceItemId, quantity })),
+              sourceItemIds: sent.map(({ sourceItemId, quantity }) => ({ sourceItemId, quantity })),
             },
           ],
   };
 }
 
-function itemOf(row: CsvRow, places: Places<OrderColumn>, sourceItemId: string) {
+/**
+ * Whether a line has left, wholly or partly. Its own status says it; a line without one left with its order. An order that
+ * is sent in parts has a day of its own only once the last part left.
+ */
+function wasSent(row: CsvRow, places: Places<OrderColumn>, orderLeft: boolean): boolean {
+  const status = cellOf(row, places, 'itemSent').toLowerCase();
+  return status === '' ? orderLeft : leftStatuses.has(status);
+}
+
+const leftStatuses: ReadonlySet<string> = new Set([
+  'fulfilled',
+  'partial',
+  'partially fulfilled',
+  'shipped',
+  'delivered',
+]);
+
+function itemOf(row: CsvRow, places: Places<OrderColumn>, sourceItemId: string, isBack: boolean) {
   const at = (column: OrderColumn) => cellOf(row, places, column);
   const quantity = at('itemQuantity') === '' ? 1 : Number.parseInt(at('itemQuantity'), 10);
   return {
@@ -67,8 +100,20 @@ function itemOf(row: CsvRow, places: Places<OrderColumn>, sourceItemId: string) 
     productName: at('itemName'),
     sku: at('itemSku') || null,
     quantity,
+    ...(isBack && { refundedQuantity: quantity }),
     price: amountOf(at('itemPrice')),
     discount: eachOf(amountOf(at('itemDiscount')), quantity),
+  };
+}
+
+/** What a row's line is, as one order's lines are told apart. */
+function looksOf(row: CsvRow, places: Places<OrderColumn>): LineLooks {
+  const price = amountOf(cellOf(row, places, 'itemPrice'));
+  return {
+    sku: cellOf(row, places, 'itemSku'),
+    name: cellOf(row, places, 'itemName'),
+    // What is no amount is refused later, with its reason.
+    price: readMoney(price) ?? '0',
   };
 }
 

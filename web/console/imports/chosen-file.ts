@@ -58,13 +58,15 @@ export function columnAt({ kind, places }: Mapping, at: number): ImportColumn | 
   return columnsOf(kind).find((column) => places[column] === at) ?? null;
 }
 
-const dates: ReadonlySet<ImportColumn> = new Set(['orderedAt', 'cancelledAt', 'fulfilledAt']);
+const dates: ReadonlySet<ImportColumn> = new Set(['orderedAt', 'cancelledAt', 'fulfilledAt', 'deliveredAt']);
 const amounts: ReadonlySet<ImportColumn> = new Set([
   'subtotal',
   'shipping',
   'tax',
   'discount',
   'total',
+  'outstanding',
+  'refunded',
   'itemPrice',
   'itemDiscount',
   'price',
