@@ -38,6 +38,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   claim_items: {
     id: 'ClaimItemId',
     claim_type: 'ClaimType',
+    paid: 'Json<UnitsPaid[]>',
     quantity_type: 'QuantityType',
     reimbursement_type: 'ReimbursementType',
     resolution_requested: 'DesiredMethod',
@@ -141,7 +142,13 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   },
   notification_choices: { ways: 'Json<NotificationWays>' },
   notifications: { id: 'NotificationId', kind: 'NotificationKind' },
-  order_items: { id: 'OrderItemId', selected_options: 'Json<SelectedOption[]>', traits: 'ProductTrait' },
+  order_items: {
+    id: 'OrderItemId',
+    paid: 'Json<UnitsPaid[]>',
+    removed_by: 'OrderTeller',
+    selected_options: 'Json<SelectedOption[]>',
+    traits: 'ProductTrait',
+  },
   orders: {
     id: 'OrderId',
     erasure_id: 'ErasureId',
@@ -293,7 +300,14 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   ],
   '../../core/reference/decision-facts.ts': ['ApprovalParagraph', 'DecisionClause', 'DecisionFact', 'SumLine'],
   '../../core/reference/engine-reasons.ts': ['EngineReason'],
-  '../../core/reference/orders.ts': ['CoverageKind', 'FulfillmentStatus', 'OrderReturn', 'SelectedOption'],
+  '../../core/reference/orders.ts': [
+    'CoverageKind',
+    'FulfillmentStatus',
+    'OrderReturn',
+    'OrderTeller',
+    'SelectedOption',
+    'UnitsPaid',
+  ],
   '../../core/reference/sub-reasons.ts': ['ProductTrait', 'SubReason'],
   '../../core/reference/label-colors.ts': ['LabelColor'],
   '../../core/reference/notes.ts': ['NoteSide'],

@@ -103,6 +103,12 @@ export const columns = {
     created_at: 'instant',
     updated_at: 'instant',
     sub_reason: 'plain',
+    product_name: 'plain',
+    product_image: 'plain',
+    price: 'money',
+    discount: 'money',
+    tax: 'money',
+    paid: 'plain',
   },
   claim_labels: {
     store_id: 'plain',
@@ -576,6 +582,10 @@ export const columns = {
     updated_at: 'instant',
     traits: 'plain',
     sku_key: 'plain',
+    paid: 'plain',
+    removed_at: 'instant',
+    removed_by: 'plain',
+    bought_quantity: 'plain',
   },
   orders: {
     store_id: 'plain',

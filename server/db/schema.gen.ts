@@ -24,7 +24,7 @@ import type { FilingTrace, ClaimWarranty, Manifest, Proposal } from "../../core/
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
-import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from "../../core/reference/orders.ts";
+import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, SelectedOption, UnitsPaid } from "../../core/reference/orders.ts";
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
@@ -161,11 +161,16 @@ export interface ClaimItems {
   created_at: string;
   credit_store: Generated<boolean>;
   details: Generated<string>;
+  discount: Numeric | null;
   external_images: Generated<string[]>;
   fulfillment_id: FulfillmentId | null;
   id: ClaimItemId;
   order_item_id: OrderItemId;
+  paid: Json<UnitsPaid[] | null>;
   position: number;
+  price: Numeric | null;
+  product_image: string | null;
+  product_name: string | null;
   quantity: number;
   quantity_type: QuantityType | null;
   reimbursement_type: ReimbursementType;
@@ -176,6 +181,7 @@ export interface ClaimItems {
   resolution_requested: DesiredMethod | null;
   store_id: StoreId;
   sub_reason: SubReason | null;
+  tax: Numeric | null;
   updated_at: string;
 }
 
@@ -683,12 +689,14 @@ export interface OauthTokens {
 }
 
 export interface OrderItems {
+  bought_quantity: Generated<number>;
   claimed_quantity: Generated<number>;
   created_at: string;
   description: string | null;
   discount: Generated<Numeric>;
   id: OrderItemId;
   order_id: OrderId;
+  paid: Json<UnitsPaid[] | null>;
   position: number;
   price: Numeric;
   product_image: Generated<string>;
@@ -697,6 +705,8 @@ export interface OrderItems {
   quantity: number;
   refunded_by_claims: Generated<number>;
   refunded_quantity: Generated<number>;
+  removed_at: string | null;
+  removed_by: OrderTeller | null;
   selected_options: Generated<Json<SelectedOption[]>>;
   sku: Generated<string>;
   sku_key: Generated<string | null>;
