@@ -1997,6 +1997,7 @@ export type ClaimItem = {
   readonly price: Money;
   readonly discount: Money;
   readonly tax: Money;
+  readonly paid: readonly UnitsPaid[];
   readonly resolutionRequested: DesiredMethod | null;
   readonly resolutionQuantity: number | null;
   readonly resolutionPercentage: number | null;
@@ -2894,6 +2895,8 @@ export type OrderItem = {
   readonly price: Money;
   readonly discount: Money;
   readonly tax: Money;
+  readonly paid: readonly UnitsPaid[];
+  readonly removedAt: InstantOrNull;
   readonly addressId: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
@@ -3370,6 +3373,13 @@ export type TokenRequest = {
   readonly store_id?: string;
   readonly scope?: string;
   readonly scopes?: readonly string[];
+};
+
+export type UnitsPaid = {
+  readonly units: number;
+  readonly price: Money;
+  readonly discount: Money;
+  readonly tax: Money;
 };
 
 export type VersionAndReasonIn = {

@@ -15,7 +15,7 @@ import {
 } from '../reference/claims.ts';
 import { fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
-import { address, date, instant, money } from './fields.ts';
+import { address, date, instant, money, unitsPaid } from './fields.ts';
 import { amendment, claimResolution, decision } from './outcome-shapes.ts';
 import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
@@ -42,9 +42,12 @@ export const claimItem = z.object({
   sourceVariantId: z.string(),
   sourceOrderId: z.string(),
   sourceFulfillmentId: z.string().nullable(),
+  /** Of one unit, as the order told it when the claim was filed. */
   price: money,
   discount: money,
   tax: money,
+  /** What its claimed units were paid: what a refund gives back. */
+  paid: z.array(unitsPaid),
   resolutionRequested: z.enum(desiredMethods).nullable(),
   resolutionQuantity: z.number().nullable(),
   resolutionPercentage: z.number().nullable(),

@@ -40,6 +40,9 @@ export const date = z.iso.date();
 /** Money in an answer: a number in major units of the named currency. */
 export const money = z.number().meta({ description: 'Major units of the currency, at most 3 decimals' });
 
+/** Units of one line that were paid alike; the amounts are of one unit, and price - discount + tax is what it cost. */
+export const unitsPaid = z.object({ units: z.number(), price: money, discount: money, tax: money });
+
 const moneyText = /^-?\d{1,12}(?:\.\d{1,6})?$/;
 /** Money that is sent: a number or decimal text, not negative, below 10^12; given on as decimal text. */
 export const moneyIn = z

@@ -18,6 +18,7 @@ import {
   platform,
   prose,
   sourceId,
+  unitsPaid,
 } from './fields.ts';
 import { readWith } from './readable.ts';
 
@@ -155,6 +156,10 @@ export const orderItem = z.object({
   price: money,
   discount: money,
   tax: money,
+  /** What its units that no claim holds were paid, in the sequence in which they are claimed. */
+  paid: z.array(unitsPaid),
+  /** Since when the order is told without it; its quantity is 0 then. */
+  removedAt: instant.nullable(),
   addressId: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,

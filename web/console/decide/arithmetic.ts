@@ -14,27 +14,24 @@ import {
   refundTotals,
   roundMoney,
 } from '../../../core/rules/money.ts';
+import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
 import type { DecisionDraft, LineDraft } from './decision-draft.ts';
 
 /** Decimal text of an amount that an answer gave as a number. */
 const text = (amount: number) => readMoney(amount) ?? '0';
 
-const priced = (item: Pick<ClaimItem, 'price' | 'discount' | 'tax'>) => ({
-  price: text(item.price),
-  discount: text(item.discount),
-  tax: text(item.tax),
-});
+const paidFor = (item: Pick<ClaimItem, 'paid'>, quantity: number) => takeUnits(item.paid.map(unitsInText), quantity);
 
 /** What a claimed item is worth whole: all its claimed units at 100 %, tax included. */
 export function itemValue(item: ClaimItem, currency: string): string {
-  return itemRefund({ ...priced(item), quantity: item.quantity, percentage: 100 }, currency);
+  return itemRefund({ paid: paidFor(item, item.quantity), percentage: 100 }, currency);
 }
 
 /** What the claim asks for: its items whole, and shipping when the whole order is to be given back. */
 export function askedTotals(items: readonly ClaimItem[], order: Order, currency: string) {
   const whole = items.every((item) => item.resolutionRequested !== 'RESHIP') && claimsWholeOrder(items, order);
   return refundTotals({
-    lines: items.map((item) => ({ ...priced(item), quantity: item.quantity, percentage: 100 })),
+    lines: items.map((item) => ({ paid: paidFor(item, item.quantity), percentage: 100 })),
     shipping: whole ? text(order.shippingCost) : '0',
     shippingTax: whole ? text(order.shippingCostTax) : '0',
     currency,
@@ -184,7 +181,7 @@ function partsOf(
     return null;
   }
   const totals = refundTotals({
-    lines: [{ ...priced(item), quantity, percentage }],
+    lines: [{ paid: paidFor(item, quantity), percentage }],
     shipping: '0',
     shippingTax: '0',
     currency,

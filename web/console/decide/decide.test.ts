@@ -14,19 +14,23 @@ import {
 } from './decision-draft.ts';
 import { readinessOf } from './readiness.ts';
 
-const item = (id: string, over: Partial<ClaimItem>): Partial<ClaimItem> => ({
-  id,
-  name: id,
-  sourceItemId: id,
-  quantity: 1,
-  orderedQuantity: 1,
-  price: 30,
-  discount: 5,
-  tax: 2,
-  resolutionRequested: 'REFUND',
-  reimbursementType: 'provider',
-  ...over,
-});
+const item = (id: string, over: Partial<ClaimItem>): Partial<ClaimItem> => {
+  const { quantity = 1, price = 30, discount = 5, tax = 2 } = over;
+  return {
+    id,
+    name: id,
+    sourceItemId: id,
+    quantity,
+    orderedQuantity: 1,
+    price,
+    discount,
+    tax,
+    paid: [{ units: quantity, price, discount, tax }],
+    resolutionRequested: 'REFUND',
+    reimbursementType: 'provider',
+    ...over,
+  };
+};
 
 const desk = {
   claim: {

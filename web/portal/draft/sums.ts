@@ -1,7 +1,9 @@
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { filingOf } from '../../../core/rules/filing.ts';
 import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/money.ts';
+import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
 import type { Order, OrderItem } from './units.ts';
 
 /** An item of the claim with its number of units. */
@@ -48,18 +50,11 @@ export interface Sums {
 /** Reckons a claim's worth by line, as the decision will (design, Money). */
 export function sumsOf(claim: DraftClaim, order: Order): Sums {
   const { currency } = order;
-  const claimed = claimedItems(claim, order);
-  const text = (value: number) => value.toFixed(3);
-  const line = (price: number, units: number) =>
-    itemRefund({ price: text(price), discount: '0', tax: '0', quantity: units, percentage: 100 }, currency);
+  const claimed = claimedItems(claim, order).map(({ item, units }) => ({ item, units, paid: paidFor(item, units) }));
+  const whole = (paid: readonly UnitsPaid[]) => itemRefund({ paid, percentage: 100 }, currency);
+  const sumOf = (of: (units: UnitsPaid) => string) => addMoney(...claimed.map(({ paid }) => whole(only(paid, of))));
   const { total } = refundTotals({
-    lines: claimed.map(({ item, units }) => ({
-      price: text(item.price),
-      discount: text(item.discount),
-      tax: text(item.tax),
-      quantity: units,
-      percentage: 100,
-    })),
+    lines: claimed.map(({ paid }) => ({ paid, percentage: 100 })),
     shipping: '0',
     shippingTax: '0',
     currency,
@@ -67,9 +62,13 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
   const { bonus, bonusType, enabled } = order.settings.credit;
   const exchangeRate = String(order.exchangeRate);
   return {
-    items: claimed.map(({ item, units }) => ({ name: item.productName, units, amount: line(item.price, units) })),
-    discount: addMoney(...claimed.map(({ item, units }) => line(item.discount, units))),
-    tax: addMoney(...claimed.map(({ item, units }) => line(item.tax, units))),
+    items: claimed.map(({ item, units, paid }) => ({
+      name: item.productName,
+      units,
+      amount: whole(only(paid, ({ price }) => price)),
+    })),
+    discount: sumOf(({ discount }) => discount),
+    tax: sumOf(({ tax }) => tax),
     total,
     credit:
       enabled && Number(total) > 0
@@ -77,6 +76,15 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
         : null,
   };
 }
+
+/** What the first units of an item that can still be claimed were paid. */
+export function paidFor(item: OrderItem, units: number): UnitsPaid[] {
+  return takeUnits(item.paid.map(unitsInText), units);
+}
+
+/** Units as if one of their amounts were all that was paid. */
+export const only = (paid: readonly UnitsPaid[], of: (units: UnitsPaid) => string): UnitsPaid[] =>
+  paid.map((units) => ({ units: units.units, price: of(units), discount: '0', tax: '0' }));
 
 /** What the shopper gets, in money, by the method asked for. */
 export function amountOf(sums: Sums, method: DesiredMethod): string {

@@ -27,6 +27,8 @@ export function itemFor(id: string, quantity: number, price: number, extra: Part
     price,
     discount: 0,
     tax: 0,
+    paid: [{ units: quantity, price, discount: extra.discount ?? 0, tax: extra.tax ?? 0 }],
+    removedAt: null,
     addressId: null,
     createdAt: at,
     updatedAt: at,

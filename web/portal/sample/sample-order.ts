@@ -33,6 +33,8 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     price,
     discount: 0,
     tax: 0,
+    paid: [{ units: quantity, price, discount: 0, tax: 0 }],
+    removedAt: null,
     addressId: null,
     createdAt: at(-14),
     updatedAt: at(-14),

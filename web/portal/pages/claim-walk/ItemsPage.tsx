@@ -17,6 +17,7 @@ import { CountedProductRow, ProductList, ProductRow } from '../../../ui/ProductR
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
+import { paidFor } from '../../draft/sums.ts';
 import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../../draft/units.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import { SideCard } from '../../layout/SideCard.tsx';
@@ -215,9 +216,7 @@ function Selected({ order, units }: { order: Order; units: Record<string, number
 function worthOf(order: Order, units: Record<string, number>): string {
   const amounts = order.orderItems.flatMap((item) => {
     const quantity = units[item.sourceItemId] ?? 0;
-    return quantity === 0
-      ? []
-      : itemRefund({ price: String(item.price), discount: '0', tax: '0', quantity, percentage: 100 }, order.currency);
+    return quantity === 0 ? [] : itemRefund({ paid: paidFor(item, quantity), percentage: 100 }, order.currency);
   });
   return formatMoney(addMoney(...amounts), order.currency);
 }
