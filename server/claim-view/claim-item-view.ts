@@ -4,7 +4,8 @@ import type { MediaLink } from '../../core/contract/sessions.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
-import { carrierOf, safeTrackingUrls } from '../orders/order-view.ts';
+import { lineAsFiled } from '../orders/line-as-filed.ts';
+import { carrierOf, safeTrackingUrls, unitsPaidView } from '../orders/order-view.ts';
 import { itemPicture } from '../orders/pictures/item-picture.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 
@@ -19,11 +20,12 @@ export function claimItemViews(
   images: (itemId: string) => MediaLink[],
 ): ClaimItemView[] {
   return items.map((row) => {
-    const item = rows.items.find((item) => item.id === row.order_item_id);
+    const line = rows.items.find((item) => item.id === row.order_item_id);
     const fulfillment = rows.fulfillments.find((item) => item.id === row.fulfillment_id);
-    if (!item) {
+    if (!line) {
       throw new Error(`Claim ${claim.id} names an item that its order has not.`);
     }
+    const item = lineAsFiled(line, row);
     return {
       id: row.id,
       claimId: claim.id,
@@ -35,7 +37,7 @@ export function claimItemViews(
       externalImages: row.external_images,
       details: row.details,
       quantity: row.quantity,
-      orderedQuantity: item.quantity,
+      orderedQuantity: Math.max(item.quantity, item.bought_quantity),
       claimType: row.claim_type,
       subReason: row.sub_reason,
       selectedOptions: item.selected_options,
@@ -47,6 +49,7 @@ export function claimItemViews(
       price: toNumber(item.price),
       discount: toNumber(item.discount),
       tax: toNumber(item.tax),
+      paid: unitsPaidView(item.paid),
       resolutionRequested: row.resolution_requested,
       resolutionQuantity: row.resolution_quantity,
       resolutionPercentage: row.resolution_percentage === null ? null : Number(row.resolution_percentage),

@@ -50,7 +50,9 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   'row', (SELECT row_to_json(x) FROM (SELECT ${claims.of('c')}) x),
   'rows', (SELECT ${orderDocument} FROM orders o WHERE o.store_id = $1 AND o.id = c.order_id),
   'metadata', ${metadataRows('$1', 'c.id')},
-  'items', (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${items.of('t')}
+  'items', (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${items.of('t')},
+      CASE WHEN t.product_image ~* '^https?://' THEN (SELECT p.media_id FROM outside_pictures p
+        WHERE p.store_id = $1 AND p.digest = md5(t.product_image)) END AS picture_media_id
     FROM claim_items t WHERE t.store_id = $1 AND t.claim_id = c.id) x),
   'placed', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${placed.of('m')}
     FROM claim_media m WHERE m.store_id = $1 AND m.claim_id = c.id) x)`)},

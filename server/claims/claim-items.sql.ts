@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { ClaimId, ClaimItemId, MediaId, StoreId } from '../../core/ids.ts';
+import type { ClaimId, ClaimItemId, MediaId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
+import type { UnitsPaid } from '../../core/reference/orders.ts';
 import type { Tx } from '../db/database.ts';
 import type { ClaimItems, ClaimMedia } from '../db/schema.gen.ts';
 import type { ClaimItemRow, ClaimMediaRow } from './claims.sql.ts';
@@ -14,6 +15,26 @@ export function itemsOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly Claim
         .where('claim_id', 'in', claimIds)
         .orderBy('position')
         .execute();
+}
+
+/** What the units of a line were paid that claims on its order hold. */
+export async function unitsHeldOf(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  orderItemId: OrderItemId,
+): Promise<UnitsPaid[]> {
+  const rows = await tx
+    .selectFrom('claims as c')
+    .innerJoin('claim_items as i', (join) =>
+      join.on('i.store_id', '=', storeId).onRef('i.claim_id', '=', 'c.id').on('i.order_item_id', '=', orderItemId),
+    )
+    .select('i.paid')
+    .where('c.store_id', '=', storeId)
+    .where('c.order_id', '=', orderId)
+    .where('c.units_held', '=', true)
+    .execute();
+  return rows.flatMap(({ paid }) => paid ?? []);
 }
 
 export function mediaOfClaims(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<ClaimMediaRow[]> {

@@ -14,7 +14,7 @@ import type { ClaimRow } from '../claims/claim-items.ts';
 import { marksFor, ownDrafts } from '../claims/drafts/draft-marks.ts';
 import { receiptOf } from '../claims/in-store/receipt-of-claim.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
@@ -26,6 +26,7 @@ import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { readsLine } from '../stores/readable-metadata.ts';
 import { deskOrder } from './desk-order.ts';
+import { orderSignals } from './order-signals.ts';
 import { readerOf } from './queue-narrowing.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
 import { signalsOf } from './signals.ts';
@@ -88,7 +89,12 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         })),
       },
       proposal,
-      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, { earlier, alike, samePhotos }),
+      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
+        earlier,
+        alike,
+        samePhotos,
+        ofOrder: orderSignals(rows, items, { timeZone: store.timeZone, now: nowOf(ctx) }),
+      }),
       limits: {
         currency: store.currency,
         perClaim: limits.perClaim,

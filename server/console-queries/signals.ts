@@ -18,16 +18,19 @@ interface Beside {
   samePhotos: readonly NamedClaim[];
   /** The claims of customers with another email and the same phone or address. */
   alike: readonly (NamedClaim & { by: 'phone' | 'address' })[];
+  /** What the shop made of its order since. */
+  ofOrder: readonly words.Signal[];
 }
 
 /** Up to so many other claims a customer is like any other. */
 const usualClaims = 1;
 
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
-export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhotos, alike }: Beside): Signal[] {
+export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhotos, alike, ofOrder }: Beside): Signal[] {
   const others = earlier.slice(0, 3).map((item) => ({ id: item.id, claimNumber: item.claim_number }));
   const hours = hoursAfterDelivery(claim, rows);
   return [
+    ...ofOrder.map(weigh),
     earlier.length === 0
       ? clear(words.firstClaim)
       : { ...words.earlierClaims(earlier.length), clear: earlier.length <= usualClaims, claims: others },

@@ -1,5 +1,6 @@
 import type { SumLine } from '../../core/reference/decision-facts.ts';
 import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../core/rules/money.ts';
+import { takeUnits } from '../../core/rules/paid/units.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /**
@@ -53,12 +54,13 @@ const priceTypes: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
 
 /** What a line costs before its discount; the line's own amount where none was given. */
 function grossOf({ line, item, priced }: PricedLine, currency: string): string {
-  if (!priceTypes.includes(line.resolutionType) || compareMoney(item.discount, '0') === 0) {
+  if (!priceTypes.includes(line.resolutionType)) {
     return priced.itemsAmount;
   }
   const { quantity, percentage } = priced;
+  const prices = takeUnits(item.paid, quantity).map((units) => ({ ...units, discount: '0', tax: '0' }));
   const gross = refundTotals({
-    lines: [{ price: item.price, discount: '0', tax: '0', quantity, percentage }],
+    lines: [{ paid: prices, percentage }],
     shipping: '0',
     shippingTax: '0',
     currency,

@@ -124,13 +124,13 @@ describe('a denial', () => {
   });
 });
 
-const line = (type: string, over: object = {}, item: object = { price: '30.000', discount: '0' }) =>
+const line = (type: string, over: object = {}, discount = '0.00') =>
   ({
     line: { resolutionType: type, reason: null, ...over },
-    item: { product_name: 'Enamel mug', ...item },
+    item: { product_name: 'Enamel mug', price: '30.000', paid: [{ units: 2, price: '30.00', discount, tax: '0.00' }] },
     priced: { quantity: 2, percentage: '80', itemsAmount: '48.00', taxAmount: '0', bonus: '0', originalValue: '48.00' },
   }) as unknown as PricedLine;
-const discounted = line('REFUND', {}, { price: '30.000', discount: '5.000' });
+const discounted = line('REFUND', {}, '5.00');
 const noShipping = { amount: '0', tax: '0', line: null };
 
 describe('an approval', () => {

@@ -9,12 +9,15 @@ import {
   compareMoney,
   creditWithBonus,
   flatRateAmount,
+  itemRefund,
   readPercentage,
   refundTotals,
   toStoreCurrency,
 } from '../../core/rules/money.ts';
+import { takeUnits } from '../../core/rules/paid/units.ts';
 import type { ClaimItems } from '../db/schema.gen.ts';
-import type { OrderItemRow, OrderRows } from '../orders/read-order.ts';
+import { type LineAsFiled, lineAsFiled } from '../orders/line-as-filed.ts';
+import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
 type ClaimItemRow = Selectable<ClaimItems>;
@@ -37,13 +40,14 @@ export interface Priced {
 export interface PricedLine {
   line: DecisionLine;
   claimItem: ClaimItemRow;
-  item: OrderItemRow;
+  /** As the claim was filed on it. */
+  item: LineAsFiled;
   priced: Priced;
 }
 
 /**
- * Prices the lines of an approval: every item of the claim once (lifecycle, rule 6), money by line, half up (design,
- * Money; public-api C.4). Rate and currency come from the order only (T17).
+ * Prices the lines of an approval: every item of the claim once (lifecycle, rule 6), by what its claimed units were paid,
+ * money by line, half up (design, Money; public-api C.4). Rate and currency come from the order only (T17).
  * @throws validation-failed for a line that is missing, doubled or not complete, or gives back what was free; amount-out-of-bounds
  */
 export function priceLines(
@@ -62,10 +66,11 @@ export function priceLines(
   return items.map((claimItem) => {
     const place = lines.findIndex((line) => line.claimItemId === claimItem.id);
     const line = lines[place];
-    const item = rows.items.find((item) => item.id === claimItem.order_item_id);
-    if (!line || !item) {
+    const bought = rows.items.find((item) => item.id === claimItem.order_item_id);
+    if (!line || !bought) {
       throw invalid('/lines', 'lines-incomplete', say('lines-incomplete'));
     }
+    const item = lineAsFiled(bought, claimItem);
     return { line, claimItem, item, priced: priceLine({ line, claimItem, item }, rows, store, `/lines/${place}`) };
   });
 }
@@ -85,10 +90,7 @@ function priceLine(
   const refund = refundTotals({
     lines: [
       {
-        price: item.price,
-        discount: item.discount,
-        tax: item.tax,
-        quantity,
+        paid: takeUnits(item.paid, quantity),
         percentage: line.resolutionType === 'RESHIP' ? '100' : percentage,
       },
     ],
@@ -110,7 +112,7 @@ function priceLine(
       reimbursement,
     };
   };
-  if (givesPrice(line.resolutionType) && compareMoney(addMoney(item.price, item.tax), item.discount) <= 0) {
+  if (givesPrice(line.resolutionType) && compareMoney(wholeOf(item, currency), '0') === 0) {
     // A bonus on nothing would be money for what was free.
     throw invalid(`${pointer}/resolutionType`, 'worth-nothing', say('worth-nothing'));
   }
@@ -150,6 +152,10 @@ function priceLine(
 export const refundTypes: readonly DecisionLine['resolutionType'][] = ['REFUND', 'FLAT_RATE'];
 /** Resolution types that give store credit. */
 export const creditTypes: readonly ResolutionType[] = ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'];
+
+/** What all claimed units of a line were paid. */
+export const wholeOf = (item: LineAsFiled, currency: string): string =>
+  itemRefund({ paid: item.paid, percentage: '100' }, currency);
 
 /** Whether a line gives back what its item cost, and not an amount that staff name. */
 const givesPrice = (type: DecisionLine['resolutionType']) => type === 'REFUND' || type === 'STORE_CREDIT';

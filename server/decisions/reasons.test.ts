@@ -52,7 +52,11 @@ const isDenial = (reason: DecisionReason): reason is DenialReason =>
 function lineOf(reason: DecisionReason): PricedLine {
   return {
     line: { resolutionType: reason, reason: null, description: 'We’ll fix it in our workshop.' },
-    item: { product_name: 'Enamel mug', price: '30.000', discount: '0' },
+    item: {
+      product_name: 'Enamel mug',
+      price: '30.000',
+      paid: [{ units: 1, price: '30.00', discount: '0.00', tax: '0.00' }],
+    },
     priced: {
       quantity: 1,
       percentage: '100',

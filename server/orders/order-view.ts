@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { lookUpResult } from '../../core/contract/look-up.ts';
 import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } from '../../core/contract/order-shapes.ts';
 import type { DesiredMethod } from '../../core/reference/claims.ts';
-import type { OrderReturn } from '../../core/reference/orders.ts';
+import type { OrderReturn, UnitsPaid } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 import { shownCarrier } from '../../core/rules/carrier.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
@@ -12,6 +12,7 @@ import type { StoreRecord } from '../stores/read-store.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 import { itemPicture } from './pictures/item-picture.ts';
+import { openUnits } from './settled-lines.ts';
 
 type OrderItemView = z.input<typeof orderItem>;
 
@@ -42,11 +43,21 @@ export function orderItemView(
     price: toNumber(item.price),
     discount: toNumber(item.discount),
     tax: toNumber(item.tax),
+    paid: unitsPaidView(openUnits(item)),
+    removedAt: item.removed_at,
     addressId: null,
     createdAt: item.created_at,
     updatedAt: item.updated_at,
   };
 }
+
+export const unitsPaidView = (paid: readonly UnitsPaid[]): OrderItemView['paid'] =>
+  paid.map(({ units, price, discount, tax }) => ({
+    units,
+    price: toNumber(price),
+    discount: toNumber(discount),
+    tax: toNumber(tax),
+  }));
 
 /** The order as staff and machines read it (public-api A.1.2). */
 export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order> {
@@ -130,7 +141,8 @@ export function lookUpView(
 ): Omit<z.input<typeof lookUpResult>, 'accessToken' | 'expiresAt' | 'existingClaims' | 'expected'> {
   const { order: row } = rows;
   const standing = standingOf(rows, store, now);
-  const items = new Map(rows.items.map((item) => [item.id, orderItemView(item, reader, store.settings.productTraits)]));
+  const lines = rows.items.filter((item) => item.removed_at === null);
+  const items = new Map(lines.map((item) => [item.id, orderItemView(item, reader, store.settings.productTraits)]));
   const offered = store.settings;
   const methods: DesiredMethod[] = [
     ...(offered.methods.reship ? (['RESHIP'] as const) : []),
@@ -171,7 +183,7 @@ export function lookUpView(
     orderItems: [...items.values()],
     fulfillments,
     eligibility: Object.fromEntries(
-      rows.items.map((item) => {
+      lines.map((item) => {
         const judged = standing.items.get(item.id);
         return [item.source_item_id, { shipping: judged?.shipping ?? 0, warranty: judged?.warranty ?? null }];
       }),

@@ -1,12 +1,19 @@
 import { type Selectable, sql } from 'kysely';
 import type { MediaId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
+import type { UnitsPaid } from '../../core/reference/orders.ts';
 import type { Tx } from '../db/database.ts';
 import { type NamedStatement, runNamed } from '../db/handle.ts';
 import type { Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
 import { orderDocument, readOrderDocument } from './order-document.sql.ts';
 export type OrderRow = Selectable<Orders>;
-/** With the file that its picture of another host became, once it has been fetched. */
-export type OrderItemRow = Selectable<OrderItems> & { picture_media_id: MediaId | null };
+export type OrderItemRow = Omit<Selectable<OrderItems>, 'paid'> & {
+  /** The file that its picture of another host became, once it has been fetched. */
+  picture_media_id: MediaId | null;
+  /** What each unit was paid. */
+  paid: UnitsPaid[];
+  /** The units that claims hold, where it matters which. */
+  held_units: UnitsPaid[][] | null;
+};
 export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: OrderItemId; quantity: number }[] };
 export type PolicyRow = Selectable<Policies>;
 export type PaymentRow = Selectable<Payments>;

@@ -4,7 +4,7 @@ import type { addressIn } from '../../core/contract/fields.ts';
 import type { fulfillmentIn, orderIn } from '../../core/contract/order-shapes.ts';
 import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
 import type { OrderReturn } from '../../core/reference/orders.ts';
-import { notShippedStatuses } from '../../core/reference/orders.ts';
+import { notShippedStatuses, onlyPayment } from '../../core/reference/orders.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, isExchangeRate } from '../../core/rules/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
@@ -13,9 +13,6 @@ import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors
 
 export type SentOrder = z.output<typeof orderIn>;
 export type SentFulfillment = z.output<typeof fulfillmentIn>;
-
-/** The payment of an order that was sent without any: all of its total. */
-export const onlyPayment = 'total';
 
 export function refused(...errors: FieldRefusal[]): Problem {
   return new Problem('validation-failed', { errors });

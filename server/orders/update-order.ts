@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { orderChange } from '../../core/contract/order-shapes.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { onlyPayment } from '../../core/reference/orders.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
@@ -10,11 +11,12 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
-import { removeShippingPolicy, upsertPayment, upsertPolicy } from './import/order-parts.sql.ts';
+import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts';
 import { recordCover } from './import/save-cover.ts';
+import { upsertPayment } from './import/told-payments.sql.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
-import { addressOf, bringsCover, onlyPayment, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
+import { addressOf, bringsCover, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 

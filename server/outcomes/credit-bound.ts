@@ -1,5 +1,5 @@
-import { addMoney, compareMoney, refundTotals, timesMoney } from '../../core/rules/money.ts';
-import type { PricedLine } from '../decisions/price-lines.ts';
+import { addMoney, compareMoney, timesMoney } from '../../core/rules/money.ts';
+import { type PricedLine, wholeOf } from '../decisions/price-lines.ts';
 
 /**
  * Whether freely given store credit is more than the store lets one person give: what was paid for the claimed items
@@ -14,17 +14,6 @@ export function isCreditAboveBound(
 ): boolean {
   const free = lines.filter(({ line }) => line.resolutionType === 'FLAT_RATE_STORE_CREDIT');
   const given = addMoney(...free.map((item) => item.priced.originalValue));
-  const paid = refundTotals({
-    lines: free.map(({ item, claimItem }) => ({
-      price: item.price,
-      discount: item.discount,
-      tax: item.tax,
-      quantity: claimItem.quantity,
-      percentage: '100',
-    })),
-    shipping: '0',
-    shippingTax: '0',
-    currency,
-  }).total;
+  const paid = addMoney('0', ...free.map(({ item }) => wholeOf(item, currency)));
   return compareMoney(given, timesMoney(paid, store.settings.limits.creditFactor)) > 0;
 }

@@ -82,7 +82,7 @@ describe('an approved refund', () => {
       order: {
         currency: 'JPY',
         exchangeRate: '150',
-        items: [item('i1', { price: '1000.500', discount: '0', tax: '0' })],
+        items: [item('i1', { price: '1000.000', discount: '0', tax: '0' })],
       },
     });
     const inYen = await approve(yen.claim, [{ claimItemId: yen.itemIds[0], resolutionType: 'REFUND', percentage: 50 }]);

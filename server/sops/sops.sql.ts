@@ -161,7 +161,7 @@ export function itemsOnClaim(tx: Tx, storeId: StoreId, claimId: ClaimId) {
     .innerJoin('order_items as i', (join) =>
       join.onRef('i.store_id', '=', 'c.store_id').onRef('i.id', '=', 'c.order_item_id'),
     )
-    .select(['c.claim_type', 'i.product_name as name', 'i.sku'])
+    .select((query) => ['c.claim_type', query.fn.coalesce('c.product_name', 'i.product_name').as('name'), 'i.sku'])
     .where('c.store_id', '=', storeId)
     .where('c.claim_id', '=', claimId)
     .execute();

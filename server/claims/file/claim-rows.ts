@@ -12,6 +12,7 @@ import {
 } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
+import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -32,6 +33,8 @@ export interface ToWrite {
   valet: boolean;
   rows: OrderRows;
   filing: CheckedFiling;
+  /** What the units of each item were paid. */
+  paid: readonly UnitsPaid[][];
   bodyHash: string;
   signature: MediaId | null;
   /** Of its picture as it is kept. */
@@ -113,7 +116,7 @@ export function claimRows(
     listed: { shown: MediaId | null; videos: number };
   },
 ): { claim: Rows[1]; items: Rows[2]; files: Rows[3] } {
-  const { store, body, valet, rows, filing, bodyHash, signature, receipts } = toWrite;
+  const { store, body, valet, rows, filing, paid, bodyHash, signature, receipts } = toWrite;
   const now = nowOf(ctx);
   const claimId = newIdIn('claim', store.id, ctx.clock.now());
   const itemIds = filing.items.map(() => newId('claimItem', ctx.clock.now()));
@@ -159,7 +162,7 @@ export function claimRows(
     last_activity_at: now,
     queue_product: filing.items[0]?.item.product_name ?? '',
     queue_items: filing.items.length,
-    queue_value: addMoney(...filing.items.map((item) => itemValue(item, rows.order.currency))),
+    queue_value: addMoney(...paid.map((units) => itemRefund({ paid: units, percentage: '100' }, rows.order.currency))),
     queue_media_id: numbered.listed.shown,
     queue_photos: pictures.length - numbered.listed.videos,
     queue_videos: numbered.listed.videos,
@@ -177,6 +180,12 @@ export function claimRows(
     claim_type: item.claimType,
     sub_reason: item.subReason,
     quantity: item.quantity,
+    product_name: item.item.product_name,
+    product_image: item.item.product_image,
+    price: item.item.price,
+    discount: item.item.discount,
+    tax: item.item.tax,
+    paid: JSON.stringify(paid[position] ?? []),
     details: item.details,
     external_images: item.images.filter((image) => !isOurs(image)),
     resolution_requested: filing.method,
@@ -219,14 +228,6 @@ function mediaRows(storeId: StoreId, claimId: ClaimId, items: readonly CheckedIt
           position: index * 100 + position,
         };
       }),
-  );
-}
-
-/** What the items cost the customer: the value that the queue shows. */
-function itemValue({ item, quantity }: CheckedItem, currency: string): string {
-  return itemRefund(
-    { price: item.price, discount: item.discount, tax: item.tax, quantity, percentage: '100' },
-    currency,
   );
 }
 

@@ -78,7 +78,7 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
 }
 
 /** Judges, reserves and writes, in the transaction of a caller that asked for permission and locked the order. */
-export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>): Promise<ClaimRow> {
+export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 'paid'>): Promise<ClaimRow> {
   const { store, body, filer, rows } = toFile;
   const judgedAt = toFile.sentBefore?.judgedAt ?? nowOf(ctx);
   const filing = checkFiling({ body, filer, rows, standing: standingOf(rows, store, judgedAt), store, now: judgedAt });
@@ -86,8 +86,8 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing'>):
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
   }
-  await reserveItems(tx, store.id, filing.items);
-  return writeClaim(tx, ctx, { ...toFile, filing });
+  const paid = await reserveItems(tx, { storeId: store.id, orderId: rows.order.id }, filing.items);
+  return writeClaim(tx, ctx, { ...toFile, filing, paid });
 }
 
 /**

@@ -1,10 +1,10 @@
-import { thisItem } from '#server-words/written-for-people.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import { orderRows, releaseUnits, reserveUnits } from '../../orders/read-order.ts';
+import { orderRows, releaseUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { itemsOfClaims } from '../claim-items.sql.ts';
+import { itemsOfClaims, updateClaimItem } from '../claim-items.sql.ts';
 import { type ClaimRow, lockClaim, setUnitsHeld } from '../claims.sql.ts';
+import { reserveOf } from './reserve-items.ts';
 
 const byItem = (item: { order_item_id: string }, other: { order_item_id: string }) =>
   item.order_item_id < other.order_item_id ? -1 : 1;
@@ -36,8 +36,15 @@ export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow
     return;
   }
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
-  for (const item of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
-    const name = rows?.items.find((entry) => entry.id === item.order_item_id)?.product_name ?? thisItem;
-    await reserveUnits(tx, store.id, { id: item.order_item_id, name }, item.quantity);
+  for (const claimed of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
+    const item = rows?.items.find((entry) => entry.id === claimed.order_item_id);
+    if (!item) {
+      throw new Error(`Claim ${claim.id} names an item that its order has not.`);
+    }
+    const place = { storeId: store.id, orderId: claim.order_id };
+    // Another claim may have its units by now: it takes others of the same line.
+    await updateClaimItem(tx, store.id, claimed.id, { paid: null });
+    const paid = await reserveOf(tx, { ...place, item, quantity: claimed.quantity });
+    await updateClaimItem(tx, store.id, claimed.id, { paid: JSON.stringify(paid) });
   }
 }

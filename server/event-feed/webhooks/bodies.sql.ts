@@ -40,14 +40,15 @@ export function toldItems(tx: Tx, storeId: StoreId, claimId: ClaimId) {
     .innerJoin('order_items', (join) =>
       join.onRef('order_items.id', '=', 'claim_items.order_item_id').on('order_items.store_id', '=', storeId),
     )
-    .select([
+    .select((query) => [
       'claim_items.id',
       'claim_items.quantity',
-      'order_items.product_name',
+      // As the claim was filed, whatever the shop made of the line since.
+      query.fn.coalesce('claim_items.product_name', 'order_items.product_name').as('product_name'),
       'order_items.sku',
-      'order_items.price',
-      'order_items.discount',
-      'order_items.tax',
+      query.fn.coalesce('claim_items.price', 'order_items.price').as('price'),
+      query.fn.coalesce('claim_items.discount', 'order_items.discount').as('discount'),
+      query.fn.coalesce('claim_items.tax', 'order_items.tax').as('tax'),
       'order_items.source_item_id',
       'order_items.source_product_id',
       'order_items.source_variant_id',

@@ -1,4 +1,5 @@
 import type { OrderItemId, StoreId } from '../../../core/ids.ts';
+import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { recordFirstEvents } from '../../audit-log/record-event.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import type { Ctx } from '../../context.ts';
@@ -8,15 +9,7 @@ import { storeById } from '../../stores/read-store.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
-import {
-  fulfillmentItemRows,
-  fulfillmentRow,
-  itemRows,
-  type OrderTeller,
-  orderRow,
-  paymentRows,
-  policyRow,
-} from './order-rows.ts';
+import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, policyRow } from './order-rows.ts';
 
 /**
  * Brings in, in one commit, those of many orders that the store does not have: a file of them costs a few statements, not

@@ -1,9 +1,10 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
+import { type OrderTeller, onlyPayment } from '../../../core/reference/orders.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
-import type { Ctx } from '../../context.ts';
+import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
@@ -11,29 +12,24 @@ import { findTelling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
 import {
+  knownLines,
+  removeOtherLines,
   replaceFulfillmentItems,
   upsertFulfillment,
   upsertItem,
   upsertOrder,
-  upsertPayment,
 } from './order-parts.sql.ts';
-import {
-  fulfillmentItemRows,
-  fulfillmentRow,
-  itemRows,
-  type OrderTeller,
-  orderRow,
-  paymentRows,
-  toldTimes,
-} from './order-rows.ts';
+import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
 import { saveCover } from './save-cover.ts';
+import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
+import { withKnownNames } from './with-known-names.ts';
 import { parcelWithoutPerson, withoutPerson } from './without-person.ts';
 
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
  * An order that is here already is brought up to date; claimed units and money of ours are never lowered. What the engine
- * tells again, or tells late, changes nothing. A file changes only orders that came from a file: it has other ids for items
+ * tells again, or tells late, changes nothing; a line that it tells no more is no longer bought. A file changes only orders that came from a file: it has other ids for items
  * and payments than whoever told the others, and what it named would come beside what is here.
  * @throws validation-failed for an item that is unknown, and for an order that a file may not change
  */
@@ -119,11 +115,16 @@ export async function saveOrder(
   const storeId = store.id;
   const saved = await upsertOrder(tx, orderRow(ctx, storeId, told, toldBy));
   const { id, created } = saved;
-  const order = saved.erased ? withoutPerson(told) : told;
   const place = { storeId, orderId: id };
+  const known = created ? [] : await knownLines(tx, storeId, id);
+  const named = toldBy === 'file' ? withKnownNames(told, known) : told;
+  const order = saved.erased ? withoutPerson(named) : named;
   const itemIds = new Map<string, OrderItemId>();
-  for (const row of itemRows(ctx, place, order)) {
+  for (const row of itemRows(ctx, place, order, known)) {
     itemIds.set(row.source_item_id, await upsertItem(tx, row));
+  }
+  if (known.length > 0) {
+    await removeOtherLines(tx, place, [...itemIds.keys()], { at: nowOf(ctx), by: toldBy });
   }
   await wantPictures(
     tx,
@@ -135,10 +136,30 @@ export async function saveOrder(
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }
   await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created });
+  await savePayments(tx, ctx, { ...place, order, created });
+  return { id, created };
+}
+
+/**
+ * Saves what was paid. Nothing is left of a payment that is told no more, but what was promised from it stays. Who tells
+ * an order without its payments says nothing of those that are known by name.
+ */
+async function savePayments(
+  tx: Tx,
+  ctx: Ctx,
+  { created, order, ...place }: { storeId: StoreId; orderId: OrderId; order: EngineOrder; created: boolean },
+): Promise<void> {
+  const told = order.payments.map(({ sourcePaymentId }) => sourcePaymentId);
+  if (!created) {
+    const others = (await paymentNames(tx, place)).filter((name) => !told.includes(name));
+    if (others.length > 0 && told.every((name) => name === onlyPayment) && told.length > 0) {
+      return;
+    }
+    await endPayments(tx, place, others, nowOf(ctx));
+  }
   for (const row of paymentRows(ctx, place, order)) {
     await upsertPayment(tx, row);
   }
-  return { id, created };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
+import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { returnedStage, stagesByRank, statusesByRank } from '../../../core/rules/parcel-news.ts';
 import { isDelivered } from '../../../core/rules/windows.ts';
 import type { Tx } from '../../db/database.ts';
@@ -70,6 +71,43 @@ export async function insertParts(
   ]);
 }
 
+/** A line of an order that is here, by what it is and what its units were paid. */
+export type KnownLine = Pick<Selectable<OrderItems>, 'source_item_id' | 'sku' | 'product_name' | 'price' | 'paid'>;
+
+/** The lines of an order that is here, in their order, those that it is told without included. */
+export function knownLines(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<KnownLine[]> {
+  return tx
+    .selectFrom('order_items')
+    .select(['source_item_id', 'sku', 'product_name', 'price', 'paid'])
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Marks the lines of an order that it is told without: nothing of them is bought any more. What was claimed stays claimed. */
+export async function removeOtherLines(
+  tx: Tx,
+  place: { storeId: StoreId; orderId: OrderId },
+  told: readonly string[],
+  removed: { at: string; by: OrderTeller },
+): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set({
+      quantity: 0,
+      bought_quantity: sql<number>`greatest(bought_quantity, quantity)`,
+      removed_at: removed.at,
+      removed_by: removed.by,
+      updated_at: removed.at,
+    })
+    .where('store_id', '=', place.storeId)
+    .where('order_id', '=', place.orderId)
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`source_item_id <> ALL(${told})`)
+    .execute();
+}
+
 export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<OrderItemId> {
   const { id, created_at, store_id, order_id, source_item_id, ...changes } = row;
   const saved = await tx
@@ -79,7 +117,7 @@ export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<O
       conflict.columns(['store_id', 'order_id', 'source_item_id']).doUpdateSet({
         ...changes,
         // A merchant may shrink a line later; units that were claimed stay claimed.
-        quantity: sql<number>`greatest(excluded.quantity, order_items.claimed_quantity)`,
+        bought_quantity: sql<number>`greatest(excluded.quantity, order_items.quantity, order_items.bought_quantity)`,
       }),
     )
     .returning('id')
@@ -222,19 +260,4 @@ export function removeShippingPolicy(
     .where('removed_at', 'is', null)
     .returning(['premium_paid', 'premium_currency'])
     .executeTakeFirst();
-}
-
-export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<void> {
-  await tx
-    .insertInto('payments')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict.columns(['store_id', 'order_id', 'source_payment_id']).doUpdateSet({
-        // Never below what we have promised and paid ourselves.
-        amount: sql<string>`greatest(excluded.amount, payments.refunded + payments.reserved)`,
-        refunded_elsewhere: sql<string>`excluded.refunded_elsewhere`,
-        updated_at: row.updated_at,
-      }),
-    )
-    .execute();
 }

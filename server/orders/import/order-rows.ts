@@ -1,15 +1,15 @@
 import type { Insertable } from 'kysely';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../core/ids.ts';
+import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
+import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
+import { withMoreUnits } from '../../../core/rules/paid/units.ts';
 import { safeAddress } from '../../../core/rules/tracking.ts';
-import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
+import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
-import type { ToldTimes } from './order-parts.sql.ts';
+import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
-
-/** Who told us of an order: the store's engine, a file, or somebody else of whose order the engine may know nothing. */
-export type OrderTeller = 'engine' | 'file' | 'others';
 
 /** Where a row of an order belongs. */
 interface Place {
@@ -64,10 +64,23 @@ export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy:
   };
 }
 
-/** The items in the order in which they were told. */
-export function itemRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<OrderItems>[] {
+/**
+ * The items in the order in which they were told.
+ * @param known those that are here already: what their units were paid stays
+ */
+export function itemRows(
+  ctx: Ctx,
+  { storeId, orderId }: Place,
+  order: EngineOrder,
+  known: readonly KnownLine[] = [],
+): Insertable<OrderItems>[] {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
+  const settled = settledOrder(order);
+  const paidOf = (item: EngineItem, position: number) => {
+    const before = known.find(({ source_item_id }) => source_item_id === item.sourceItemId)?.paid ?? [];
+    return withMoreUnits(before, item.quantity, settled.items[position] ?? []);
+  };
   return order.items.map((item, position) => ({
     store_id: storeId,
     id: newId('orderItem', at),
@@ -88,9 +101,19 @@ export function itemRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrd
     price: item.price,
     discount: item.discount,
     tax: item.tax,
+    paid: JSON.stringify(paidOf(item, position)),
+    bought_quantity: item.quantity,
+    removed_at: null,
+    removed_by: null,
     created_at: now,
     updated_at: now,
   }));
+}
+
+/** What each unit of an order that was told was paid. */
+function settledOrder(order: EngineOrder): SettledOrder {
+  const cover = order.policies.find(({ kind }) => kind === 'SHIPPING');
+  return settlePaid({ ...order, premium: order.premiumPaid ?? cover?.premiumPaid ?? '0' });
 }
 
 export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<Payments>[] {

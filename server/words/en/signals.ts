@@ -1,5 +1,5 @@
 /** What speaks for or against a claim, for staff: each signal and its fact. */
-import { plural } from './format.ts';
+import { formatMoney, plural } from './format.ts';
 
 export interface Signal {
   title: string;
@@ -61,3 +61,42 @@ export const claimsAlike = {
     fact: `The same shipping address, with a different email, is on ${claims === 1 ? 'this claim' : 'these claims'}:`,
   }),
 } as const;
+
+/** Of an item that the claim is about. @param on the day since which the order is told without it, 'Nov 26' */
+export const itemTakenOff = (name: string, on: string): Signal => ({
+  title: 'Taken off the order',
+  fact: `The store took ${name} off the order on ${on}. The claim counts it as it was filed.`,
+});
+/** @param then what a unit was paid when the claim was filed; both in the order's currency */
+export const itemWorthOther = (name: string, then: string, now: string, currency: string): Signal => ({
+  title: 'Changed since it was filed',
+  fact: `${name} was paid with ${formatMoney(then, currency)}. The store says ${formatMoney(now, currency)} now. The claim counts what was paid.`,
+});
+export const itemRenamed = (name: string, now: string): Signal => ({
+  title: 'Changed since it was filed',
+  fact: `The store calls ${name} “${now}” now.`,
+});
+export const fewerItems = (name: string, now: number): Signal => ({
+  title: 'Fewer on the order',
+  fact: `The order has ${plural(now, 'unit')} of ${name} now. The claim is about more.`,
+});
+export const orderCanceled = (on: string): Signal => ({
+  title: 'Order canceled',
+  fact: `The store canceled this order on ${on}.`,
+});
+export const refundedByShop = (amount: string, currency: string): Signal => ({
+  title: 'Refunded in the store',
+  fact: `${formatMoney(amount, currency)} of this order went back there, without a claim.`,
+});
+export const neverPaid: Signal = {
+  title: 'Not paid',
+  fact: 'The store has no money for this order, so there’s nothing to refund.',
+};
+export const sumsDisagree = (currency: string, items: string, total: string): Signal => ({
+  title: 'The order doesn’t add up',
+  fact: `Its items and shipping come to ${formatMoney(items, currency)}, its total is ${formatMoney(total, currency)}. A refund follows the items, and never passes what was paid.`,
+});
+export const daysAhead: Signal = {
+  title: 'A date in the future',
+  fact: 'The store names a day for a package that hasn’t come yet.',
+};

@@ -6,8 +6,6 @@ export const notArrived = 'It didn’t arrive, or something’s wrong with it.';
 export const filesAlone = 'Sent by email without a message.';
 /** What ends the words of an email that is longer than a message may be. */
 export const wasLonger = ' … (The email was longer than a message can be.)';
-/** An item whose name is gone, inside a sentence. */
-export const thisItem = 'this item';
 /** The note in the store's engine beside what was carried out there. */
 export const resolutionNote = (id: string): string => `Claim resolution ${id}`;
 /** The note on the order by which an engine sends a replacement. */
