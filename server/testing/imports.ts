@@ -32,6 +32,8 @@ export async function imports() {
           async importOrders(from, signal) {
             pages.push(store.id);
             const page = await connector.importOrders!(from, signal);
+            // Reading takes time: what is queued behind this page is due after it.
+            app.clock.advance(1);
             await afterPage?.(store.id);
             return page;
           },

@@ -73,7 +73,12 @@ const given = {
 const line = (resolutionType: string) =>
   ({
     line: { resolutionType, reason: 'PACKAGE_ARRIVED' },
-    item: { product_name: 'Mug', price: '12.00', discount: '2.00', tax: '0' },
+    item: {
+      product_name: 'Mug',
+      price: '12.00',
+      discount: '2.00',
+      paid: [{ units: 2, price: '12.00', discount: '2.00', tax: '0.00' }],
+    },
     priced: {
       quantity: 1,
       percentage: '100',

@@ -10,6 +10,12 @@ import type { Ctx } from '../../context.ts';
 export async function tellRefusal(ctx: Ctx, claim: ClaimRow, reason: ReplyRefusal): Promise<void> {
   const { store_id: storeId, id: claimId } = claim;
   await ctx.db.inStore(storeId, (tx) =>
-    ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail: { template: 'claim-reply-refused', claimId, reason } }),
+    ctx.jobs.enqueue(
+      tx,
+      'send-mail',
+      { storeId, mail: { template: 'claim-reply-refused', claimId, reason } },
+      // Several at once are one email: each alone would find that none was sent yet.
+      { key: `reply-refused:${claimId}:${reason}`, queue: `reply-refused:${claimId}` },
+    ),
   );
 }
