@@ -241,6 +241,8 @@ export const claimDesk = z.object({
     creditFactor: z.number(),
   }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
+  /** What the order’s protection was insured for, and what of it its claims have left; null where nobody said. */
+  cover: z.object({ insured: money, left: money }).nullable(),
   /**
    * Of something bought in a store: the receipt, and who of the staff found that it says what the customer says; null
    * for what was bought online.

@@ -21,6 +21,7 @@ import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
+import { coverLeft } from '../outcomes/cover-left.ts';
 import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -59,9 +60,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
-    const [allowed, proposal, samePhotos] = await Promise.all([
+    const [allowed, proposal, cover, samePhotos] = await Promise.all([
       actionsFor(tx, ctx, store, claim),
       proposalOf(tx, ctx, store, claim),
+      coverLeft(tx, store.id, claim, rows),
       open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
     ]);
     return {
@@ -102,6 +104,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         creditFactor: limits.creditFactor,
       },
       payment: paymentOf(rows),
+      cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
       receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],
       creditBonus: {

@@ -2,6 +2,7 @@
 export {
   endDecision,
   endResolution,
+  givenUnderPolicy,
   holdResolution,
   insertDecision,
   insertResolutions,

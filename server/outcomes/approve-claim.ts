@@ -2,7 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import type { NoteSide } from '../../core/reference/notes.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney, toStoreCurrency } from '../../core/rules/money.ts';
+import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claims/claim-items.ts';
@@ -19,6 +19,7 @@ import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../
 import { holdOrderWithId, type OrderRows, orderRows } from '../orders/read-order.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { refuseOverCover } from './cover-left.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';
@@ -86,6 +87,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const given = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
     const total = toStoreCurrency(given, rows.order.exchange_rate, store.currency);
     refuseOverLimit(ctx, store, total);
+    const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
+    await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
     const expectedVersion = input.expectedVersion;
     if (terms.side === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);

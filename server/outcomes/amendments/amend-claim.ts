@@ -15,6 +15,7 @@ import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { refuseOverCover } from '../cover-left.ts';
 
 export type AmendClaim = { id: string } & z.output<typeof contract.body>;
 
@@ -46,6 +47,9 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
     }
     const method = input.kind === 'TOP_UP' ? input.method : null;
     refuseBeyond(ctx, store, { rows, outcome, kind, method, amount });
+    if (kind === 'TOP_UP') {
+      await refuseOverCover(tx, store.id, { claim, rows, amount });
+    }
     await insertAmendment(tx, {
       store_id: store.id,
       id: newId('amendment', ctx.clock.now()),

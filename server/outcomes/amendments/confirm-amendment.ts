@@ -14,6 +14,7 @@ import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
 import { mayConfirm } from '../../people/stands-alone.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
+import { refuseOverCover } from '../cover-left.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
 
@@ -47,6 +48,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       throw new StateConflict(claim);
     }
     if (kind === 'TOP_UP') {
+      await refuseOverCover(tx, store.id, { claim, rows, amount });
       await promise(tx, ctx, { store, claim, rows, open, by: userId });
     }
     await recordEvent(tx, ctx, {

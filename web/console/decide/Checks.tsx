@@ -3,7 +3,14 @@ import { Link } from 'react-router';
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/checks.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { addMoney, compareMoney, readMoney, timesMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import {
+  addMoney,
+  compareMoney,
+  readMoney,
+  subtractMoney,
+  timesMoney,
+  toStoreCurrency,
+} from '../../../core/rules/money.ts';
 import { paths } from '../paths.ts';
 import { money, roundSum } from '../words/money.ts';
 import { itemValue, rateOf, type Worked } from './arithmetic.ts';
@@ -40,6 +47,14 @@ export function checksOf(
         money(payment.paid, claim.currency),
         payment.refunded === 0 ? null : money(payment.refunded, claim.currency),
       ),
+    });
+  }
+  const covered = subtractMoney(worked.sum.total, worked.sum.bonus);
+  if (desk.cover !== null && compareMoney(covered, readMoney(desk.cover.left) ?? '0') > 0) {
+    checks.push({
+      clear: false,
+      title: words.moreThanTheCover,
+      fact: words.leftOfCover(money(desk.cover.left, claim.currency), money(desk.cover.insured, claim.currency)),
     });
   }
   const value = toStoreCurrency(worked.sum.total, rateOf(order), limits.currency);

@@ -2,6 +2,9 @@
 
 export const moreThanWhatsLeft = 'More than what’s left to refund';
 export const leftOfPaid = (left: string, paid: string): string => `${left} of ${paid} is left.`;
+export const moreThanTheCover = 'More than the protection has left';
+export const leftOfCover = (left: string, insured: string): string =>
+  `The order was insured for ${insured}. ${left} is left.`;
 export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
 export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;
