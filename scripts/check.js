@@ -32,6 +32,7 @@ const steps = () => [
   ['tables', runtime(), [script('lint-tables.js')]],
   ['money', runtime(), [script('lint-money.js')]],
   ['casts', runtime(), [script('lint-casts.js')]],
+  ['cuts', runtime(), [script('lint-cuts.js')]],
   ['optional', runtime(), [script('lint-optional.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],

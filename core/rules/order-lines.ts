@@ -1,3 +1,4 @@
+import { cutText } from './cut-text.ts';
 import { compareMoney } from './money.ts';
 
 /** What a line is: two of them that agree in all of it are alike. */
@@ -25,7 +26,7 @@ export function nameLines(orderId: string, told: readonly LineLooks[], known: re
   return told.map((line) => {
     const place = open.findIndex((each) => areAlike(each, line));
     const [same] = place < 0 ? [] : open.splice(place, 1);
-    const name = same?.sourceItemId ?? freeName(`${orderId}-${(line.sku || line.name).slice(0, longestName)}`, taken);
+    const name = same?.sourceItemId ?? freeName(`${orderId}-${cutText(line.sku || line.name, longestName)}`, taken);
     taken.add(name);
     return name;
   });

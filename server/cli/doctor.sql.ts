@@ -1,12 +1,17 @@
 import type { MediaId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Resolutions that failed, or of which nobody knows whether they were carried out. */
-export async function countStuckResolutions(tx: Tx): Promise<number> {
+/** Resolutions that failed, of which nobody knows whether they were carried out, or that were begun before `begun` and have no end. */
+export async function countStuckResolutions(tx: Tx, begun: string): Promise<number> {
   const { count } = await tx
     .selectFrom('resolutions')
     .select((query) => query.fn.countAll<number>().as('count'))
-    .where('execution_state', 'in', ['UNKNOWN', 'FAILED'])
+    .where((is) =>
+      is.or([
+        is('execution_state', 'in', ['UNKNOWN', 'FAILED']),
+        is.and([is('execution_state', '=', 'EXECUTING'), is('updated_at', '<', begun)]),
+      ]),
+    )
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -8,6 +8,7 @@ import { brokenLink } from '../audit-log/verify-chain.ts';
 import { compareInstallation } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
+import { executingTooLong } from '../decisions/executing-too-long.ts';
 import { renditionKey } from '../media/storage/media-keys.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
@@ -140,7 +141,8 @@ async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding
 }
 
 async function executions({ services }: OpenServices): Promise<Finding> {
-  const stuck = await services.db.everywhere(countStuckResolutions);
+  const begun = executingTooLong(services);
+  const stuck = await services.db.everywhere((tx) => countStuckResolutions(tx, begun));
   return stuck === 0
     ? { state: 'ok', text: words.resolutionsDone }
     : { state: 'look', text: words.resolutionsStuck(stuck) };

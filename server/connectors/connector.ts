@@ -4,6 +4,7 @@ import type { AdjustmentKind, ResolutionType } from '../../core/reference/claims
 import { type EngineReason, withTexts } from '../../core/reference/engine-reasons.ts';
 import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
+import { cutText } from '../../core/rules/cut-text.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
 export interface EngineOrder {
@@ -29,6 +30,7 @@ export interface EngineOrder {
   shippingAddress?: Address;
   billingAddress?: Address;
   isOneTimeAppeasement?: boolean;
+  otaDescription?: string;
   premiumPaid?: string;
   premiumCost?: string;
   premiumDiscount?: string;
@@ -155,7 +157,7 @@ export class EngineError extends Error {
     reason: EngineReason,
     options: { cause?: unknown; about?: 'credentials'; retryAfterMs?: number } = {},
   ) {
-    const short = withTexts(reason, (text) => text.slice(0, longestText));
+    const short = withTexts(reason, (text) => cutText(text, longestText));
     super(
       short.values === null ? short.code : `${short.code} ${JSON.stringify(short.values)}`,
       options.cause === undefined ? undefined : { cause: options.cause },

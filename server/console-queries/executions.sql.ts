@@ -22,11 +22,15 @@ export interface ExecutionRowRaw {
   created_at: string;
 }
 
-/** Each is implied by the condition of the index resolutions_to_look_at. */
+/**
+ * Each is implied by the condition of the index resolutions_to_look_at. What was begun before `begun` and has come to no
+ * end has lost its process: its outcome is unknown.
+ */
 const conditions = {
-  manual: sql`execution_state = 'PENDING' AND carried_out_by = 'people'`,
-  failed: sql`execution_state = 'FAILED'`,
-  unknown: sql`execution_state = 'UNKNOWN'`,
+  manual: () => sql`execution_state = 'PENDING' AND carried_out_by = 'people'`,
+  failed: () => sql`execution_state = 'FAILED'`,
+  unknown: (begun: string) =>
+    sql`(execution_state = 'UNKNOWN' OR (execution_state = 'EXECUTING' AND updated_at < ${begun}::timestamptz))`,
 } as const;
 
 /** One page of what a person has to look at in some stores, oldest first, each store in the order of its index. */
@@ -37,9 +41,11 @@ export async function executionsPage(
     state: ExecutionFilterState;
     after: { at: string; id: string } | null;
     size: number;
+    /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
+    begun: string;
   },
 ): Promise<ExecutionRowRaw[]> {
-  const { storeIds, state, after, size } = filter;
+  const { storeIds, state, after, size, begun } = filter;
   const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<ExecutionRowRaw>`
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
@@ -47,7 +53,7 @@ export async function executionsPage(
     FROM (
       SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
         SELECT * FROM resolutions
-        WHERE resolutions.store_id = place.store_id AND ${conditions[state]} ${behind}
+        WHERE resolutions.store_id = place.store_id AND ${conditions[state](begun)} ${behind}
         ORDER BY created_at, id LIMIT ${size + 1}) AS found
       ORDER BY found.created_at, found.id LIMIT ${size + 1}) AS r
     JOIN claims ON claims.store_id = r.store_id AND claims.id = r.claim_id

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { executionRow } from '../../core/contract/executions.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Ctx } from '../context.ts';
+import { executingTooLong } from '../decisions/executing-too-long.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { seesCustomers } from '../rights/allow.ts';
 import { engineReasonText } from '../words/engine-words.ts';
@@ -18,7 +19,7 @@ export async function readExecutions(
 ): Promise<{ rows: z.input<typeof executionRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
   const found = await inStores(ctx, stores, (tx) =>
-    executionsPage(tx, { ...input, storeIds: stores.map((store) => store.id) }),
+    executionsPage(tx, { ...input, storeIds: stores.map((store) => store.id), begun: executingTooLong(ctx) }),
   );
   const page = found.slice(0, input.size);
   const last = page.at(-1);

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { FileImportId, StoreId } from '../../core/ids.ts';
 import type { CsvPlace } from '../../core/rules/csv/csv-reader.ts';
+import { cutText } from '../../core/rules/cut-text.ts';
 import { mostLeftOutKept } from '../../core/rules/file-import/file-limits.ts';
 import type { Tx } from '../db/database.ts';
 import type { FileImportLeftOut, FileImports } from '../db/schema.gen.ts';
@@ -95,8 +96,7 @@ export async function insertLeftOut(
         import_id: importId,
         first_row: from,
         last_row: until,
-        // PostgreSQL keeps no text with such a character; a file may have one.
-        name: name.replaceAll('\0', '').slice(0, 200),
+        name: cutText(name, 200),
         wrong: JSON.stringify({ column, said }),
       })),
     )

@@ -1,3 +1,5 @@
+import { cutText } from '../../core/rules/cut-text.ts';
+
 /**
  * A plain address: no quotes, no spaces, no control characters, no comments, one @, a domain with a dot or localhost
  * (T35). What an order stored is all that is ever written to.
@@ -12,8 +14,5 @@ export function isPlainAddress(text: string): boolean {
 
 /** A name for a header: one line, no control characters, at most 100 characters. The encoding is the mailer's. */
 export function headerName(name: string): string {
-  return name
-    .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-    .trim()
-    .slice(0, 100);
+  return cutText(name.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim(), 100);
 }

@@ -12,6 +12,7 @@ import {
   tokenPermissions,
 } from '../../core/permissions.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import { cutText } from '../../core/rules/cut-text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
 import { allow } from '../rights/allow.ts';
@@ -59,7 +60,7 @@ export async function createApiToken(
   const { actor } = ctx;
   const row = {
     id: newId('apiToken', now),
-    name: given.name.trim().slice(0, 100) || unnamedToken,
+    name: cutText(given.name.trim(), 100) || unnamedToken,
     prefix: token.slice(0, prefixLength),
     scopes,
     created_by: actor.kind === 'staff' ? actor.userId : null,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '../../core/contract/problems.ts';
 import type { sop, sopVersion } from '../../core/contract/sops.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import { cutText } from '../../core/rules/cut-text.ts';
 import type { AppliesTo } from '../../core/rules/sops/applies.ts';
 import { refusedLink } from '../../core/rules/sops/text.ts';
 import type { SopRow, SopVersionRow } from './sops.sql.ts';
@@ -46,7 +47,7 @@ export interface WrittenSop {
 export function refuseLinks(content: string): void {
   const address = refusedLink(content);
   if (address !== null) {
-    const message = say('link-refused', { address: address.slice(0, 200) });
+    const message = say('link-refused', { address: cutText(address, 200) });
     throw new Problem('validation-failed', { errors: [{ pointer: '/content', code: 'link-refused', message }] });
   }
 }

@@ -10,6 +10,7 @@ export function displayName(given: string): string {
     .trim();
   const characters = [...plain];
   // The ending stays: it says what the file is.
+  // Cut: a list of whole letters.
   return characters.length <= 120 ? plain : `${characters.slice(0, 100).join('')}${characters.slice(-20).join('')}`;
 }
 

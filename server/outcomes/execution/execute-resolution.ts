@@ -40,15 +40,24 @@ export async function executeResolution(
       return;
     }
     const outcome = await ask(ctx, store, begun);
-    const goesOn = await ctx.db.inStore(store.id, (tx) =>
-      outcome instanceof EngineError
-        ? failExecution(tx, ctx, store, begun, outcome)
-        : settleExecution(tx, ctx, store, begun, outcome),
-    );
+    const goesOn = await write(ctx, store, begun, outcome).catch((error: unknown) => {
+      ctx.log.error({ resolution: begun.resolution.id, error }, 'What an engine answered could not be written down');
+      // An execution always ends: what it answered is asked for again under the same key.
+      return write(ctx, store, begun, new EngineError('unknown', because('answer-unexpected')));
+    });
     if (!goesOn) {
       return;
     }
   }
+}
+
+/** Writes down how the engine was asked; answers whether another payment is to be asked for. */
+function write(ctx: Ctx, store: StoreRecord, begun: Begun, outcome: Executed | EngineError): Promise<boolean> {
+  return ctx.db.inStore(store.id, (tx) =>
+    outcome instanceof EngineError
+      ? failExecution(tx, ctx, store, begun, outcome)
+      : settleExecution(tx, ctx, store, begun, outcome),
+  );
 }
 
 interface Begun {

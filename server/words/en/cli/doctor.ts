@@ -34,7 +34,8 @@ export const jobsStuck = (failed: number, late: number) =>
   `Failed jobs: ${failed}. Waiting more than 10 minutes: ${late}.`;
 
 export const resolutionsDone = 'Every resolution is completed or scheduled';
-export const resolutionsStuck = (count: number) => `Resolutions that failed or whose outcome is unknown: ${count}`;
+export const resolutionsStuck = (count: number) =>
+  `Resolutions that failed, take too long, or whose outcome is unknown: ${count}`;
 
 export const credentialsOpen = (count: number) =>
   count === 1 ? '1 stored credential can be decrypted' : `${count} stored credentials can be decrypted`;
