@@ -2782,6 +2782,8 @@ export type Order = {
   readonly address: Address | null;
   readonly billingAddress: Address | null;
   readonly isOneTimeAppeasement: boolean;
+  readonly otaDescription: string | null;
+  readonly appeasementSpent: boolean;
   readonly protectionStatus: ProtectionStatus;
   readonly tags: string;
   readonly metadata: Readonly<Record<string, string>>;
@@ -2819,6 +2821,7 @@ export type OrderChange = {
   readonly address?: AddressInOrNull;
   readonly billingAddress?: AddressInOrNull;
   readonly isOneTimeAppeasement?: boolean | null;
+  readonly otaDescription?: string | null;
   readonly tags?: string | null;
   readonly metadata?: Readonly<Record<string, string>> | null;
   readonly returns?: readonly ({
@@ -2856,6 +2859,7 @@ export type OrderIn = {
   readonly address?: AddressInOrNull;
   readonly billingAddress?: AddressInOrNull;
   readonly isOneTimeAppeasement?: boolean | null;
+  readonly otaDescription?: string | null;
   readonly tags?: string | null;
   readonly metadata?: Readonly<Record<string, string>> | null;
   readonly returns?: readonly ({

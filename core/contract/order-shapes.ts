@@ -112,6 +112,8 @@ const orderFields = {
   address: addressIn.nullish(),
   billingAddress: addressIn.nullish(),
   isOneTimeAppeasement: z.boolean().nullish(),
+  /** Why the appeasement is granted, for staff. */
+  otaDescription: line(500).nullish(),
   tags: line(2000).nullish(),
   metadata: z.record(line(60), line(500)).nullish(),
   returns: z.array(returnIn).max(50).nullish(),
@@ -241,6 +243,9 @@ export const order = z.object({
   address: readWith('contacts:read', address.nullable()),
   billingAddress: readWith('contacts:read', address.nullable()),
   isOneTimeAppeasement: z.boolean(),
+  otaDescription: z.string().nullable(),
+  /** A claim that counts rests on the appeasement: no other can. */
+  appeasementSpent: z.boolean(),
   protectionStatus: z.enum(protectionStatuses),
   tags: z.string(),
   metadata: readWith('metadata:read', z.record(z.string(), z.string())),

@@ -291,6 +291,8 @@ export interface SentenceValues {
   'nothing-to-retry': null;
   // decisions and messages
   'claim-limit': { limit: Sum };
+  'appeasement-spent': null;
+  'over-cover': { left: Sum };
   'amendment-most': { most: Sum };
   'amendment-open': null;
   'amendment-none': null;

@@ -150,7 +150,7 @@ function viewOf(
     authorEmail: row.author_email,
     salesChannel: row.sales_channel,
     isOta: row.is_ota,
-    otaDescription: row.ota_description,
+    otaDescription: staff ? row.ota_description : null,
     externalSource: row.external_source,
     policyId: row.policy_id,
     policy: policy && {

@@ -255,16 +255,19 @@ export function pageOfClaims(
     .execute();
 }
 
-/** Holds a claim until the transaction ends, so that giving its units back and taking them again never cross; its version then. */
-export async function lockClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<number | undefined> {
-  const row = await tx
+/** Holds a claim until the transaction ends, so that giving its units back and taking them again never cross; how it stands then. */
+export function lockClaim(
+  tx: Tx,
+  storeId: StoreId,
+  id: ClaimId,
+): Promise<Pick<ClaimRow, 'version' | 'units_held'> | undefined> {
+  return tx
     .selectFrom('claims')
-    .select('version')
+    .select(['version', 'units_held'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return row?.version;
 }
 
 /** Turns the claim's hold on its units over; false when it stood that way already, so units move once. */

@@ -236,6 +236,7 @@ export const columns = {
     assignee_key: 'plain',
     channel: 'plain',
     news_at: 'instant',
+    spends_appeasement: 'plain',
   },
   decisions: {
     store_id: 'plain',
@@ -633,6 +634,8 @@ export const columns = {
     address_key: 'plain',
     erasure_id: 'plain',
     erased_at: 'instant',
+    ota_description: 'plain',
+    premium_cost_told: 'money',
   },
   outside_pictures: {
     store_id: 'plain',
@@ -655,6 +658,7 @@ export const columns = {
     reserved: 'money',
     created_at: 'instant',
     updated_at: 'instant',
+    is_gift_card: 'plain',
   },
   policies: {
     store_id: 'plain',

@@ -296,6 +296,7 @@ export interface Claims {
   signature_media_id: MediaId | null;
   signature_name: string | null;
   signed_at: string | null;
+  spends_appeasement: Generated<boolean>;
   state: ClaimState;
   state_before: ClaimState | null;
   store_id: StoreId;
@@ -743,9 +744,11 @@ export interface Orders {
   order_number: string;
   original_order_number: string | null;
   original_source_order_id: string | null;
+  ota_description: string | null;
   phone_key: Generated<string | null>;
   platform: string;
   premium_cost: Numeric | null;
+  premium_cost_told: Numeric | null;
   premium_discount: Numeric | null;
   premium_paid: Numeric | null;
   returns: Generated<Json<OrderReturn[]>>;
@@ -782,6 +785,7 @@ export interface Payments {
   amount: Numeric;
   created_at: string;
   id: PaymentId;
+  is_gift_card: Generated<boolean>;
   order_id: OrderId;
   refunded: Generated<Numeric>;
   refunded_elsewhere: Generated<Numeric>;

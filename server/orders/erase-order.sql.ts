@@ -29,7 +29,7 @@ export async function emptyOrder(
 ): Promise<void> {
   await sql`
     UPDATE orders SET customer_name = ${erasedName}, customer_email = '', customer_phone = NULL, email_key = NULL,
-      shipping_address = NULL, billing_address = NULL, tags = '', metadata = '{}', returns = '[]', engine_digest = NULL,
+      shipping_address = NULL, billing_address = NULL, tags = '', ota_description = NULL, metadata = '{}', returns = '[]', engine_digest = NULL,
       erasure_id = NULL, erased_at = ${now}, updated_at = ${now}
     WHERE store_id = ${storeId} AND id = ${orderId}`.execute(tx);
   // Some shops write a dedication or a name into the options of what is made to order.

@@ -34,7 +34,9 @@ export const orderDocument = `json_build_object(
   'policies', (SELECT coalesce(json_agg(x ORDER BY x.kind, x.id), '[]') FROM (SELECT ${policies.of('p')}
     FROM policies p WHERE p.store_id = $1 AND p.order_id = o.id) x),
   'payments', (SELECT coalesce(json_agg(x ORDER BY x.id), '[]') FROM (SELECT ${payments.of('y')}
-    FROM payments y WHERE y.store_id = $1 AND y.order_id = o.id) x))`;
+    FROM payments y WHERE y.store_id = $1 AND y.order_id = o.id) x),
+  'appeasement_spent', o.is_one_time_appeasement AND EXISTS (SELECT 1 FROM claims d
+    WHERE d.store_id = $1 AND d.order_id = o.id AND d.spends_appeasement AND d.units_held))`;
 
 /** Reads a document of `orderDocument` as the rows that it was made of. Changes the document. */
 export function readOrderDocument(document: OrderRows): OrderRows {

@@ -42,6 +42,12 @@ export function shippingPolicyOf(rows: OrderRows) {
   return rows.policies.find((policy) => policy.kind === 'SHIPPING') ?? null;
 }
 
+/** Whether protection that was bought for an order holds; a one-time appeasement is asked where none does. */
+export function coverIsInForce(rows: OrderRows): boolean {
+  const policy = shippingPolicyOf(rows);
+  return policy !== null && policy.removed_at === null;
+}
+
 /** Judges an order at one instant by the store's windows and zone. */
 export function standingOf(rows: OrderRows, store: StoreRecord, now: string): OrderStanding {
   const policy = shippingPolicyOf(rows);
@@ -50,7 +56,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
     policy: policy && { removedAt: policy.removed_at },
   });
   const cancelled = rows.order.source_cancelled_at !== null;
-  const shipping = (status === 'protected' || status === 'ota') && !cancelled;
+  const shipping = (coverIsInForce(rows) || (status === 'ota' && !rows.appeasement_spent)) && !cancelled;
   const items = new Map<string, ItemEligibility & { left: number }>();
   for (const item of rows.items) {
     const warranty = rows.policies.find(

@@ -94,6 +94,8 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     address: row.shipping_address,
     billingAddress: row.billing_address,
     isOneTimeAppeasement: row.is_one_time_appeasement,
+    otaDescription: row.ota_description,
+    appeasementSpent: rows.appeasement_spent,
     protectionStatus: row.is_one_time_appeasement
       ? 'ota'
       : policy

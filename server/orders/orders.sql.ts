@@ -25,6 +25,8 @@ export interface OrderRows {
   fulfillments: FulfillmentRow[];
   policies: PolicyRow[];
   payments: PaymentRow[];
+  /** A claim that holds its units rests on the order's one-time appeasement. */
+  appeasement_spent: boolean;
 }
 
 /** Where an order can be found by: its id, the store engine's, or what a shopper types. */

@@ -91,6 +91,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
     shippingAddress: sent.address ? addressOf(sent.address) : undefined,
     billingAddress: sent.billingAddress ? addressOf(sent.billingAddress) : undefined,
     isOneTimeAppeasement: sent.isOneTimeAppeasement ?? undefined,
+    otaDescription: sent.otaDescription ?? undefined,
     premiumPaid: sent.premiumPaid ?? undefined,
     premiumCost: sent.premiumCost ?? undefined,
     premiumDiscount: sent.premiumDiscount ?? undefined,
@@ -133,7 +134,7 @@ export function returnsOf(sent: Pick<SentOrder, 'returns'>): OrderReturn[] | und
 function policiesOf(sent: SentOrder): EnginePolicy[] {
   const cover: EnginePolicy = {
     kind: 'SHIPPING',
-    insuredAmount: sent.subtotal,
+    insuredAmount: sent.total,
     premiumPaid: sent.premiumPaid ?? undefined,
     premiumCurrency: sent.currency,
     removedAt: utcOr(sent.policyCancelledAt, '/policyCancelledAt', undefined),

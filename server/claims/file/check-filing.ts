@@ -62,7 +62,7 @@ export function checkFiling({ body, filer, rows, standing, store, now }: Filed):
   }
   refuseMethod(method, store);
   const items = itemsOf(body, rows, category);
-  refuseIneligible(items, category, standing, now);
+  refuseIneligible(items, category, { standing, rows, now });
   const wakeAt = category === 'SHIPPING' ? judgeWindows(items, standing) : null;
   return {
     category,
@@ -206,9 +206,13 @@ function findItem(
 const unknown = (pointer: string, message: Sentence) =>
   new Problem('validation-failed', { errors: [{ pointer, code: 'unknown', message }] });
 
-function refuseIneligible(items: CheckedItem[], category: ClaimCategory, standing: OrderStanding, now: string): void {
+function refuseIneligible(
+  items: CheckedItem[],
+  category: ClaimCategory,
+  { standing, rows, now }: Pick<Filed, 'standing' | 'rows' | 'now'>,
+): void {
   if (category === 'SHIPPING' && !standing.protection.shipping) {
-    throw new Problem('not-protected');
+    throw new Problem('not-protected', rows.appeasement_spent ? { detail: say('appeasement-spent') } : {});
   }
   for (const { item, quantity } of items) {
     const judged = standing.items.get(item.id);

@@ -16,7 +16,7 @@ import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { type Ctx, nowOf } from '../../context.ts';
-import { shippingPolicyOf } from '../../orders/order-standing.ts';
+import { coverIsInForce, shippingPolicyOf } from '../../orders/order-standing.ts';
 import type { OrderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { insertClaim } from '../claims.sql.ts';
@@ -143,6 +143,8 @@ export function claimRows(
     from_valet: valet,
     filed_early: filing.wakeAt !== null,
     is_ota: rows.order.is_one_time_appeasement,
+    ota_description: rows.order.is_one_time_appeasement ? rows.order.ota_description : null,
+    spends_appeasement: rows.order.is_one_time_appeasement && filing.category === 'SHIPPING' && !coverIsInForce(rows),
     policy_id: (warranty?.policyId ?? shippingPolicyOf(rows)?.id) || null,
     warranty: warranty ? JSON.stringify({ ...warranty.metadata, ...(receipts && { receiptUnverified: true }) }) : null,
     requested_resolution: filing.method,

@@ -1,6 +1,8 @@
+import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Tx } from '../../db/database.ts';
-import { orderRows, releaseUnits } from '../../orders/read-order.ts';
+import { holdOrderWithId, orderRows, releaseUnits } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { itemsOfClaims, updateClaimItem } from '../claim-items.sql.ts';
 import { type ClaimRow, lockClaim, setUnitsHeld } from '../claims.sql.ts';
@@ -14,7 +16,7 @@ const byItem = (item: { order_item_id: string }, other: { order_item_id: string 
  * has moved on from `version` meanwhile, and in a store that counts every claim.
  */
 export async function releaseUnitsOf(tx: Tx, store: StoreRecord, claimId: ClaimId, version: number): Promise<boolean> {
-  if (store.settings.countAllClaims || (await lockClaim(tx, store.id, claimId)) !== version) {
+  if (store.settings.countAllClaims || (await lockClaim(tx, store.id, claimId))?.version !== version) {
     return false;
   }
   if (!(await setUnitsHeld(tx, store.id, claimId, false))) {
@@ -28,14 +30,20 @@ export async function releaseUnitsOf(tx: Tx, store: StoreRecord, claimId: ClaimI
 
 /**
  * Reserves the units of an ended claim again before it comes back (lifecycle rows 28, 30).
- * @throws quantity-exceeded when they were claimed or refunded meanwhile
+ * @throws quantity-exceeded when they were claimed or refunded meanwhile; not-protected when another claim has the one-time
+ *   appeasement
  */
 export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<void> {
-  await lockClaim(tx, store.id, claim.id);
-  if (!(await setUnitsHeld(tx, store.id, claim.id, true))) {
+  const locked = await lockClaim(tx, store.id, claim.id);
+  if (locked?.units_held) {
     return;
   }
+  await holdOrderWithId(tx, store.id, claim.order_id);
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
+  if (claim.spends_appeasement && rows?.appeasement_spent) {
+    throw new Problem('not-protected', { detail: say('appeasement-spent') });
+  }
+  await setUnitsHeld(tx, store.id, claim.id, true);
   for (const claimed of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
     const item = rows?.items.find((entry) => entry.id === claimed.order_item_id);
     if (!item) {

@@ -15,6 +15,7 @@ const personal = [
   'shipping_address',
   'billing_address',
   'tags',
+  'ota_description',
   'metadata',
   'returns',
 ] as const satisfies (keyof Orders)[];

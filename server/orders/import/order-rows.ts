@@ -51,6 +51,7 @@ export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy:
     tags: order.tags ?? '',
     // Engines know of none: one that people of the store granted stays.
     ...(order.isOneTimeAppeasement === undefined ? {} : { is_one_time_appeasement: order.isOneTimeAppeasement }),
+    ...(order.otaDescription === undefined ? {} : { ota_description: order.otaDescription }),
     shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
     billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
     metadata: JSON.stringify(order.metadata ?? {}),

@@ -12,7 +12,10 @@ import { FormDialog } from '../kit/FormDialog.tsx';
 import { Asks } from '../kit/ShortForm.tsx';
 import { money } from '../words/money.ts';
 
-type Change = { policyCancelledAt: string } | { isOneTimeAppeasement: boolean } | { premiumPaid: string };
+type Change =
+  | { policyCancelledAt: string }
+  | { isOneTimeAppeasement: boolean; otaDescription: string | null }
+  | { premiumPaid: string };
 const openStates = [...queueTabStates.todo, ...queueTabStates.onHold, ...queueTabStates.pending];
 
 type Asking = 'add' | 'appease';
@@ -49,9 +52,10 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
     <section className="facts-part">
       <h2 className="pane-head">{words.protection}</h2>
       <p>
-        {words.protectionStates[status]}
+        {status === 'ota' && order.appeasementSpent ? words.appeasementSpent : words.protectionStates[status]}
         {paid !== null && `, ${paid}`}
       </p>
+      {status === 'ota' && order.otaDescription !== null && <p className="ink-2">{order.otaDescription}</p>}
       {status === 'protected' &&
         holds('protection:remove') &&
         (open > 0 ? (
@@ -69,7 +73,7 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
           word={words.endAppeasement}
           title={words.endAppeasementOn(number)}
           follows={words.endFollows}
-          onConfirm={() => change({ isOneTimeAppeasement: false })}
+          onConfirm={() => change({ isOneTimeAppeasement: false, otaDescription: null })}
         />
       )}
       {(status === 'unprotected' || status === 'removed') && (
@@ -90,10 +94,12 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
         <FormDialog
           title={words.appeaseOn(number)}
           about={words.appeaseFollows}
-          fields={[]}
+          fields={[{ name: 'otaDescription', label: words.appeaseWhy, type: 'text', hint: words.appeaseWhyHint }]}
           act={words.appease}
           onClose={() => setAsking(null)}
-          onSave={() => change({ isOneTimeAppeasement: true })}
+          onSave={({ otaDescription = '' }) =>
+            change({ isOneTimeAppeasement: true, otaDescription: otaDescription.trim() || null })
+          }
         />
       )}
       {asking === 'add' && (

@@ -56,7 +56,10 @@ export const openClaimsKeep = (count: number): string =>
 export const appease = 'Allow a claim anyway';
 export const appeaseOn = (order: string): string => `Allow a claim on order ${order} without protection?`;
 export const appeaseFollows =
-  'A one-time appeasement: the customer can file a claim on this order as if it were protected, and your store pays for what you approve. We won’t email them, so let them know.';
+  'A one-time appeasement: the customer can file one claim on this order as if it were protected, and your store pays for what you approve. We won’t email them, so let them know.';
+export const appeaseWhy = 'Why (optional)';
+export const appeaseWhyHint = 'For your team, up to 500 characters. The customer doesn’t see it.';
+export const appeasementSpent = 'One-time appeasement: used by a claim';
 export const endAppeasement = 'End the appeasement';
 export const endAppeasementOn = (order: string): string => `End the appeasement on order ${order}?`;
 export const endFollows = 'The customer can’t file another claim on this order. Claims already filed continue.';
