@@ -6,7 +6,19 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
+/** What the notices of a page say from now on: one that leaves after a moment is heard while another page is read. */
+async function noticesFromNow(page: Page): Promise<() => Promise<string>> {
+  const heard = await page.getByRole('region', { name: 'Notices' }).evaluateHandle((region) => {
+    const said: string[] = [];
+    new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+    return said;
+  });
+  return () => heard.evaluate((said) => said.join('\n'));
+}
 
 test('two people who take the next claim at once each get one that is due, and it is theirs', async ({
   browser,
@@ -20,9 +32,12 @@ test('two people who take the next claim at once each get one that is due, and i
   for (const page of pages) {
     await expect(page.getByRole('button', { name: 'Take the next one' })).toBeVisible();
   }
+  const notices = await Promise.all(pages.map(noticesFromNow));
   await Promise.all(pages.map((page) => page.keyboard.press('Shift+T')));
+  for (const said of notices) {
+    await expect.poll(said).toMatch(/Claim \d+ is yours\./);
+  }
   for (const page of pages) {
-    await expect(notices(page)).toContainText(/Claim \d+ is yours\./);
     await expect(page).toHaveURL(/\/claims\/clm_/);
     await expect(page.getByText('took this claim')).toBeVisible();
   }
