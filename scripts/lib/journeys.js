@@ -3,15 +3,13 @@ import { join, relative } from 'node:path';
 import { ensureBrowser } from './browser.js';
 import { bin, ROOT } from './paths.js';
 import { run } from './run.js';
+import { saySlowest } from './slowest.js';
 
 /** How often the files of journeys that failed are run again where a merge is decided. */
 const RUNS_AGAIN = 2;
 
 /** More than so many failed journeys aren't unsteady: what is tested is broken, and nothing is run again. */
 const MOST_AGAIN = 20;
-
-/** How many journeys are named as the slowest, in a run of more. */
-const SLOWEST = 10;
 
 /**
  * @typedef {{ name: string, file: string, failed: boolean, skipped: boolean, seconds: number, error: string }} Journey
@@ -41,7 +39,7 @@ export async function runJourneys(reports, args, endsAt) {
     return { code, journeys: existsSync(report) ? journeysOf(JSON.parse(readFileSync(report, 'utf8'))) : null };
   };
   const { code, journeys } = await once(0, args);
-  if (journeys?.length > SLOWEST) console.log(`Slowest journeys:\n${slowest(journeys).join('\n')}`);
+  saySlowest('journeys', journeys ?? []);
   // No report, or an error outside of any journey: there is nothing to run again.
   if (journeys === null)
     return {
@@ -60,14 +58,6 @@ export async function runJourneys(reports, args, endsAt) {
   }
   const total = judged(runs);
   return code !== 0 && runs[0].every(({ failed }) => !failed) ? { ...total, failed: total.failed + 1 } : total;
-}
-
-/** The journeys that took longest, a line each with seconds. */
-function slowest(journeys) {
-  return journeys
-    .toSorted((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST)
-    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${name}`);
 }
 
 function worthAnother(runs) {

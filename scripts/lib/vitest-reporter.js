@@ -1,12 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { ROOT } from './paths.js';
+import { saySlowest } from './slowest.js';
 
 /** How many lines of a failure are told again: enough for its sentence and the place. */
 const LINES = 6;
-
-/** How many files are named as the slowest, in a run of many. */
-const SLOWEST = 15;
 
 /**
  * Writes what a run of Vitest came to into the file that `TEST_REPORT` names: the totals, and each failure with its
@@ -28,7 +26,7 @@ export default class TotalsReporter {
       failures,
     };
     writeFileSync(process.env.TEST_REPORT, JSON.stringify(report));
-    if (modules.length > SLOWEST * 4) console.log(`Slowest files:\n${slowest(modules).join('\n')}`);
+    saySlowest('files', modules.map(timeOf));
   }
 }
 
@@ -37,16 +35,10 @@ function suitesOf(module) {
   return [module, ...module.children.allSuites()];
 }
 
-/** The files that took longest, loading included, a line each with seconds. */
-function slowest(modules) {
-  return modules
-    .map((module) => {
-      const { collectDuration, duration } = module.diagnostic();
-      return { path: pathOf(module), seconds: (collectDuration + duration) / 1_000 };
-    })
-    .sort((one, other) => other.seconds - one.seconds)
-    .slice(0, SLOWEST)
-    .map(({ path, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${path}`);
+/** How long a file took, loading included. */
+function timeOf(module) {
+  const { collectDuration, duration } = module.diagnostic();
+  return { name: pathOf(module), seconds: (collectDuration + duration) / 1_000 };
 }
 
 function pathOf(module) {
