@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listInputs } from './lib/build-inputs.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -10,8 +10,21 @@ const ROOT = join(import.meta.dirname, '..');
 type Read = (file: string) => string | Buffer;
 
 /** Plain JavaScript, as everything is that runs before anything is installed. */
-const { inputsOf, staleBuilds }: { inputsOf(name: string): string[]; staleBuilds(read?: Read): { name: string }[] } =
-  await import(String(new URL('./lib/built.js', import.meta.url)));
+const {
+  build: buildOne,
+  inputsOf,
+  isStale,
+  staleBuilds,
+}: Builds = await import(String(new URL('./lib/built.js', import.meta.url)));
+
+interface Builds {
+  build(one: { name: string; config: string }, bundle: Bundle): Promise<string | undefined>;
+  inputsOf(name: string): string[];
+  isStale(name: string): boolean;
+  staleBuilds(read?: Read): { name: string }[];
+}
+
+type Bundle = (args: string[], list: string) => Promise<{ code: number; output: string }>;
 
 /** The builds of dist/ that would be made again if a file held something else, or were gone. */
 function staleWhere(file: string, held: (text: string) => string): string[] {
@@ -56,6 +69,41 @@ test('a build is stale once a file is gone that it was made from', () => {
     throw new Error('No such file.');
   };
   expect(staleWhere('web/words/en/start.tsx', gone)).toEqual(['portal']);
+});
+
+describe('a build that is made', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'amends-edited-'));
+  const source = join(folder, 'page.ts');
+  const name = `trial-${process.pid}`;
+  const write = (text: string, at = new Date()) => {
+    writeFileSync(source, text);
+    utimesSync(source, at, at);
+  };
+  const made = (during = () => {}) =>
+    buildOne({ name, config: 'none' }, async (_args, list) => {
+      writeFileSync(list, `${relative(ROOT, source)}\n`);
+      during();
+      return { code: 0, output: '' };
+    });
+  beforeEach(() => write('one', new Date(Date.now() - 60_000)));
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+    for (const kind of ['inputs', 'built']) rmSync(join(ROOT, 'dist', `.${name}.${kind}`), { force: true });
+  });
+
+  test('is made again only once a file changes that it was made from', async () => {
+    expect(await made()).toBeUndefined();
+    expect(isStale(name)).toBe(false);
+    write('two');
+    expect(isStale(name)).toBe(true);
+  });
+
+  test('is made again the next time where a file was edited or removed meanwhile', async () => {
+    await made(() => write('two'));
+    expect(isStale(name)).toBe(true);
+    await made(() => rmSync(source));
+    expect(isStale(name)).toBe(true);
+  });
 });
 
 test('no build takes files by a pattern, which a new file would match unseen', () => {

@@ -20,7 +20,7 @@ export async function ensureBuilt({ force = false } = {}) {
   if (stale.length === 0) return;
   console.error(`Building ${stale.map(({ name }) => name).join(', ')}...`);
   // Together, not one after the other: one build alone leaves a core idle.
-  const failures = (await Promise.all(stale.map(build))).filter((output) => output !== undefined);
+  const failures = (await Promise.all(stale.map((one) => build(one)))).filter((output) => output !== undefined);
   for (const output of failures) console.error(output);
   if (failures.length > 0) throw new Sentence('The build failed; the reason is above.');
   console.error(`Built in ${seconds(started)}.`);
@@ -31,10 +31,13 @@ export async function ensureBuilt({ force = false } = {}) {
  * @param read answers what a file of the project holds; by default what the disk says
  */
 export function staleBuilds(read) {
-  return BUILDS.filter(({ name }) => {
-    const mark = besides(name, 'built');
-    return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOf(inputsOf(name), read);
-  });
+  return BUILDS.filter(({ name }) => isStale(name, read));
+}
+
+/** Whether a build is older than what it was made from, or was never made. */
+export function isStale(name, read) {
+  const mark = besides(name, 'built');
+  return !existsSync(mark) || readFileSync(mark, 'utf8') !== hashOf(inputsOf(name), read);
 }
 
 /** The project's own files that a build was made from, as the bundler listed them, in one order. */
@@ -43,7 +46,11 @@ export function inputsOf(name) {
   return existsSync(list) ? [...new Set(readFileSync(list, 'utf8').trim().split('\n'))].sort() : [];
 }
 
-async function build({ name, config, ssr }) {
+/**
+ * Makes one build and marks what it was made from; answers what the bundler said where it failed.
+ * @param bundle calls the bundler and answers its exit code and words; by default Vite
+ */
+export async function build({ name, config, ssr }, bundle = vite) {
   const started = Date.now();
   const list = besides(name, 'inputs');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
@@ -51,14 +58,17 @@ async function build({ name, config, ssr }) {
   const calls = [['build', '--config', config, '--logLevel', 'warn']];
   if (ssr) calls.push([...calls[0], '--ssr']);
   for (const args of calls) {
-    const env = { NODE_ENV: 'production', BUILD_INPUTS: list };
-    const { code, output } = await run(bin('vite'), args, { capture: true, env });
+    const { code, output } = await bundle(args, list);
     if (code !== 0) return `${name}:\n${output}`;
   }
   const files = inputsOf(name);
   // Whether an edit of these seconds is in the build, nobody knows: without a mark the next start builds again.
   if (!files.some((file) => isFrom(file, started))) writeFileSync(besides(name, 'built'), hashOf(files));
   return undefined;
+}
+
+function vite(args, list) {
+  return run(bin('vite'), args, { capture: true, env: { NODE_ENV: 'production', BUILD_INPUTS: list } });
 }
 
 function besides(name, kind) {
