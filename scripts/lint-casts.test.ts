@@ -1,23 +1,23 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amends-casts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the lint over one file of a server. */
-function lint(path: string, text: string) {
+async function lint(path: string, text: string) {
   rmSync(join(folder, 'server'), { recursive: true, force: true });
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-casts.js'), folder]);
-  return { status, said: String(stdout) };
+  const { status, stdout } = await asCalled('lint-casts.js', folder);
+  return { status, said: stdout };
 }
 
-test.each(['as never', 'as unknown as Row'])('a server source that casts %s is refused', (cast) => {
-  expect(lint('server/claims/view.ts', `export const a = 1;\nexport const b = a ${cast};\n`)).toMatchObject({
+test.each(['as never', 'as unknown as Row'])('a server source that casts %s is refused', async (cast) => {
+  expect(await lint('server/claims/view.ts', `export const a = 1;\nexport const b = a ${cast};\n`)).toMatchObject({
     status: 1,
     said: expect.stringContaining('server/claims/view.ts:2'),
   });
@@ -31,10 +31,11 @@ test.each([
   ],
   ['in a test', 'server/claims/view.test.ts', 'export const b = a as never;\n'],
   ['in a comment', 'server/claims/view.ts', '// known as never before\n/**\n * as unknown as it gets\n */\n'],
-])('a cast %s is taken', (_, path, text) => {
-  expect(lint(path, text)).toEqual({ status: 0, said: '' });
+])('a cast %s is taken', async (_, path, text) => {
+  expect(await lint(path, text)).toEqual({ status: 0, said: '' });
 });
 
-test.each(['// Cast:', '// because'])('a comment %s is no reason', (comment) => {
-  expect(lint('server/claims/view.ts', `${comment}\nexport const b = a as never;\n`).status).toBe(1);
+test.each(['// Cast:', '// because'])('a comment %s is no reason', async (comment) => {
+  const { status } = await lint('server/claims/view.ts', `${comment}\nexport const b = a as never;\n`);
+  expect(status).toBe(1);
 });

@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
-const script = resolve(import.meta.dirname, 'lint-rooms.js');
 const page = 'Rooms: `server/claims`, `server/orders`.\n\n<!-- rooms -->\n<!-- /rooms -->\n';
 const made: string[] = [];
 
@@ -13,7 +12,7 @@ afterEach(() => {
 });
 
 /** Draws the rooms of a small tree, then checks it; answers what the check says. */
-function checked(files: Record<string, string>, told = page): string {
+async function checked(files: Record<string, string>, told = page): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'amends-rooms-'));
   made.push(folder);
   mkdirSync(join(folder, 'web'));
@@ -21,20 +20,20 @@ function checked(files: Record<string, string>, told = page): string {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const run = (...more: string[]) =>
-    spawnSync(process.execPath, [script, folder, ...more], { encoding: 'utf8' }).stdout;
-  run('--write');
-  return run();
+  await asCalled('lint-rooms.js', folder, '--write');
+  return (await asCalled('lint-rooms.js', folder)).stdout;
 }
 
 const orders = { 'server/orders/read.ts': 'export const read = 1; export type Row = string;' };
 
-test('rooms that import one way pass', () => {
-  expect(checked({ ...orders, 'server/claims/file.ts': "import { read } from '../orders/read.ts'; read;" })).toBe('');
+test('rooms that import one way pass', async () => {
+  expect(await checked({ ...orders, 'server/claims/file.ts': "import { read } from '../orders/read.ts'; read;" })).toBe(
+    '',
+  );
 });
 
-test('two rooms that import each other are refused, with the files', () => {
-  const said = checked({
+test('two rooms that import each other are refused, with the files', async () => {
+  const said = await checked({
     'server/orders/read.ts': "import { file } from '../claims/file.ts'; export const read = file;",
     'server/orders/other.ts': 'export const other = 1;',
     'server/claims/file.ts': "import { other } from '../orders/other.ts'; export const file = other;",
@@ -43,8 +42,8 @@ test('two rooms that import each other are refused, with the files', () => {
   expect(said).toContain('server/claims/file.ts → server/orders/other.ts');
 });
 
-test('a circle of types alone is refused too', () => {
-  const said = checked({
+test('a circle of types alone is refused too', async () => {
+  const said = await checked({
     'server/orders/read.ts': "import type { A } from '../claims/a.ts'; export type B = A;",
     'server/claims/a.ts': 'export type A = string;',
     'server/claims/file.ts': "import type { B } from '../orders/read.ts'; export type C = B;",
@@ -52,8 +51,8 @@ test('a circle of types alone is refused too', () => {
   expect(said).toContain('A circle of rooms');
 });
 
-test('a route may ask a room above its own', () => {
-  const said = checked({
+test('a route may ask a room above its own', async () => {
+  const said = await checked({
     ...orders,
     'server/claims/file.ts': "import { read } from '../orders/read.ts'; export const file = read;",
     'server/orders/orders.routes.ts': "import { file } from '../claims/file.ts'; export const routes = [file];",
@@ -61,8 +60,8 @@ test('a route may ask a room above its own', () => {
   expect(said).toBe('');
 });
 
-test('folders of the portal are rooms too', () => {
-  const said = checked({
+test('folders of the portal are rooms too', async () => {
+  const said = await checked({
     ...orders,
     'web/portal/layout/a.ts': "import '../pages/b.ts';",
     'web/portal/layout/c.ts': 'export {};',
@@ -71,16 +70,16 @@ test('folders of the portal are rooms too', () => {
   expect(said).toContain('web/portal/layout → web/portal/pages → web/portal/layout');
 });
 
-test('a room that ARCHITECTURE does not tell of is refused', () => {
-  expect(checked({ ...orders, 'server/payouts/pay.ts': 'export {};' })).toContain('what server/payouts is for');
+test('a room that ARCHITECTURE does not tell of is refused', async () => {
+  expect(await checked({ ...orders, 'server/payouts/pay.ts': 'export {};' })).toContain('what server/payouts is for');
 });
 
-test('a drawing that is out of date is refused', () => {
+test('a drawing that is out of date is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amends-rooms-'));
   made.push(folder);
   mkdirSync(join(folder, 'web'));
   mkdirSync(join(folder, 'server/orders'), { recursive: true });
   writeFileSync(join(folder, 'server/orders/read.ts'), orders['server/orders/read.ts']);
   writeFileSync(join(folder, 'ARCHITECTURE.md'), page);
-  expect(spawnSync(process.execPath, [script, folder], { encoding: 'utf8' }).stdout).toContain('npm run rooms');
+  expect((await asCalled('lint-rooms.js', folder)).stdout).toContain('npm run rooms');
 });

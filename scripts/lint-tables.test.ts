@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
 const owners = `export const topology = {
   claims: distributed('claims'),
@@ -11,7 +11,7 @@ const owners = `export const topology = {
 };`;
 
 /** What the check says of one file. */
-function check(path: string, text: string, rights?: string): string {
+async function check(path: string, text: string, rights?: string): Promise<string> {
   const app = mkdtempSync(join(tmpdir(), 'amends-tables-'));
   try {
     const files: Record<string, string> = { 'server/db/topology.ts': owners, [path]: text };
@@ -20,9 +20,9 @@ function check(path: string, text: string, rights?: string): string {
       mkdirSync(dirname(join(app, name)), { recursive: true });
       writeFileSync(join(app, name), content);
     }
-    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-tables.js'), app], { encoding: 'utf8' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
+    const { status, stdout } = await asCalled('lint-tables.js', app);
+    expect(status).toBe(stdout === '' ? 0 : 1);
+    return stdout;
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
@@ -42,8 +42,8 @@ test.each([
     'another’s that only a comment names',
     `/** Never delete from orders. */\nexport const it = (tx) => tx.selectFrom('claims');`,
   ],
-])('a room works with %s', (_what, text) => {
-  expect(check('server/claims/claims.sql.ts', text)).toBe('');
+])('a room works with %s', async (_what, text) => {
+  expect(await check('server/claims/claims.sql.ts', text)).toBe('');
 });
 
 test.each([
@@ -64,22 +64,24 @@ test.each([
   ['reads in silence', `export const it = (tx) => tx.selectFrom('orders').execute();`, read],
   ['joins in silence', 'export const it = sql`SELECT 1 FROM claims c JOIN orders o ON o.id = c.id`;', read],
   ['has a reason for nothing', `/** @readsAcross No. */\nexport const it = (tx) => tx.selectFrom('claims');`, 'goes'],
-])('a room that %s what is another’s is found out', (_what, text, sentence) => {
-  const said = check('server/claims/claims.sql.ts', text);
+])('a room that %s what is another’s is found out', async (_what, text, sentence) => {
+  const said = await check('server/claims/claims.sql.ts', text);
   expect(said).toContain(sentence);
   expect(said).toMatch(/^server\/claims\/claims\.sql\.ts:\d+: /);
 });
 
-test('a read model reads every table in silence, and writes none of them', () => {
+test('a read model reads every table in silence, and writes none of them', async () => {
   const path = 'server/claim-view/whole.sql.ts';
-  expect(check(path, `export const it = (tx) => tx.selectFrom('orders').execute();`)).toBe('');
-  expect(check(path, `export const it = (tx) => tx.deleteFrom('orders').execute();`)).toContain(written);
+  expect(await check(path, `export const it = (tx) => tx.selectFrom('orders').execute();`)).toBe('');
+  expect(await check(path, `export const it = (tx) => tx.deleteFrom('orders').execute();`)).toContain(written);
 });
 
-test('a table of another schema has its owner too', () => {
+test('a table of another schema has its owner too', async () => {
   const text = 'export const it = (tx) => sql`DELETE FROM sample_engine.orders`.execute(tx);';
-  expect(check('server/claims/a.sql.ts', text)).toContain('sample_engine.orders is written by server/connectors alone');
-  expect(check('server/connectors/a.sql.ts', text)).toBe('');
+  expect(await check('server/claims/a.sql.ts', text)).toContain(
+    'sample_engine.orders is written by server/connectors alone',
+  );
+  expect(await check('server/connectors/a.sql.ts', text)).toBe('');
 });
 
 const own = 'server/claims/claims.sql.ts';
@@ -94,13 +96,13 @@ test.each([
   ],
   ['hold', hold, "claims: { update: ['state'] },"],
   ['delete', `export const put = (tx) => tx.deleteFrom('claims');`, 'claims: { delete: true },'],
-])('the app role may do what statements do: %s', (_what, text, rights) => {
-  expect(check(own, text, rights)).toBe('');
-  expect(check(own, text, 'claims: { read },')).toContain('a statement needs “claims ');
+])('the app role may do what statements do: %s', async (_what, text, rights) => {
+  expect(await check(own, text, rights)).toBe('');
+  expect(await check(own, text, 'claims: { read },')).toContain('a statement needs “claims ');
 });
 
-test('a right that no statement needs is found out', () => {
-  expect(check(own, hold, 'claims: { update, delete: true },')).toContain('no statement needs “claims delete”');
+test('a right that no statement needs is found out', async () => {
+  expect(await check(own, hold, 'claims: { update, delete: true },')).toContain('no statement needs “claims delete”');
   const many = "claims: {\n    read,\n    update: [\n      'state',\n    ],\n    insert,\n  },";
-  expect(check(own, hold, many)).toContain('no statement needs “claims insert”');
+  expect(await check(own, hold, many)).toContain('no statement needs “claims insert”');
 });

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
 const sentences = {
   asks: 'asks nobody for permission',
@@ -13,16 +13,16 @@ const sentences = {
 };
 
 /** What the check says of a project with these files. */
-function check(files: Record<string, string>): string {
+async function check(files: Record<string, string>): Promise<string> {
   const app = mkdtempSync(join(tmpdir(), 'amends-verbs-'));
   try {
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(app, path)), { recursive: true });
       writeFileSync(join(app, path), text);
     }
-    return execFileSync(process.execPath, [join(import.meta.dirname, 'lint-verbs.js'), app], { encoding: 'utf8' });
-  } catch (error) {
-    return (error as { stdout: string }).stdout;
+    const { status, stdout } = await asCalled('lint-verbs.js', app);
+    expect(status).toBe(stdout === '' ? 0 : 1);
+    return stdout;
   } finally {
     rmSync(app, { recursive: true, force: true });
   }
@@ -40,16 +40,16 @@ export async function addNote(ctx, store) { ${lines} }
 function write(tx) { return insertNote(tx); }`,
 });
 
-test('a verb that asks, writes and records passes, through a helper of its file too', () => {
-  const said = check(
+test('a verb that asks, writes and records passes, through a helper of its file too', async () => {
+  const said = await check(
     verb(`allow(ctx, 'claims:update', store);
       return ctx.db.inStore(store.id, async (tx) => { await write(tx); await recordEvent(tx, ctx, {}); });`),
   );
   expect(said).toBe('');
 });
 
-test('a verb that only reads needs no event', () => {
-  const said = check({
+test('a verb that only reads needs no event', async () => {
+  const said = await check({
     'server/claims/claims.sql.ts': "export const notes = (tx) => tx.selectFrom('notes').execute();",
     'server/claims/read-notes.ts': `import { notes } from './claims.sql.ts';
 export const readNotes = (ctx, id) => ctx.db.inStore(id, (tx) => notes(tx));`,
@@ -96,6 +96,6 @@ test.each([
     { 'server/db/migrations/0001.sql': 'CREATE TABLE a (at timestamptz DEFAULT CURRENT_TIMESTAMP);' },
     sentences.time,
   ],
-])('%s is refused', (_what, files, sentence) => {
-  expect(check(files)).toContain(sentence);
+])('%s is refused', async (_what, files, sentence) => {
+  expect(await check(files)).toContain(sentence);
 });

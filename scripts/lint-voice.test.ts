@@ -1,22 +1,20 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
 const app = mkdtempSync(join(tmpdir(), 'amends-voice-'));
 afterAll(() => rmSync(app, { recursive: true, force: true }));
 const folder = join(app, 'web/words/en');
 mkdirSync(folder, { recursive: true });
 
-function judged(sentence: string): string {
+async function judged(sentence: string): Promise<string> {
   writeFileSync(
     join(folder, 'page.ts'),
     `/** A parcel stands here. */\nexport const parcel = ${JSON.stringify(sentence)};\n`,
   );
-  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-voice.js'), app], {
-    encoding: 'utf8',
-  });
+  const { stdout, status } = await asCalled('lint-voice.js', app);
   return `${status} ${stdout}`;
 }
 
@@ -34,8 +32,8 @@ test.each([
   ['It works for seven days.', 'digits'],
   ['Choose a colour for it.', 'US spelling'],
   ['It holds 20 litres.', 'US spelling'],
-])('%s is refused', (sentence, instead) => {
-  expect(judged(sentence)).toMatch(new RegExp(`^1 web/words/en/page\\.ts:2: .*${instead}`));
+])('%s is refused', async (sentence, instead) => {
+  expect(await judged(sentence)).toMatch(new RegExp(`^1 web/words/en/page\\.ts:2: .*${instead}`));
 });
 
 test.each([
@@ -43,16 +41,16 @@ test.each([
   'Please confirm your shipping address.',
   'It was taken from my mailbox.',
   'Tell us what it is.',
-])('%s is taken, and so is what code says to itself', (sentence) => {
-  expect(judged(sentence)).toMatch(/^0 All words are ours\./);
+])('%s is taken, and so is what code says to itself', async (sentence) => {
+  expect(await judged(sentence)).toMatch(/^0 All words are ours\./);
 });
 
 const document = join(app, 'docs/page.md');
 mkdirSync(join(app, 'docs'), { recursive: true });
-function judgedDocument(sentence: string): string {
+async function judgedDocument(sentence: string): Promise<string> {
   writeFileSync(document, `# Page\n\n\`\`\`\nsomebody stands\n\`\`\`\n\n${sentence}\n`);
   try {
-    return judged('Your package is here.');
+    return await judged('Your package is here.');
   } finally {
     rmSync(document);
   }
@@ -65,13 +63,13 @@ test.each([
   ['It has a process of its own.', 'its own'],
   ['It is not kept.', 'a contraction'],
   ['A look-up gives a grant.', 'lookup'],
-])('%s is refused in a document', (sentence, instead) => {
-  expect(judgedDocument(sentence)).toMatch(new RegExp(`^1 docs/page\\.md:7: .*${instead}`));
+])('%s is refused in a document', async (sentence, instead) => {
+  expect(await judgedDocument(sentence)).toMatch(new RegExp(`^1 docs/page\\.md:7: .*${instead}`));
 });
 
 test.each(['The key is `somebody-stands`, see [here](somebody.md).', 'It runs against a stand-in in its own process.'])(
   '%s is taken in a document',
-  (sentence) => {
-    expect(judgedDocument(sentence)).toMatch(/^0 All words are ours\./);
+  async (sentence) => {
+    expect(await judgedDocument(sentence)).toMatch(/^0 All words are ours\./);
   },
 );
