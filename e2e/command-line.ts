@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnv } from '../server/testing/product.ts';
 
 const run = promisify(execFile);
 
@@ -8,7 +9,7 @@ const run = promisify(execFile);
 export async function amends(args: readonly string[], env: Record<string, string> = {}): Promise<string> {
   const product = { DATA_DIR: String(process.env.E2E_DATA_DIR), PORT: String(process.env.E2E_PORT) };
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, '../server/cli.ts'), ...args], {
-    env: { PATH: String(process.env.PATH), NODE_ENV: 'production', ...product, ...env },
+    env: { ...bareEnv(), ...product, ...env },
   });
   return stdout.trim();
 }

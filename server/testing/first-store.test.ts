@@ -8,7 +8,7 @@ import { afterAll, expect, test } from 'vitest';
 import { startWhole, type WholeProduct } from './crash/whole-product.ts';
 import { freePort } from './free-port.ts';
 import { testPassword } from './people.ts';
-import { dataFolder } from './product.ts';
+import { bareEnv, dataFolder } from './product.ts';
 import { codeOf } from './totp.ts';
 
 /** The way from nothing to a decided claim, on the product as it is run for real: no line of the demo takes part. */
@@ -30,7 +30,7 @@ afterAll(async () => {
 async function amends(...args: string[]): Promise<string> {
   const cli = join(import.meta.dirname, '../cli.ts');
   const { stdout } = await run(process.execPath, [cli, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: folder.path, PORT: String(port), ...env },
+    env: { ...bareEnv(), DATA_DIR: folder.path, PORT: String(port), ...env },
   });
   return stdout.trim();
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import { createPool } from '../../db/pool.ts';
 import { asAdmin, inDatabase } from '../database.ts';
 import { patience } from '../patience.ts';
-import { dataFolder } from '../product.ts';
+import { bareEnv, dataFolder } from '../product.ts';
 
 /** Several processes on one external database: the run's own server, a database made empty for each test. */
 
@@ -53,8 +53,7 @@ function start(databaseUrl: string, env: Record<string, string>, prepare = (_dat
   prepare(folder.path);
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      ...bareEnv(),
       DATABASE_URL: databaseUrl,
       DATA_DIR: folder.path,
       PORT: '0',

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../db/postmaster.ts';
 import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
-import { copyOf, dataFolder } from '../product.ts';
+import { bareEnv, copyOf, dataFolder } from '../product.ts';
 import { inside } from './whole-product.ts';
 
 /** Real launchers and real products: what a terminal, a killed launcher and a taken port do to them. */
@@ -44,9 +44,8 @@ async function started(command: string, args: string[], { ready = true } = {}): 
     cwd: root,
     detached: true,
     env: {
-      PATH: process.env.PATH,
+      ...bareEnv(),
       HOME: process.env.HOME,
-      NODE_ENV: 'production',
       AMENDS_PROFILE: 'test',
       DATA_DIR: folder.path,
       PORT: String(port),

@@ -15,6 +15,7 @@ import { createServices, type MadeServices } from '../../services.ts';
 import { createStore } from '../../stores/create-store.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { asAdmin } from '../database.ts';
+import { bareEnv } from '../product.ts';
 import { engineOrderText } from './kill-order.ts';
 
 /** The whole product as a process of its own, on a database with fsync on: to be killed, stopped and started again. */
@@ -41,8 +42,7 @@ export async function startWhole(
   const started = performance.now();
   const child = spawn(process.execPath, [main], {
     env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
+      ...bareEnv(),
       AMENDS_PROFILE: 'test',
       LOG_LEVEL: 'error',
       DATA_DIR: dataDir,
