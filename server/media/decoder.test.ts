@@ -1,9 +1,10 @@
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startedBy } from '../testing/processes.ts';
 import type { DecodeOutcome } from './decode-queue.ts';
 import { createDecoder, type Decoder, type DecoderOptions } from './decoder.ts';
 import { bmp24, gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
@@ -161,6 +162,24 @@ test('the decoder may not read, write or start anything outside its folder', asy
   } finally {
     await rm(outside);
   }
+});
+
+test('a file that somebody waits for has the usual priority, and a picture of an email stands back behind it', async () => {
+  const own = createDecoder({ workFolder: folder });
+  const known = new Set<number>();
+  const newest = () => {
+    const [pid, ...more] = startedBy(process.pid, 'decoder-process').filter((item) => !known.has(item));
+    expect([typeof pid, ...more]).toEqual(['number']);
+    known.add(pid ?? 0);
+    return getPriority(pid ?? 0);
+  };
+  for (const pid of startedBy(process.pid, 'decoder-process')) known.add(pid);
+  expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+  expect(newest()).toBe(getPriority());
+  const file = join(folder, 'original-gif');
+  await own.redraw({ file, folder, redraw: { as: 'product', width: 8, height: 8 } });
+  expect(newest()).toBe(Math.max(10, getPriority()));
+  await own.close();
 });
 
 function hugeBmp(): Buffer {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isAlive } from '../../db/postmaster.ts';
 import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
+import { startedBy } from '../processes.ts';
 import { bareEnv, copyOf, dataFolder } from '../product.ts';
 import { inside } from './whole-product.ts';
 
@@ -113,6 +114,17 @@ test('a second signal within two seconds counts as the same: the product exits w
   product.child.kill('SIGTERM');
   expect((await left)[0]).toBe(0);
   await expectEverythingEnds(product, database);
+});
+
+test('the decoder of photos runs before the first one comes, and ends with the product', async () => {
+  const { child } = await started(process.execPath, [main]);
+  const decoders = () => startedBy(child.pid ?? 0, 'decoder-process');
+  await expect.poll(() => decoders().length, { timeout: patience(10_000) }).toBe(1);
+  const [decoder = 0] = decoders();
+  const left = once(child, 'exit');
+  child.kill('SIGTERM');
+  expect((await left)[0]).toBe(0);
+  expect(isAlive(decoder)).toBe(false);
 });
 
 test('Ctrl-C while the database starts leaves no database behind', async () => {
