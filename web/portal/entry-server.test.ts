@@ -20,6 +20,14 @@ test('an API that fails before any loader still shows the store’s error page',
   expect(report).toHaveBeenCalledOnce();
 });
 
+test('the error page is shown on a server that has drawn the page itself before', async () => {
+  const page = await drawPage('/issues', { sample: true }, { headers: { cookie: 'amends_sample=' } });
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Order SAMPLE-1')]);
+  const answer = await failing(vi.fn());
+  expect(answer.status).toBe(503);
+  expect(await answer.text()).toContain('mailto:help@fern.test');
+});
+
 test('what fails inside is told as 500, whatever status it had', async () => {
   const answer = await failing(vi.fn(), {}, 502);
   expect(answer.status).toBe(500);

@@ -9,7 +9,10 @@ export interface Step {
   of?: number;
 }
 
-/** What a page module says about itself in `handle`; its layout draws it. */
+/**
+ * What a page module says about itself in `handle`; its layout draws it, the page of errors too: the data are undefined
+ * where an error came before the loader.
+ */
 export interface PageHandle {
   /** Plain text gets the store's name after it; a function sees the loader's data and is taken word for word. */
   title: string | ((data: unknown) => string);

@@ -34,7 +34,7 @@ import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
 
 export const handle = {
   title: words.title,
-  step: (data) => (whyNothing(data as Loaded) === null ? { name: words.step, at: 1 } : null),
+  step: (data) => (data !== undefined && whyNothing(data as Loaded) === null ? { name: words.step, at: 1 } : null),
 } satisfies PageHandle;
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
