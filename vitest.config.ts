@@ -8,6 +8,8 @@ import { patience } from './server/testing/patience.ts';
 const testTimeout = patience(300_000);
 const expectations = { poll: { timeout: patience(60_000) } };
 
+const unit = { pool: 'threads' as const, testTimeout, hookTimeout: testTimeout, expect: expectations };
+
 const server = {
   globalSetup: ['server/testing/global-setup.ts'],
   pool: 'forks' as const,
@@ -17,10 +19,11 @@ const server = {
 };
 
 /**
- * Tests of a library that keeps its state for the whole process, and the test that puts another language in the place
- * of English: they load what they need fresh, and nobody after them finds it.
+ * Tests of a library that keeps its state for the whole process, and those that put another language in the place of
+ * English: they load what they need fresh, and no file after them finds it.
  */
 const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.ts'];
+const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}'];
 
 /**
  * Promises told in seconds: they are kept on a machine that does nothing else meanwhile, so these run after all others,
@@ -38,16 +41,16 @@ export default defineConfig({
     // One more than the two cores that it is run on: files that start processes or wait for a clock leave a core idle.
     maxWorkers: 3,
     projects: [
+      // A folder’s modules are loaded once a worker, not once a file: that takes longer than most of these files.
       {
         test: {
+          ...unit,
           name: 'unit',
-          include: ['core/**/*.test.ts', 'web/**/*.test.{ts,tsx}', 'scripts/**/*.test.{js,ts}'],
-          pool: 'threads',
-          testTimeout,
-          hookTimeout: testTimeout,
-          expect: expectations,
+          include: ['{core,web}/**/*.test.{ts,tsx}', ...aloneOfUnits.map((tests) => `!${tests}`)],
+          isolate: false,
         },
       },
+      { test: { ...unit, name: 'unit alone', include: ['scripts/**/*.test.{js,ts}', ...aloneOfUnits] } },
       {
         test: {
           ...server,

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { parkedWords } from './parked.ts';
 
 const parked = {
@@ -12,6 +12,7 @@ const snoozed = { kind: 'claim.state_changed', toState: 'TEMPORARILY_DISMISSED' 
 
 // A day of another year is written with its year.
 vi.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00Z'), toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
 
 test('a claim that is put aside says why and until when', () => {
   const arrival = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Bindings, type KeyLayer, listenForKeys, pushLayer } from './layers.ts';
 
 /** A page without a field in focus: keys go to the window. */
@@ -11,6 +11,7 @@ beforeAll(() => {
   // Cast: keys are listened for on what a window shares with every event target.
   listenForKeys(page as unknown as Window);
 });
+afterAll(() => vi.unstubAllGlobals());
 beforeEach(() => {
   pressed.length = 0;
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { count, figure, money, roundSum } from './money.ts';
 import { initials } from './pieces.tsx';
 import { productOf, reasonOf, signalsOf } from './row-words.ts';
@@ -7,6 +7,7 @@ import { answerClock, dayHead, shortDate, span, spanInWords } from './time.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 // A day of another year is written with its year.
 vi.useFakeTimers({ now, toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000).toISOString();
 
 test.each([
