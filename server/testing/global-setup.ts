@@ -28,11 +28,20 @@ async function setupEmbedded(project: TestProject): Promise<() => Promise<void>>
   const folder = dataFolder();
   const server = await startEmbedded({ dataDir: folder.path, fsync: false });
   const { owner, app, superuser: admin } = server;
+  await findDeadlocksSoon(admin);
   await offer(project, { owner, app, admin, ownerRole: OWNER_ROLE, kind: 'embedded' });
   return async () => {
     await server.stop();
     folder.remove();
   };
+}
+
+/** Two who wait for each other do so for a second before the database looks, which a race does in each of its rounds. */
+async function findDeadlocksSoon(admin: pg.PoolConfig): Promise<void> {
+  await asAdmin(admin, async (client) => {
+    await client.query(`alter system set deadlock_timeout = '20ms'`);
+    await client.query('select pg_reload_conf()');
+  });
 }
 
 async function setupExternal(
