@@ -2419,6 +2419,7 @@ export type FulfillmentIn = {
 export type FulfillmentSettings = {
   readonly refundBusinessDays: number;
   readonly replacementBusinessDays: number | null;
+  readonly deliveredAfterDays: number | null;
   readonly windows: {
     readonly STOLEN: WindowRule | null;
     readonly ORDER_DELIVERED_NOT_RECEIVED: WindowRule | null;
@@ -2439,6 +2440,7 @@ export type FulfillmentSettings = {
 export type FulfillmentSettingsIn = {
   readonly refundBusinessDays?: number;
   readonly replacementBusinessDays?: number | null;
+  readonly deliveredAfterDays?: number | null;
   readonly windows?: {
     readonly STOLEN?: WindowRule | null;
     readonly ORDER_DELIVERED_NOT_RECEIVED?: WindowRule | null;

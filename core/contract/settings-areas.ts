@@ -111,6 +111,8 @@ const fulfillment = z.strictObject({
   refundBusinessDays: z.number().int().min(1).max(5).default(5),
   /** Business days from an approval until a replacement arrives; null where the store names no day. */
   replacementBusinessDays: z.number().int().min(1).max(60).nullable().default(null),
+  /** After so many days a package that is only known as shipped counts as delivered; null where it never does. */
+  deliveredAfterDays: days.nullable().default(null),
   windows,
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });

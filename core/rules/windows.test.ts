@@ -82,6 +82,21 @@ describe('openings', () => {
     expect(windows.filter((window) => window.code !== 'too_soon')).toEqual([]);
   });
 
+  test('a parcel of which nobody hears counts as delivered after the store’s days, and may still be lost', () => {
+    const silent = { status: 'FULFILLED', fulfilledAt: ago(11), shippedAt: ago(11) } as const;
+    const open = (facts: Partial<FulfillmentFacts>, deliveredAfterDays: number | null) =>
+      filingWindows({ ...unknown, ...facts, now, timeZone: 'UTC', deliveredAfterDays })
+        .filter(({ code }) => code === 'eligible')
+        .map(({ claimType }) => claimType);
+    expect(open(silent, 8)).toEqual(expect.arrayContaining([...itemTypes, 'STOLEN', 'TRACKING_NOT_MOVING']));
+    expect(open(silent, 10)).toEqual(expect.arrayContaining(itemTypes));
+    expect(open(silent, 10)).not.toContain('STOLEN');
+    expect(open(silent, 12)).not.toContain('DAMAGED');
+    expect(open(silent, null)).not.toContain('DAMAGED');
+    expect(open({ ...silent, status: 'IN_TRANSIT' }, 8)).not.toContain('DAMAGED');
+    expect(open({ ...silent, returnedAt: ago(1) }, 8)).not.toContain('DAMAGED');
+  });
+
   test('returned to sender opens at the return scan', () => {
     const facts = { status: 'FAILURE', fulfilledAt: ago(9), shippedAt: ago(8), returnedAt: ago(1) } as const;
     expect(mayFileNow(windowsOf(facts), 'RETURNED_TO_SENDER')).toBe(true);

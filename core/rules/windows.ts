@@ -132,6 +132,15 @@ function moments(facts: FulfillmentFacts) {
   };
 }
 
+/** What a store says once of a parcel that left, and never again, where no carrier tells it more. */
+const saidOnce: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILLED'];
+
+/** When a parcel of which nobody hears counts as delivered; null where somebody tells of it, or the store has no such rule. */
+function takenAsDelivered(facts: FulfillmentFacts, sent: string | null, days: number | null): string | null {
+  const isSilent = saidOnce.includes(facts.status) && facts.returnedAt === null;
+  return days === null || sent === null || !isSilent ? null : afterDays(sent, days);
+}
+
 function isAbroad({ originCountry, destinationCountry }: FulfillmentFacts): boolean {
   return (
     originCountry !== null &&
@@ -144,11 +153,18 @@ function isAbroad({ originCountry, destinationCountry }: FulfillmentFacts): bool
  * The windows of one fulfillment, for each kind of claim that the store offers. A parcel that was delivered or sent
  * back moved, so TRACKING_NOT_MOVING has no window any more.
  * @param input.timeZone IANA zone of the store: closings are the end of its day
+ * @param input.deliveredAfterDays after so many days a parcel of which nobody hears is taken as delivered; never where null
  */
 export function filingWindows(
-  input: FulfillmentFacts & { now: string; timeZone: string; settings?: WindowSettings },
+  input: FulfillmentFacts & {
+    now: string;
+    timeZone: string;
+    settings?: WindowSettings;
+    deliveredAfterDays?: number | null;
+  },
 ): FilingWindow[] {
   const known = moments(input);
+  const delivery = known.delivery ?? takenAsDelivered(input, known.fulfillment, input.deliveredAfterDays ?? null);
   const settings = input.settings ?? defaultWindowSettings;
   const windows: FilingWindow[] = [];
   // Most kinds close on the same day, which takes a calendar to find.
@@ -167,7 +183,7 @@ export function filingWindows(
       windows.push({ claimType, code: 'not_shipped', eligibleAt: null, uneligibleAt: null });
       continue;
     }
-    const opens = known[rule.opensAt];
+    const opens = rule.opensAt === 'delivery' ? delivery : known[rule.opensAt];
     const eligibleAt =
       opens === null ? null : afterDays(opens, isAbroad(input) ? rule.afterDaysAbroad : rule.afterDays);
     const uneligibleAt = known.fulfillment === null ? null : closingOf(known.fulfillment, rule.closesAfterDays);

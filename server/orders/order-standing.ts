@@ -99,6 +99,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       now,
       timeZone: store.timeZone,
       settings: store.settings.windows,
+      deliveredAfterDays: store.settings.deliveredAfterDays,
     });
     const left = row.items.reduce(
       (units, item) => units + Math.min(item.quantity, items.get(item.order_item_id)?.left ?? 0),

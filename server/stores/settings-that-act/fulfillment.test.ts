@@ -97,6 +97,18 @@ everyFieldActs('fulfillment', {
     act: (settings) => replacementDay({ settings, timeZone }, monday),
     does: [null, '2027-03-03'],
   },
+  deliveredAfterDays: {
+    values: [null, 7],
+    act: async (settings) => {
+      const store = await freshStore(app, settings);
+      const delivered = { status: 'FULFILLED', deliveredAt: undefined, lastScanAt: undefined } as const;
+      await placeOrder(app, store, orderOf(app, '1', { delivered }));
+      const { body } = await lookUp(app, store, '1');
+      const { fulfillments } = body as unknown as Pick<z.output<typeof lookUpResult>, 'fulfillments'>;
+      return fulfillments[0]?.windows.find(({ claimType }) => claimType === 'DAMAGED')?.code;
+    },
+    does: ['too_soon', 'eligible'],
+  },
   'returns.portalUrl': {
     values: [null, 'https://returns.example.com/'],
     act: async (settings) => (await told(settings)).settings.capabilities.returns,

@@ -13,7 +13,10 @@ const approval = (line: object) => async (settings: StoreSettings) => {
   const store = await freshStore(app, settings);
   const [support] = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)];
   const items = [item('i1', { price: '100', discount: '0', tax: '0' })];
-  const { claim } = await soldAndClaimed(app, store, '1', { order: { items } });
+  const { claim } = await soldAndClaimed(app, store, '1', {
+    // Insured without a sum, so that the limits alone decide.
+    order: { items, policies: [{ kind: 'SHIPPING', premiumPaid: '2.000', premiumCurrency: 'USD' }] },
+  });
   const [row] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
   const lines = [{ claimItemId: String(row?.id), resolutionType: 'REFUND' as const, ...line }];
   return approveClaim(app.as(support), { id: claim.id, expectedVersion: 1, includeShipping: false, lines }).then(

@@ -149,6 +149,20 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
     {
+      head: words.silentHead,
+      effect: words.silentEffect,
+      fields: [
+        {
+          path: 'deliveredAfterDays',
+          label: words.deliveredAfterDays,
+          hint: words.deliveredAfterDaysHint,
+          kind: 'number',
+          unit: words.days,
+          empty: 'null',
+        },
+      ],
+    },
+    {
       head: words.returnsHead,
       effect: words.returnsEffect,
       fields: [
