@@ -2876,6 +2876,7 @@ export type OrderIn = {
     readonly sourcePaymentId: SourceId;
     readonly amount: MoneyIn;
     readonly refunded?: MoneyInOrNull;
+    readonly isGiftCard?: boolean | null;
   })[] | null;
 };
 
@@ -3123,6 +3124,7 @@ export type ReplacementCostSettings = {
     readonly secondPersonFrom: number;
     readonly creditFactor: number;
   };
+  readonly giftCards: "by-amount" | "first" | "last";
 };
 
 export type ReplacementCostSettingsVersion = {

@@ -127,7 +127,14 @@ export const orderIn = z.strictObject({
   fulfillments: z.array(fulfillmentIn).max(100).nullish(),
   warranties: z.array(warrantyIn).max(500).nullish(),
   payments: z
-    .array(z.strictObject({ sourcePaymentId: sourceId, amount: moneyIn, refunded: moneyIn.nullish() }))
+    .array(
+      z.strictObject({
+        sourcePaymentId: sourceId,
+        amount: moneyIn,
+        refunded: moneyIn.nullish(),
+        isGiftCard: z.boolean().nullish(),
+      }),
+    )
     .max(20)
     .nullish(),
 });

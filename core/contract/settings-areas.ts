@@ -4,6 +4,7 @@ import { cartLooks, type SettingsAreaName, weekdays } from '../reference/setting
 import { productTraits } from '../reference/sub-reasons.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { fieldsFault, metadataKinds, metadataSubjects } from '../rules/metadata.ts';
+import { giftCardTurns } from '../rules/payments.ts';
 import { bandFault, type PriceBand } from '../rules/protection-price.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
 import { date, duration, line } from './fields.ts';
@@ -127,6 +128,8 @@ const replacementCost = z.strictObject({
       creditFactor: z.number().min(0).max(100).default(1.5),
     })
     .prefault({}),
+  /** When gift cards give back a refund of an order that was paid with other means, too. */
+  giftCards: z.enum(giftCardTurns).default('by-amount'),
 });
 
 /** A choice stands in a list between commas on the page that sets it. */

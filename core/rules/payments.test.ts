@@ -32,6 +32,36 @@ describe('what is left of a payment', () => {
 });
 
 describe('splitting a refund', () => {
+  test.each([
+    ['by-amount', [['card', '25.000']]],
+    [
+      'first',
+      [
+        ['gift', '20.000'],
+        ['card', '5.000'],
+      ],
+    ],
+    ['last', [['card', '25.000']]],
+  ] as const)('between a card and a gift card, whose turn is %s', (turn, parts) => {
+    const left = new Map([
+      ['gift', '20'],
+      ['card', '30'],
+    ]);
+    const split = splitRefund('25', left, { cards: new Set(['gift']), turn });
+    expect(split?.map(({ paymentId, amount }) => [paymentId, amount])).toEqual(parts);
+  });
+
+  test('a gift card with the most left gives last where it is asked last', () => {
+    const left = new Map([
+      ['gift', '90'],
+      ['card', '30'],
+    ]);
+    expect(splitRefund('40', left, { cards: new Set(['gift']), turn: 'last' })).toEqual([
+      { paymentId: 'card', amount: '30.000' },
+      { paymentId: 'gift', amount: '10.000' },
+    ]);
+  });
+
   test.each<[string, string, Record<string, string>, [string, string][] | null]>([
     ['one payment that holds it', '27', { card: '50' }, [['card', '27.000']]],
     ['the one with the most left, of two that hold it', '10', { gift: '20', card: '30' }, [['card', '10.000']]],

@@ -33,13 +33,20 @@ export interface RefundPart<Id extends string = string> {
 /**
  * Splits a refund over the payments of an order (docs/decisions/a-refund-over-several-payments.md): the payment with
  * the most left gives first and as much as it has, then the next one; of two with the same left, the lower id. So one
- * payment gives all where one can, and otherwise as few as possible. Null where all of them together have too little.
+ * payment gives all where one can, and otherwise as few as possible. Where the store lets gift cards give first or last,
+ * that goes before. Null where all of them together have too little.
  * @param left what is left of each payment, as decimal text
  */
-export function splitRefund<Id extends string>(amount: string, left: ReadonlyMap<Id, string>): RefundPart<Id>[] | null {
+export function splitRefund<Id extends string>(
+  amount: string,
+  left: ReadonlyMap<Id, string>,
+  gift: { cards: ReadonlySet<Id>; turn: GiftCardTurn } = { cards: new Set(), turn: 'by-amount' },
+): RefundPart<Id>[] | null {
   const parts: RefundPart<Id>[] = [];
   let open = addMoney(amount);
-  for (const [paymentId, most] of [...left].sort(mostFirst)) {
+  const turnOf = ([id]: [Id, string]) => turnsOf[gift.turn][gift.cards.has(id) ? 'giftCard' : 'other'];
+  const inTurn = [...left].sort((item, other) => turnOf(item) - turnOf(other) || mostFirst(item, other));
+  for (const [paymentId, most] of inTurn) {
     if (compareMoney(open, '0') === 0) {
       break;
     }
@@ -51,6 +58,16 @@ export function splitRefund<Id extends string>(amount: string, left: ReadonlyMap
   }
   return compareMoney(open, '0') === 0 ? parts : null;
 }
+
+/** When gift cards give back: as any payment does, or before or after all others. */
+export const giftCardTurns = ['by-amount', 'first', 'last'] as const;
+export type GiftCardTurn = (typeof giftCardTurns)[number];
+
+const turnsOf: Record<GiftCardTurn, { giftCard: number; other: number }> = {
+  'by-amount': { giftCard: 0, other: 0 },
+  first: { giftCard: 0, other: 1 },
+  last: { giftCard: 1, other: 0 },
+};
 
 function mostFirst([id, left]: [string, string], [otherId, otherLeft]: [string, string]): number {
   return compareMoney(otherLeft, left) || (id < otherId ? -1 : 1);

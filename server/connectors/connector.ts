@@ -99,6 +99,7 @@ export interface EnginePayment {
   amount: string;
   /** What the engine has already given back of it, our own refunds included. */
   refunded: string;
+  isGiftCard?: boolean;
 }
 
 /** Whether a text is a key of ours: of a refund's payment, or of a resolution that is carried out as a whole. */

@@ -110,7 +110,11 @@ export const appRights = {
   order_items: { read, insert, update },
   orders: { read, insert, update },
   outside_pictures: { read, insert, update },
-  payments: { read, insert, update: ['amount', 'refunded', 'refunded_elsewhere', 'reserved', 'updated_at'] },
+  payments: {
+    read,
+    insert,
+    update: ['amount', 'is_gift_card', 'refunded', 'refunded_elsewhere', 'reserved', 'updated_at'],
+  },
   policies: { read, insert, update },
   product_letters: { read, insert, delete: true },
   products: { read, insert, update },

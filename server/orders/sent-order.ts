@@ -122,6 +122,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
       sourcePaymentId: item.sourcePaymentId,
       amount: item.amount,
       refunded: item.refunded ?? '0',
+      ...(item.isGiftCard && { isGiftCard: true }),
     })) ?? [{ sourcePaymentId: onlyPayment, amount: sent.total, refunded: '0' }],
   };
 }

@@ -37,7 +37,7 @@ export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
     const row = await promiseLine(tx, ctx, promised, item);
     resolutions.push(row);
     if (refundTypes.includes(item.line.resolutionType)) {
-      payments.push(...(await reservePayments(tx, ctx, promised.store.id, row)));
+      payments.push(...(await reservePayments(tx, ctx, promised.store, row)));
     }
   }
   return { resolutions, payments };

@@ -7,6 +7,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { ResolutionPayments } from '../db/schema.gen.ts';
 import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from '../orders/promise-money.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 
 /**
  * Promises a refund out of the order's payments (T15), over several where one holds too little. Answers who gives how
@@ -16,17 +17,18 @@ import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from '../orders/promi
  */
 export async function reserveRefund(
   tx: Tx,
-  storeId: StoreId,
+  store: StoreRecord,
   orderId: OrderId,
   amount: string,
 ): Promise<RefundPart<PaymentId>[]> {
-  const payments = await holdPaymentsOfOrder(tx, storeId, orderId);
+  const payments = await holdPaymentsOfOrder(tx, store.id, orderId);
   const left = new Map(
     payments.map((item) => [item.id, leftOfPayment({ ...item, refundedElsewhere: item.refunded_elsewhere })]),
   );
-  const parts = splitRefund(amount, left);
+  const cards = new Set(payments.filter((item) => item.is_gift_card).map((item) => item.id));
+  const parts = splitRefund(amount, left, { cards, turn: store.settings.giftCards });
   for (const part of parts ?? []) {
-    if (!(await reserveMoney(tx, storeId, part.paymentId, part.amount))) {
+    if (!(await reserveMoney(tx, store.id, part.paymentId, part.amount))) {
       throw exceeds(left);
     }
   }
@@ -43,15 +45,15 @@ export async function reserveRefund(
 export async function reservePayments(
   tx: Tx,
   ctx: Ctx,
-  storeId: StoreId,
+  store: StoreRecord,
   resolution: { id: ResolutionId; order_id: OrderId; original_value: string },
 ): Promise<Insertable<ResolutionPayments>[]> {
   const now = nowOf(ctx);
-  const parts = await reserveRefund(tx, storeId, resolution.order_id, resolution.original_value);
+  const parts = await reserveRefund(tx, store, resolution.order_id, resolution.original_value);
   return parts.map((part, position) => {
     const id = newId('resolutionPayment', ctx.clock.now());
     return {
-      store_id: storeId,
+      store_id: store.id,
       id,
       resolution_id: resolution.id,
       payment_id: part.paymentId,

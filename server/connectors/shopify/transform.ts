@@ -185,6 +185,7 @@ function toPayment(payment: ShopifyTransaction, transactions: readonly ShopifyTr
     sourcePaymentId: numberOf(payment.id),
     amount: payment.amountSet.presentmentMoney.amount,
     refunded: refundedOf(payment, transactions).toFixed(2),
+    ...(payment.gateway === 'gift_card' && { isGiftCard: true }),
   };
 }
 

@@ -9,3 +9,4 @@ UPDATE orders SET premium_cost_told = premium_cost;
 
 -- Whether a gift card or what else was paid with gives back first is the store's to choose.
 ALTER TABLE payments ADD COLUMN is_gift_card boolean NOT NULL DEFAULT false;
+GRANT UPDATE (is_gift_card) ON payments TO amends_app;

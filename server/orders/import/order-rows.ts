@@ -127,6 +127,7 @@ export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: Engine
     source_payment_id: payment.sourcePaymentId,
     amount: payment.amount,
     refunded_elsewhere: payment.refunded,
+    is_gift_card: payment.isGiftCard ?? false,
     created_at: now,
     updated_at: now,
   }));

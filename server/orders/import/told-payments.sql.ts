@@ -12,6 +12,7 @@ export async function upsertPayment(tx: Tx, row: Insertable<Payments>): Promise<
         // Never below what we have promised and paid ourselves.
         amount: sql<string>`greatest(excluded.amount, payments.refunded + payments.reserved)`,
         refunded_elsewhere: sql<string>`excluded.refunded_elsewhere`,
+        is_gift_card: sql<boolean>`excluded.is_gift_card OR payments.is_gift_card`,
         updated_at: row.updated_at,
       }),
     )

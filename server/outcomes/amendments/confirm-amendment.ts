@@ -112,7 +112,7 @@ async function promise(tx: Tx, ctx: Ctx, { store, claim, rows, open, by }: Promi
     created_at: now,
     updated_at: now,
   } as const;
-  const payments = type === 'FLAT_RATE' ? await reservePayments(tx, ctx, store.id, row) : [];
+  const payments = type === 'FLAT_RATE' ? await reservePayments(tx, ctx, store, row) : [];
   await insertResolutions(tx, [row], payments);
   if (row.carried_out_by === 'engine') {
     await ctx.jobs.enqueue(

@@ -189,6 +189,11 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         },
       ],
     },
+    {
+      head: words.givesBackHead,
+      effect: words.givesBackEffect,
+      fields: [{ path: 'giftCards', label: words.giftCards, kind: 'choice', choices: chosenFrom(words.giftCardTurns) }],
+    },
   ],
   metadata: [
     {

@@ -140,6 +140,15 @@ export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
 
+export const givesBackHead = 'Orders with several payments';
+export const givesBackEffect = 'Which payment a refund goes back to first, from the next approval on.';
+export const giftCards = 'Gift cards';
+export const giftCardTurns = {
+  'by-amount': 'Like any payment: the one with the most left is first',
+  first: 'Are refunded first',
+  last: 'Are refunded last',
+} as const;
+
 export const methodsHead = 'What customers can ask for';
 export const methodsEffect = 'When deciding, your team can still choose any resolution.';
 export const refund = 'Refund';
