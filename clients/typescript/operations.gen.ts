@@ -2768,6 +2768,7 @@ export type Order = {
   readonly platformId: string;
   readonly premiumPaid: MoneyOrNull;
   readonly premiumCost: MoneyOrNull;
+  readonly premiumCostTold: MoneyOrNull;
   readonly premiumDiscount: MoneyOrNull;
   readonly riskLevel: string | null;
   readonly currency: string;
@@ -3105,6 +3106,7 @@ export type QuotePricingSettings = {
     readonly step: number | null;
     readonly startsInCart: boolean;
     readonly mandatory: boolean;
+    readonly costRate: number | null;
   };
 };
 

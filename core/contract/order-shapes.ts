@@ -233,7 +233,10 @@ export const order = z.object({
   policyCancelledAt: instant.nullable(),
   platformId: z.string(),
   premiumPaid: money.nullable(),
+  /** What protection costs the store: by the provider’s share where there is one, else as it was told. */
   premiumCost: money.nullable(),
+  /** What the store’s system said it costs. */
+  premiumCostTold: money.nullable(),
   premiumDiscount: money.nullable(),
   riskLevel: z.string().nullable(),
   currency: z.string(),

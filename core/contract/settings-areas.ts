@@ -246,6 +246,8 @@ const quotePricing = z.strictObject({
       startsInCart: z.boolean().default(false),
       /** In every cart, and it stays. */
       mandatory: z.boolean().default(false),
+      /** What the store owes for protection, in percent of what customers pay; null where each order tells it. */
+      costRate: z.number().min(0).max(100).multipleOf(0.001).nullable().default(null),
     })
     .prefault({}),
 });

@@ -78,6 +78,7 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     platformId: row.platform,
     premiumPaid: toNumberOrNull(row.premium_paid),
     premiumCost: toNumberOrNull(row.premium_cost),
+    premiumCostTold: toNumberOrNull(row.premium_cost_told),
     premiumDiscount: toNumberOrNull(row.premium_discount),
     riskLevel: row.risk_level,
     currency: row.currency,

@@ -32,6 +32,22 @@ describe('an order', () => {
     }
   });
 
+  it('costs the store what the provider’s share says, whatever its own system says', async () => {
+    const rated = await freshStore(app, { protection: { costRate: 65 } });
+    const headers = await tokenOf(rated);
+    const order = sent({ premiumPaid: '2.00', premiumCost: '0.01' });
+    await call('POST', '/v1/orders', order, headers);
+    const cost = async () => {
+      const { premiumCost, premiumCostTold } = (await call('GET', path(order.sourceOrderId), undefined, headers)).body;
+      return [premiumCost, premiumCostTold];
+    };
+    expect(await cost()).toEqual([1.3, 0.01]);
+    await call('PUT', path(order.sourceOrderId), { premiumCost: 0 }, headers);
+    expect(await cost()).toEqual([1.3, 0]);
+    await call('PUT', path(order.sourceOrderId), { premiumPaid: '4.00' }, headers);
+    expect(await cost()).toEqual([2.6, 0]);
+  });
+
   it('is taken as the reference API writes it and read back in one form', async () => {
     const order = sent();
     expect(await call('POST', '/v1/orders', order)).toEqual({

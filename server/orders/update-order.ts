@@ -6,6 +6,7 @@ import { onlyPayment } from '../../core/reference/orders.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { premiumCostOf } from '../../core/rules/premium-cost.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
@@ -43,7 +44,7 @@ export async function updateOrder(
       allow(ctx, 'over-the-air-updates:create', store);
     }
     await lockOrder(tx, store.id, order.id);
-    await changeOrder(tx, store.id, order.id, changesOf(ctx, input.body, order.erased_at !== null));
+    await changeOrder(tx, store.id, order.id, changesOf(ctx, store, order, input.body));
     await changeCover(tx, ctx, store, rows, input.body);
     await changePayment(tx, ctx, rows, input.body);
     await recordEvent(tx, ctx, {
@@ -60,15 +61,23 @@ export async function updateOrder(
  * The columns that a body names. What may be empty is emptied by null; what may not keeps its value. Of an erased customer
  * nothing is taken in.
  */
-function changesOf(ctx: Ctx, told: OrderChange, erased: boolean) {
-  const body = erased ? { ...told, ...noPerson } : told;
+function changesOf(ctx: Ctx, store: StoreRecord, order: OrderRows['order'], told: OrderChange) {
+  const body = order.erased_at !== null ? { ...told, ...noPerson } : told;
   const mayBeEmpty = {
     original_source_order_id: body.originalSourceOrderId,
     original_order_number: body.originalSourceOrderNumber,
     source_updated_at: at(body.sourceUpdatedAt, '/sourceUpdatedAt'),
     source_cancelled_at: at(body.sourceCancelledAt, '/sourceCancelledAt'),
     premium_paid: body.premiumPaid,
-    premium_cost: body.premiumCost,
+    premium_cost_told: body.premiumCost,
+    premium_cost: premiumCostOf(
+      {
+        premium: body.premiumPaid === undefined ? order.premium_paid : body.premiumPaid,
+        told: body.premiumCost === undefined ? order.premium_cost_told : body.premiumCost,
+        currency: body.currency ?? order.currency,
+      },
+      store.settings.protection.costRate,
+    ),
     premium_discount: body.premiumDiscount,
     risk_level: body.riskLevel,
     ota_description: body.otaDescription,

@@ -205,7 +205,9 @@ describe('freely given store credit', () => {
   });
 
   test('counts the units that were claimed, and the factor is the store’s', async () => {
-    const { claim } = await soldAndClaimed(app, store, next(), { claim: { i1: 3 } });
+    // Insured without a sum, so that the factor alone decides.
+    const policies = [{ kind: 'SHIPPING' as const, premiumPaid: '2.000', premiumCurrency: 'USD' }];
+    const { claim } = await soldAndClaimed(app, store, next(), { claim: { i1: 3 }, order: { policies } });
     expect(await approve(support, claim.id, credit('121.50'))).toMatchObject({ claimState: 'APPROVED' });
     const strict = await freshStore(app, { limits: { creditFactor: 0 } });
     const [item, two] = [await staff(app, 'store_support', strict), await staff(app, 'store_admin', strict)];

@@ -33,7 +33,7 @@ export async function importNewOrders(
   }
   return ctx.db.inStore(store.id, async (tx) => {
     await forgetPlans(tx);
-    const rows = plain.map((order) => ({ order, row: orderRow(ctx, store.id, order, input.toldBy ?? 'engine') }));
+    const rows = plain.map((order) => ({ order, row: orderRow(ctx, store, order, input.toldBy ?? 'engine') }));
     const isNew = await insertNewOrders(
       tx,
       rows.map(({ row }) => row),

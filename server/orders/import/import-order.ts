@@ -113,7 +113,7 @@ export async function saveOrder(
   toldBy: OrderTeller,
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
-  const saved = await upsertOrder(tx, orderRow(ctx, storeId, told, toldBy));
+  const saved = await upsertOrder(tx, orderRow(ctx, store, told, toldBy));
   const { id, created } = saved;
   const place = { storeId, orderId: id };
   const known = created ? [] : await knownLines(tx, storeId, id);

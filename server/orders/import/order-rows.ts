@@ -4,10 +4,12 @@ import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
 import { withMoreUnits } from '../../../core/rules/paid/units.ts';
+import { premiumCostOf } from '../../../core/rules/premium-cost.ts';
 import { safeAddress } from '../../../core/rules/tracking.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
+import type { StoreRecord } from '../../stores/read-store.ts';
 import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
 
@@ -17,11 +19,11 @@ interface Place {
   orderId: OrderId;
 }
 
-export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy: OrderTeller): Insertable<Orders> {
+export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldBy: OrderTeller): Insertable<Orders> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
   return {
-    store_id: storeId,
+    store_id: store.id,
     id: newId('order', at),
     source_order_id: order.sourceOrderId,
     order_number: order.orderNumber,
@@ -44,7 +46,11 @@ export function orderRow(ctx: Ctx, storeId: StoreId, order: EngineOrder, toldBy:
     tax: order.tax,
     total: order.total,
     premium_paid: order.premiumPaid ?? null,
-    premium_cost: order.premiumCost ?? null,
+    premium_cost: premiumCostOf(
+      { premium: premiumOf(order), told: order.premiumCost ?? null, currency: order.currency },
+      store.settings.protection.costRate,
+    ),
+    premium_cost_told: order.premiumCost ?? null,
     premium_discount: order.premiumDiscount ?? null,
     original_order_number: order.originalOrderNumber ?? null,
     risk_level: order.riskLevel ?? null,
@@ -113,8 +119,13 @@ export function itemRows(
 
 /** What each unit of an order that was told was paid. */
 function settledOrder(order: EngineOrder): SettledOrder {
+  return settlePaid({ ...order, premium: premiumOf(order) ?? '0' });
+}
+
+/** What the customer paid for protection: some tell it of the order, some of its cover. */
+function premiumOf(order: EngineOrder): string | null {
   const cover = order.policies.find(({ kind }) => kind === 'SHIPPING');
-  return settlePaid({ ...order, premium: order.premiumPaid ?? cover?.premiumPaid ?? '0' });
+  return order.premiumPaid ?? cover?.premiumPaid ?? null;
 }
 
 export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<Payments>[] {

@@ -1,4 +1,5 @@
 import type { StoreId } from '../../../core/ids.ts';
+import { premiumCostOf } from '../../../core/rules/premium-cost.ts';
 import { quoteOf } from '../../quotes/price-quote.ts';
 import { everyFieldActs, type SettingsRow } from '../../testing/acting-settings.ts';
 
@@ -24,6 +25,11 @@ everyFieldActs('quote-pricing', {
     does: ['customer', 'brand'],
   }),
   'protection.step': ofBand({ values: [null, 1], act: price('50'), does: [1.5, 2] }, percentage),
+  'protection.costRate': {
+    values: [null, 60],
+    act: (settings) => premiumCostOf({ premium: '2.00', told: '0.50', currency: 'USD' }, settings.protection.costRate),
+    does: ['0.50', '1.20'],
+  },
   'protection.startsInCart': {
     values: [false, true],
     act: (settings) => quote('50')(settings).automaticallyAddToCart,

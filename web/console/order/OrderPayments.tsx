@@ -58,6 +58,16 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
+        {order.premiumCost !== null && (
+          <p className="small ink-2">
+            {words.premiumCost(
+              sum(order.premiumCost),
+              order.premiumCostTold === null || order.premiumCostTold === order.premiumCost
+                ? null
+                : sum(order.premiumCostTold),
+            )}
+          </p>
+        )}
       </section>
     </div>
   );

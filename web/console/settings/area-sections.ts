@@ -265,5 +265,20 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         { path: 'protection.mandatory', label: words.mandatory, hint: words.mandatoryHint, kind: 'switch' },
       ],
     },
+    {
+      head: words.costHead,
+      effect: words.costEffect,
+      fields: [
+        {
+          path: 'protection.costRate',
+          label: words.costRate,
+          hint: words.costRateHint,
+          kind: 'number',
+          unit: words.percentUnit,
+          whole: false,
+          empty: 'null',
+        },
+      ],
+    },
   ],
 };

@@ -28,6 +28,9 @@ export const sums = {
   premium: 'Protection',
   total: 'Total',
 } as const;
+/** @param told what the store’s system said it costs, where that is another amount */
+export const premiumCost = (cost: string, told: string | null): string =>
+  `Protection costs the store ${cost}.${told === null ? '' : ` The store’s system said ${told}.`}`;
 export const protection = 'Shipping protection';
 export const protectionStates = {
   protected: 'Protected',

@@ -149,6 +149,13 @@ export const giftCardTurns = {
   last: 'Are refunded last',
 } as const;
 
+export const costHead = 'What the store owes';
+export const costEffect =
+  'For protection on orders from now on. What the store’s system says it costs stays beside it.';
+export const costRate = 'Share of the price';
+export const costRateHint = 'Leave it empty to use what each order says.';
+export const percentUnit = '%';
+
 export const methodsHead = 'What customers can ask for';
 export const methodsEffect = 'When deciding, your team can still choose any resolution.';
 export const refund = 'Refund';
