@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { isoUtc, jsonRows } from '../db/json-rows.ts';
 import type { Events } from '../db/schema.gen.ts';
+import { givenUnderPolicy } from '../decisions/given-under-policy.sql.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { alikeOrders } from '../orders/alike-orders.ts';
@@ -32,6 +33,8 @@ export interface DeskClaim {
   bought: { count: number; total: string; first: string } | null;
   /** Claims of customers with another email and the same phone or address, newest first, five at most. */
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
+  /** What the claims under its policy get by now; decimal text in the order's currency. */
+  given: string;
 }
 
 /** What somebody may read of the people in a claim, and whose notes. */
@@ -67,6 +70,7 @@ const statementFor = (customer: boolean) => ({
   'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
       'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
+  'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
     JOIN claims k ON k.store_id = $1 AND k.order_id = alike.id ORDER BY k.created_at DESC LIMIT 5) x) ELSE '[]' END) AS desk
@@ -87,7 +91,7 @@ export async function findDeskClaim(
   if (!row) {
     return undefined;
   }
-  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike } = row.desk;
+  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike, given } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
@@ -99,5 +103,6 @@ export async function findDeskClaim(
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
     alike,
+    given,
   };
 }

@@ -60,10 +60,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
-    const [allowed, proposal, cover, samePhotos] = await Promise.all([
+    const cover = coverLeft(claim, rows, rest.given);
+    const [allowed, proposal, samePhotos] = await Promise.all([
       actionsFor(tx, ctx, store, claim),
       proposalOf(tx, ctx, store, claim),
-      coverLeft(tx, store.id, claim, rows),
       open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
     ]);
     return {

@@ -2,7 +2,6 @@
 export {
   endDecision,
   endResolution,
-  givenUnderPolicy,
   holdResolution,
   insertDecision,
   insertResolutions,

@@ -1,14 +1,6 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type {
-  ClaimId,
-  DecisionId,
-  OrderId,
-  PolicyId,
-  ResolutionId,
-  ResolutionPaymentId,
-  StoreId,
-} from '../../core/ids.ts';
+import type { ClaimId, DecisionId, OrderId, ResolutionId, ResolutionPaymentId, StoreId } from '../../core/ids.ts';
 import type { ExecutionState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
 import type { DB, Decisions, ResolutionPayments, Resolutions } from '../db/schema.gen.ts';
@@ -268,24 +260,4 @@ export function movePayment(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
-}
-
-/**
- * What the decisions that count give under a policy of an order, without bonuses; decimal text in the order's currency.
- * @readsAcross Which policy a decision gives under is its claim’s.
- */
-export async function givenUnderPolicy(
-  tx: Tx,
-  storeId: StoreId,
-  orderId: OrderId,
-  policyId: PolicyId,
-): Promise<string> {
-  const { rows } = await sql<{ given: string }>`
-    SELECT coalesce(sum(r.items_amount + r.tax_amount + r.shipping_amount + r.shipping_tax_amount), 0)::text AS given
-    FROM claims c
-    JOIN decisions d ON d.store_id = ${storeId} AND d.claim_id = c.id AND d.live AND d.outcome = 'APPROVED'
-    JOIN resolutions r ON r.store_id = ${storeId} AND r.decision_id = d.id
-      AND r.execution_state NOT IN ('CANCELED', 'ABANDONED', 'SUPERSEDED')
-    WHERE c.store_id = ${storeId} AND c.order_id = ${orderId} AND c.policy_id = ${policyId}`.execute(tx);
-  return rows[0]?.given ?? '0';
 }

@@ -4,7 +4,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, subtractMoney } from '../../core/rules/money.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Tx } from '../db/database.ts';
-import { givenUnderPolicy } from '../decisions/decision-rows.ts';
+import { readGivenUnderPolicy } from '../decisions/given-under-policy.sql.ts';
 import { holdOrderWithId, type OrderRows } from '../orders/read-order.ts';
 
 /** What an order is insured for, and what of it its claims have left; decimal text in the order's currency. */
@@ -16,13 +16,13 @@ export interface CoverLeft {
 /**
  * What shipping protection of an order has left: all its claims together get no more than it was insured for. A bonus on
  * store credit is the store's gift and doesn't count. Null where nobody said what it was insured for.
+ * @param given what they have by now; decimal text in the order's currency
  */
-export async function coverLeft(tx: Tx, storeId: StoreId, claim: ClaimRow, rows: OrderRows): Promise<CoverLeft | null> {
+export function coverLeft(claim: ClaimRow, rows: OrderRows, given: string): CoverLeft | null {
   const policy = rows.policies.find(({ id, kind }) => id === claim.policy_id && kind === 'SHIPPING');
   if (!policy?.insured_amount || compareMoney(policy.insured_amount, '0') === 0) {
     return null;
   }
-  const given = await givenUnderPolicy(tx, storeId, rows.order.id, policy.id);
   const isOver = compareMoney(given, policy.insured_amount) > 0;
   return { insured: policy.insured_amount, left: isOver ? '0' : subtractMoney(policy.insured_amount, given) };
 }
@@ -42,7 +42,8 @@ export async function refuseOverCover(
     return;
   }
   await holdOrderWithId(tx, storeId, rows.order.id);
-  const cover = await coverLeft(tx, storeId, claim, rows);
+  const given = await readGivenUnderPolicy(tx, storeId, rows.order.id, claim.policy_id);
+  const cover = coverLeft(claim, rows, given);
   if (cover !== null && compareMoney(amount, cover.left) > 0) {
     throw new Problem('amount-out-of-bounds', {
       detail: say('over-cover', { left: { amount: cover.left, currency: rows.order.currency } }),
