@@ -39,6 +39,10 @@ const laws = {
     WHERE p.id IS NULL AND r.id IS NULL`,
   'the engine did one thing an order': `
     SELECT source_order_id FROM sample_engine.ledger GROUP BY shop, source_order_id HAVING count(*) > 1`,
+  'nothing was done twice under one key': `
+    SELECT order_id AS id FROM claims GROUP BY order_id HAVING count(*) > 1
+    UNION ALL SELECT claim_id FROM messages WHERE sender_type <> 'customer' GROUP BY claim_id, content HAVING count(*) > 1
+    UNION ALL SELECT claim_id FROM decisions GROUP BY claim_id HAVING count(*) > 1`,
   'no claim stands between approved and resolved': `SELECT id FROM claims WHERE state = 'APPROVED'`,
   'every version after the first has its line in the feed': `
     SELECT c.id FROM claims c

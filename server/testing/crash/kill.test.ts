@@ -7,7 +7,7 @@ import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 import { brokenChains, brokenLaws, lostOf } from './accounting.ts';
-import { call, countOf, emptyWitness, type Witness, writeUntilGone } from './acknowledged.ts';
+import { call, countOf, emptyWitness, type Witness, walkAgain, writeUntilGone } from './acknowledged.ts';
 import { furnish, inside, startWhole, type WholeProduct } from './whole-product.ts';
 
 /** Kills; KILL_ROUNDS asks for more of them (promise R1 speaks of a thousand). */
@@ -44,7 +44,7 @@ afterAll(async () => {
 });
 
 test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rounds} kills (R1, R6, R8, R21)`, {
-  timeout: patience(300_000 + rounds * 40_000),
+  timeout: patience(400_000 + rounds * 40_000),
 }, async () => {
   const { store, token } = await furnish(folder.path, (rounds + 1) * ordersARound);
   const port = await freePort();
@@ -65,6 +65,14 @@ test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rou
   product = await startWhole(folder.path, port);
   ready.push(product.readyMs);
   expect(databaseOf(folder.path)).toBe(database);
+  product.child.kill('SIGTERM');
+  expect(await product.ended).toBe(0);
+  // Whoever lost an answer asks again, under the same key, once the product no longer takes the first request for slow.
+  await inside(folder.path, (opened) =>
+    opened.sql(`UPDATE idempotency_keys SET created_at = created_at - interval '1 hour'`),
+  );
+  product = await startWhole(folder.path, port);
+  await walkAgain(caller, witness);
   // The last start carries out what the kills left behind, also what was approved and not answered any more.
   const approved = new Set(witness.approved);
   const atRest = (item: { id: string; claimState: string }) =>
