@@ -5,7 +5,7 @@ import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { Select } from '../kit/Select.tsx';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
-import { byAmount } from './arithmetic.ts';
+import { byAmount, itemValue } from './arithmetic.ts';
 import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
 import { LineFields } from './LineFields.tsx';
 
@@ -145,7 +145,11 @@ function paidWords(item: ClaimItem, claim: Claim): string {
     item.orderedQuantity === item.quantity
       ? `${item.quantity} of ${item.orderedQuantity}`
       : `${item.orderedQuantity} bought, ${item.quantity} claimed`;
-  const discount = item.discount > 0 ? ` – ${money(item.discount, claim.currency)} discount` : '';
-  const tax = item.tax > 0 ? ` + ${money(item.tax, claim.currency)} tax` : '';
-  return `${bought}, paid ${money(item.price, claim.currency)}${discount}${tax}${each}`;
+  const [alike, ...others] = item.paid;
+  if (alike === undefined || others.length > 0) {
+    return `${bought}, paid ${money(Number(itemValue(item, claim.currency)), claim.currency)} in all`;
+  }
+  const discount = alike.discount > 0 ? ` – ${money(alike.discount, claim.currency)} discount` : '';
+  const tax = alike.tax > 0 ? ` + ${money(alike.tax, claim.currency)} tax` : '';
+  return `${bought}, paid ${money(alike.price, claim.currency)}${discount}${tax}${each}`;
 }

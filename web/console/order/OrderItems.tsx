@@ -6,21 +6,25 @@ import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';
+import { shortDate } from '../words/time.ts';
 
 type Item = OrderDesk['order']['orderItems'][number];
 
 /** What was bought, with the claims that each thing is in and what of it is free to be claimed. */
 export function OrderItems({ desk }: { desk: OrderDesk }) {
   const { order, claims } = desk;
-  const units = order.orderItems.reduce((sum, item) => sum + item.quantity, 0);
+  // What the store took off comes last: it is no part of what was bought any more.
+  const items = order.orderItems.toSorted((a, b) => Number(a.removedAt !== null) - Number(b.removedAt !== null));
+  const bought = items.filter(({ removedAt }) => removedAt === null);
+  const units = bought.reduce((sum, item) => sum + item.quantity, 0);
   return (
     <section className="aside-page-part">
       <h2>
-        {words.items} <span>{words.lines(order.orderItems.length, units)}</span>
+        {words.items} <span>{words.lines(bought.length, units)}</span>
       </h2>
       <Table<Item>
         label={words.items}
-        rows={order.orderItems}
+        rows={items}
         keyOf={(item) => item.id}
         empty={null}
         columns={[
@@ -62,7 +66,9 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
                     )),
                 )}
                 {item.refundedQuantity > 0 && `${words.refundedUnits(item.refundedQuantity)}, `}
-                {words.free(Math.max(0, item.quantity - item.claimedQuantity - item.refundedQuantity))}
+                {item.removedAt === null
+                  ? words.free(Math.max(0, item.quantity - item.claimedQuantity - item.refundedQuantity))
+                  : words.takenOff(shortDate(item.removedAt, desk.timeZone))}
               </span>
             ),
           },

@@ -12,6 +12,7 @@ export const noPackages = 'Nothing has shipped yet.';
 export const items = 'Items';
 export const itemColumns = { item: 'Item', bought: 'Bought', each: 'Each', claims: 'Claims' } as const;
 export const lines = (count: number, units: number): string => `${plural(count, 'line')}, ${plural(units, 'unit')}`;
+export const takenOff = (day: string): string => `taken off ${day}`;
 export const free = (units: number): string => `${units} unclaimed`;
 export const inClaim = (units: number): string => `${units} in`;
 export const refundedUnits = (units: number): string => `${units} refunded`;
