@@ -11,3 +11,4 @@ export {
   type ResolutionRow,
   shippingIsPromised,
 } from './decisions.sql.ts';
+export { readGivenUnderPolicy } from './given-under-policy.sql.ts';

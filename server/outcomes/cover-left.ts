@@ -4,7 +4,7 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, subtractMoney } from '../../core/rules/money.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Tx } from '../db/database.ts';
-import { readGivenUnderPolicy } from '../decisions/given-under-policy.sql.ts';
+import { readGivenUnderPolicy } from '../decisions/decision-rows.ts';
 import { holdOrderWithId, type OrderRows } from '../orders/read-order.ts';
 
 /** What an order is insured for, and what of it its claims have left; decimal text in the order's currency. */

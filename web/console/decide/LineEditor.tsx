@@ -147,7 +147,7 @@ function paidWords(item: ClaimItem, claim: Claim): string {
       : `${item.orderedQuantity} bought, ${item.quantity} claimed`;
   const [alike, ...others] = item.paid;
   if (alike === undefined || others.length > 0) {
-    return `${bought}, paid ${money(Number(itemValue(item, claim.currency)), claim.currency)} in all`;
+    return words.paidInAll(bought, money(Number(itemValue(item, claim.currency)), claim.currency));
   }
   const discount = alike.discount > 0 ? ` – ${money(alike.discount, claim.currency)} discount` : '';
   const tax = alike.tax > 0 ? ` + ${money(alike.tax, claim.currency)} tax` : '';

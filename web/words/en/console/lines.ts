@@ -43,3 +43,5 @@ export const items = 'Items';
 export const taxes = 'Taxes';
 export const bonus = 'Bonus';
 export const subtotal = 'Subtotal';
+/** @param bought how many of them, '2 bought, 1 claimed'; their units were not all paid alike */
+export const paidInAll = (bought: string, paid: string): string => `${bought}, paid ${paid} in all`;
