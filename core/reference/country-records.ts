@@ -1,5 +1,6 @@
 import { countries } from './countries.ts';
 import { countryFacts } from './country-facts.gen.ts';
+import { codeOfSpelling } from './country-spellings.ts';
 import { findCurrency } from './currencies.ts';
 import { countriesWithProvinces, findProvince, type ProvinceRecord, provincesOf } from './provinces.ts';
 
@@ -67,9 +68,14 @@ export const countryRecords: readonly CountryRecord[] = countryFacts.split('\n')
 const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 const one = (isIt: (country: CountryRecord) => boolean) => countryRecords.find(isIt) ?? null;
 
-/** The country that people mean: by its two or three letters or its name, today's or of before; null for none. */
+/** The country that people mean: by its two or three letters or its name, however they spell it; null for none. */
 export function countryOf(text: string): CountryRecord | null {
-  return countryByIso2(text) ?? countryByIso3(text) ?? countryByName(text);
+  return countryByIso2(text) ?? countryByIso3(text) ?? countryByName(text) ?? countryByIso2(codeOfSpelling(text) ?? '');
+}
+
+/** A country as its two letters, where it is known; else as it was written. */
+export function countryCode(text: string): string {
+  return countryOf(text)?.iso2 ?? text.trim();
 }
 
 /** The country of a two-letter code, in any case. */

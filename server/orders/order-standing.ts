@@ -1,4 +1,5 @@
 import type { OrderItemId } from '../../core/ids.ts';
+import { countryCode } from '../../core/reference/country-records.ts';
 import type { EligibilityCode } from '../../core/reference/orders.ts';
 import { type ItemEligibility, itemEligibility, protectionStatus } from '../../core/rules/eligibility.ts';
 import { leftToClaim } from '../../core/rules/quantities.ts';
@@ -85,7 +86,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       left: unitsLeft(item),
     });
   }
-  const destination = (rows.order.shipping_address as { country?: string } | null)?.country ?? null;
+  const destination = codeOrNull((rows.order.shipping_address as { country?: string } | null)?.country);
   const fulfillments = rows.fulfillments.map((row) => {
     const windows = filingWindows({
       fulfilledAt: row.fulfilled_at,
@@ -94,7 +95,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       lastScanAt: row.last_scan_at,
       returnedAt: row.returned_at,
       status: row.status,
-      originCountry: row.origin_country,
+      originCountry: codeOrNull(row.origin_country),
       destinationCountry: destination,
       now,
       timeZone: store.timeZone,
@@ -110,6 +111,9 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
   const warranty = [...items.values()].some((item) => item.warranty !== null);
   return { protection: { shipping, warranty, status, removedAt: policy?.removed_at ?? null }, fulfillments, items };
 }
+
+/** Orders from before countries came in as codes have them as they were written. */
+const codeOrNull = (country: string | null | undefined): string | null => (country ? countryCode(country) : null);
 
 /** How many units of an item have arrived, over all packages. */
 function arrivedUnits(rows: OrderRows, itemId: OrderItemId, now: string): number {

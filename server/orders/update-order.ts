@@ -13,6 +13,7 @@ import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts';
+import { inCodes } from './import/order-rows.ts';
 import { recordCover } from './import/save-cover.ts';
 import { upsertPayment } from './import/told-payments.sql.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
@@ -82,8 +83,8 @@ function changesOf(ctx: Ctx, store: StoreRecord, order: OrderRows['order'], told
     risk_level: body.riskLevel,
     ota_description: body.otaDescription,
     customer_phone: body.customerPhone,
-    shipping_address: body.address && JSON.stringify(addressOf(body.address)),
-    billing_address: body.billingAddress && JSON.stringify(addressOf(body.billingAddress)),
+    shipping_address: body.address && JSON.stringify(inCodes(addressOf(body.address))),
+    billing_address: body.billingAddress && JSON.stringify(inCodes(addressOf(body.billingAddress))),
   };
   const never = {
     order_number: body.sourceOrderNumber,

@@ -68,12 +68,19 @@ export function orderOfRows(rows: Rows, places: Places<OrderColumn>): Record<str
               fulfilledAt: or('fulfilledAt', instantOf),
               deliveredAt: or('deliveredAt', instantOf),
               trackingCompany: or('carrier', String),
-              trackingNumber: or('tracking', (text) => [text]),
+              trackingNumber: or('tracking', numbersIn),
               sourceItemIds: sent.map(({ sourceItemId, quantity }) => ({ sourceItemId, quantity })),
             },
           ],
   };
 }
+
+/** The tracking numbers of one cell: shops write several one after the other. */
+const numbersIn = (text: string): string[] =>
+  text
+    .split(/[,;|]/)
+    .map((number) => number.trim())
+    .filter((number) => number !== '');
 
 /**
  * Whether a line has left, wholly or partly. Its own status says it; a line without one left with its order. An order that

@@ -1,5 +1,7 @@
 import type { Insertable } from 'kysely';
+import type { Address } from '../../../core/address.ts';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../core/ids.ts';
+import { countryCode } from '../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
@@ -58,8 +60,8 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
     // Engines know of none: one that people of the store granted stays.
     ...(order.isOneTimeAppeasement === undefined ? {} : { is_one_time_appeasement: order.isOneTimeAppeasement }),
     ...(order.otaDescription === undefined ? {} : { ota_description: order.otaDescription }),
-    shipping_address: order.shippingAddress ? JSON.stringify(order.shippingAddress) : null,
-    billing_address: order.billingAddress ? JSON.stringify(order.billingAddress) : null,
+    shipping_address: order.shippingAddress ? JSON.stringify(inCodes(order.shippingAddress)) : null,
+    billing_address: order.billingAddress ? JSON.stringify(inCodes(order.billingAddress)) : null,
     metadata: JSON.stringify(order.metadata ?? {}),
     ...(order.returns === undefined ? {} : { returns: JSON.stringify(order.returns) }),
     synced_at: now,
@@ -69,6 +71,11 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
     created_at: now,
     updated_at: now,
   };
+}
+
+/** An address with its country as a code, where it is known: whether a parcel crosses a border is asked of codes. */
+export function inCodes(address: Address): Address {
+  return { ...address, country: countryCode(address.country) };
 }
 
 /**
@@ -180,7 +187,7 @@ export function fulfillmentRow(
     last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
     last_scan_place: fulfillment.lastScanPlace ?? null,
     returned_at: fulfillment.returnedAt ?? null,
-    origin_country: fulfillment.originCountry ?? null,
+    origin_country: fulfillment.originCountry === undefined ? null : countryCode(fulfillment.originCountry),
     created_at: now,
     updated_at: now,
   };
