@@ -73,5 +73,20 @@ export function nameOf(kind: ImportKind, rows: Rows, places: Places<ImportColumn
 export function goesOn(kind: ImportKind, row: CsvRow, begun: CsvRow, places: Places<ImportColumn>): boolean {
   const column = leading[kind];
   const lead = cellOf(row, places, column);
-  return places[column] !== undefined && (lead === '' || lead === cellOf(begun, places, column));
+  if (places[column] === undefined || (lead !== '' && lead !== cellOf(begun, places, column))) {
+    return false;
+  }
+  // A row without it may be another's, whose own was lost: what it repeats has to agree.
+  return lead !== '' || repeated[kind].every((each) => agrees(row, begun, places, each));
+}
+
+/** What rows of one thing repeat, or leave empty. */
+const repeated: Record<ImportKind, readonly ImportColumn[]> = {
+  orders: ['id', 'email', 'total', 'orderedAt', 'currency'],
+  products: [],
+};
+
+function agrees(row: CsvRow, begun: CsvRow, places: Places<ImportColumn>, column: ImportColumn): boolean {
+  const told = cellOf(row, places, column);
+  return told === '' || told === cellOf(begun, places, column);
 }

@@ -20,3 +20,14 @@ test('a product that never ends is told in parts, and no row of it is lost', () 
     { rows: 3, until: over + 1 },
   ]);
 });
+
+test('a row without a number joins the order above only where what it repeats agrees', () => {
+  const places = { number: 0, email: 1, total: 2, itemName: 3 };
+  const rowsOf = (text: string) => {
+    const things = new FileThings({ kind: 'orders', delimiter: ',', places }, { row: 1, byte: 10 });
+    return [...things.push(Buffer.from(text)), ...things.end()].map((rows) => rows.map(({ number }) => number));
+  };
+  expect(rowsOf('#1,a@x.test,50,Mug\n,,,Tray\n,a@x.test,,Vase\n')).toEqual([[2, 3, 4]]);
+  expect(rowsOf('#1,a@x.test,50,Mug\n,b@x.test,,Cup\n,,20,Bowl\n')).toEqual([[2], [3], [4]]);
+  expect(rowsOf('#1,a@x.test,50,Mug\n,,20,Cup\n')).toEqual([[2], [3]]);
+});

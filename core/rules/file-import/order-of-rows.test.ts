@@ -74,6 +74,16 @@ describe('what left', () => {
   });
 });
 
+test.each([
+  ['2', 2],
+  ['2.0', 2],
+  ['', 1],
+  ['2.5', '2.5'],
+  ['two', 'two'],
+])('a quantity of %j is %j', (written, quantity) => {
+  expect(orderOf({ ...lamp, 'Lineitem quantity': written }).orderItems[0]?.quantity).toBe(quantity);
+});
+
 describe('what was paid', () => {
   test.each([
     ['paid', 'paid', '', '', '50', '0'],

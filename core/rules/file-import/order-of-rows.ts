@@ -101,7 +101,7 @@ const leftStatuses: ReadonlySet<string> = new Set([
 
 function itemOf(row: CsvRow, places: Places<OrderColumn>, sourceItemId: string, isBack: boolean) {
   const at = (column: OrderColumn) => cellOf(row, places, column);
-  const quantity = at('itemQuantity') === '' ? 1 : Number.parseInt(at('itemQuantity'), 10);
+  const quantity = at('itemQuantity') === '' ? 1 : wholeOf(at('itemQuantity'));
   return {
     sourceItemId,
     productName: at('itemName'),
@@ -109,9 +109,12 @@ function itemOf(row: CsvRow, places: Places<OrderColumn>, sourceItemId: string, 
     quantity,
     ...(isBack && { refundedQuantity: quantity }),
     price: amountOf(at('itemPrice')),
-    discount: eachOf(amountOf(at('itemDiscount')), quantity),
+    discount: eachOf(amountOf(at('itemDiscount')), typeof quantity === 'number' ? quantity : 0),
   };
 }
+
+/** A whole number, also with zeros behind its point; anything else stays as it is, and is refused with its reason. */
+const wholeOf = (text: string): number | string => (/^\d+(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : text);
 
 /** What a row's line is, as one order's lines are told apart. */
 function looksOf(row: CsvRow, places: Places<OrderColumn>): LineLooks {
