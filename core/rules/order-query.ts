@@ -1,8 +1,31 @@
 /** The two values that a shopper looks an order up with. */
 
-/** An order number as it is compared: trimmed, without a leading '#'. */
+/** Marks that nobody sees, which copying brings along. */
+const unseen = /\p{Cf}/gu;
+const dashes = /[\u2010-\u2015\u2212]/g;
+/** What people write before a number: `Order #`, `No.`; a word counts only where something parts it from the number. */
+const before =
+  /^(?:(?:order|purchase|bestellung|commande|pedido|ordine)[\s.:#]+)?(?:(?:number|no|nr|num)[\s.:#]+)?#*\s*/i;
+
+/**
+ * An order number as the shop has it, of whatever was typed or pasted: without marks that nobody sees, in plain digits and
+ * dashes, without a leading word or `#` and without a point at its end. Case and zeros stay, since engines may mind them.
+ */
+export function plainOrderNumber(typed: string): string {
+  return typed
+    .normalize('NFKC')
+    .replace(unseen, '')
+    .replace(dashes, '-')
+    .trim()
+    .replace(before, '')
+    .replace(/[.,;:]+$/, '')
+    .trim();
+}
+
+/** The key that an order number is compared by: of the plain number, A to Z as capitals, and digits alone without leading zeros. */
 export function normalizeOrderNumber(typed: string): string {
-  return typed.trim().replace(/^#+/, '').trim();
+  const plain = plainOrderNumber(typed).replace(/[a-z]/g, (letter) => letter.toUpperCase());
+  return /^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain;
 }
 
 /** Lower case for A to Z alone: no other letter turns into an ASCII one, as U+212A and U+0130 would (T03). */
@@ -12,12 +35,23 @@ function lowerAscii(text: string): string {
 
 const asciiOnly = /^[\x21-\x7e]+$/;
 
+/** An address as it was meant, of what was pasted: without marks that nobody sees, `mailto:`, and a comma behind it. */
+export function plainEmail(typed: string): string {
+  return typed
+    .replace(unseen, '')
+    .replaceAll('\uFF20', '@')
+    .trim()
+    .replace(/^mailto:/i, '')
+    .replace(/[,;]+$/, '')
+    .trim();
+}
+
 /**
- * The key that an e-mail address is compared and counted by: trimmed, ASCII lower case. Null where the text is no
+ * The key that an e-mail address is compared and counted by: plain, ASCII lower case. Null where the text is no
  * address or its local part is not plain ASCII; such a look-up matches nothing (T02, T03).
  */
 export function emailKey(typed: string): string | null {
-  const text = typed.trim();
+  const text = plainEmail(typed);
   const at = text.lastIndexOf('@');
   if (at < 1 || at === text.length - 1 || text.length > 254 || /\s/.test(text)) {
     return null;
@@ -30,5 +64,5 @@ export function emailKey(typed: string): string | null {
  * once and is no try at an order; whether it fits is asked of what can.
  */
 export function isCompleteEmail(typed: string): boolean {
-  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(typed.trim());
+  return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(plainEmail(typed));
 }

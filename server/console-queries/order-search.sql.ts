@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderId, StoreId } from '../../core/ids.ts';
-import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { emailKey, isCompleteEmail, normalizeOrderNumber, plainOrderNumber } from '../../core/rules/order-query.ts';
 import { wordsOf } from '../../core/rules/product-search.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -33,6 +33,8 @@ const shortestStart = 3;
 export async function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<OrderPlace[]> {
   const { storeIds, contactsIn, trackingIn, text, size } = search;
   const number = normalizeOrderNumber(text);
+  // By its last digits an order is found as the shop has it, zeros and all.
+  const digits = plainOrderNumber(text);
   const name = wordsOf(text).join(' ');
   const joined = text.toLowerCase().replaceAll(/[^0-9a-z]+/g, '');
   const email = isCompleteEmail(text) ? emailKey(text) : null;
@@ -40,15 +42,15 @@ export async function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<Orde
     sql`${sql.ref(column)} >= ${start} AND ${sql.ref(column)} < ${start + afterAll}`;
   const newest = sql`ORDER BY o.source_created_at DESC, o.id DESC`;
   const ways = [
-    inEach(storeIds, 0, size, sql`orders o`, sql`o.number_key = ANY(${[...new Set([number, number.toUpperCase()])]})`),
+    inEach(storeIds, 0, size, sql`orders o`, sql`o.number_key = ${number}`),
     inEach(storeIds, 0, size, sql`orders o`, sql`o.source_order_id = ${text}`),
     inEach(storeIds, 0, size, sql`orders o`, sql`o.id = ${text}`),
-    ...(/^\d{1,40}$/.test(number)
+    ...(/^\d{1,40}$/.test(digits)
       ? [
-          inEach(storeIds, 1, size, sql`orders o`, sql`o.digits_key = ${number}`, newest),
-          ...(number.length < shortestStart
+          inEach(storeIds, 1, size, sql`orders o`, sql`o.digits_key = ${digits}`, newest),
+          ...(digits.length < shortestStart
             ? []
-            : [inEach(storeIds, 3, size, sql`orders o`, starts('o.digits_key', number), sql`ORDER BY o.digits_key`)]),
+            : [inEach(storeIds, 3, size, sql`orders o`, starts('o.digits_key', digits), sql`ORDER BY o.digits_key`)]),
         ]
       : []),
     ...(email === null ? [] : [inEach(contactsIn, 2, size, sql`orders o`, sql`o.email_key = ${email}`, newest)]),

@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
-import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
+import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -94,7 +94,7 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   if (
     !found &&
     asked.emailKey !== null &&
-    (await importFromEngine(ctx, store, { orderNumber: input.order.trim(), email: input.email.trim() }))
+    (await importFromEngine(ctx, store, { orderNumber: plainOrderNumber(input.order), email: plainEmail(input.email) }))
   ) {
     found = await openUnlessRefused(ctx, store, asked, misses, teller);
   }

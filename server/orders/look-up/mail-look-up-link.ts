@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
-import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
+import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '../../../core/rules/order-query.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -33,8 +33,8 @@ export async function mailLookUpLink(
   const store = await storeById(ctx, input.storeId);
   requireOpen(store);
   await ctx.db.inStore(store.id, (tx) => countRequest(tx, ctx, store.id));
-  const order = input.order.trim();
-  const email = input.email?.trim() ?? '';
+  const order = plainOrderNumber(input.order);
+  const email = plainEmail(input.email ?? '');
   if (emailKey(email) !== null) {
     await importQuietly(ctx, store, { orderNumber: order, email });
   }
