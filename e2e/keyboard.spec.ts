@@ -120,6 +120,9 @@ test('staff clear claims by keyboard: two presses approve, U takes back, a denia
   await page.keyboard.press('f');
   await expect(page.getByRole('tab', { name: 'Assigned' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  // A figure chooses among the values that are shown: whose they are is read first.
+  await expect(page.getByRole('tab', { name: 'Reason' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Reason' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('2');
   await expect(page.getByRole('checkbox', { name: 'Damaged' })).toBeChecked();
   await expect(page.getByText(/claims? match/)).toBeVisible();
