@@ -17,14 +17,14 @@ export const line = (max = 200) =>
 export const prose = (max = 5000) => z.string().max(max).regex(printable, asks('character-refused'));
 
 /**
- * An email address in its plain form: one address, no quotes, no spaces, no control characters (T35), none that routes on
+ * An email address in its plain form: one address, no double quotes, no spaces, no control characters (T35), none that routes on
  * to another one (`a%40b`), and none that a program could take for an option.
  */
 export const email = z
   .string()
   .trim()
   .max(254)
-  .regex(/^(?!-)[^\s@%"'<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
+  .regex(/^(?!-)[^\s@%"<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
 
 /** A source id or number of the store engine; percent-encoded in paths. */
 export const sourceId = line(191).min(1, asks('missing'));

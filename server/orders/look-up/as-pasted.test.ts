@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { email as emailOf } from '../../../core/contract/fields.ts';
 import { normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -33,6 +34,13 @@ test.each([
   const store = await freshStore(app);
   await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Kim', email: stored } }));
   expect((await lookUp(app, store, '1001', typed)).status).toBe(404);
+});
+
+test('an address with an apostrophe comes in, and its order is found', async () => {
+  const store = await freshStore(app);
+  const email = emailOf.parse("o'neil@mail.test");
+  await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Pat', email } }));
+  expect((await lookUp(app, store, '1001', email)).status).toBe(200);
 });
 
 test('orders from before are compared the same way: the migration writes the keys that the rule makes', async () => {
