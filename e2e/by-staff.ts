@@ -73,13 +73,15 @@ export async function sendOrder(
   parcels: SentParcel[],
 ): Promise<void> {
   const idOf = (place: number | string) => `${number}-${place}`;
+  const goods = things.reduce((sum, { quantity, price }) => sum + quantity * Number(price ?? 20), 0);
+  const total = Math.max(goods, 120).toFixed(2);
   await call('POST', '/v1/orders', {
     sourceOrderId: `src-${number}`,
     sourceOrderNumber: number,
     sourceCreatedAt: ago(12),
     currency: 'USD',
-    total: '120',
-    subtotal: '120',
+    total,
+    subtotal: total,
     premiumPaid: '2',
     customerEmail: 'journey@example.com',
     customerName: 'Juna Hale',

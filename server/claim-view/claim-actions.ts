@@ -1,7 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import { type ActionName, actionOf } from '../../core/rules/claim-actions.ts';
 import { allowedTriggers, messageTrigger } from '../../core/rules/lifecycle.ts';
-import { toNumber } from '../../core/rules/money.ts';
+import { compareMoney, toNumber } from '../../core/rules/money.ts';
 import { mayBeReviewed } from '../../core/rules/reviews.ts';
 import { askerOf, factsOf, onClaim, readsClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
@@ -12,6 +12,7 @@ import { type ClaimLinkScope, type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
+import { readCoverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
 import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { orderRows } from '../orders/read-order.ts';
@@ -158,9 +159,11 @@ async function amendUpTo(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, 
     return { refund: 0, credit: 0, reversal: 0 };
   }
   const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+  const cover = await readCoverLeft(tx, store.id, claim, rows);
+  const covered = (most: string) => (cover !== null && compareMoney(cover.left, most) < 0 ? cover.left : most);
   return {
-    refund: toNumber(bounds.refund),
-    credit: toNumber(bounds.credit),
+    refund: toNumber(covered(bounds.refund)),
+    credit: toNumber(covered(bounds.credit)),
     reversal: toNumber(bounds.reversal),
   };
 }

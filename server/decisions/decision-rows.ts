@@ -11,4 +11,3 @@ export {
   type ResolutionRow,
   shippingIsPromised,
 } from './decisions.sql.ts';
-export { readGivenUnderPolicy } from './given-under-policy.sql.ts';

@@ -134,7 +134,7 @@ export function engineOrderOf(order: DemoOrder, time: DemoStoreTime): EngineOrde
         : [
             {
               kind: 'SHIPPING' as const,
-              insuredAmount: addMoney(subtotal, tax),
+              insuredAmount: addMoney(subtotal, tax, shipping),
               premiumPaid: premium,
               premiumCurrency: currency,
               removedAt: order.cover === 'removed' ? instantOf(time, [order.ordered[0] - 1, 9]) : undefined,

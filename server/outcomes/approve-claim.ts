@@ -12,6 +12,7 @@ import type { Act } from '../claims/lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { refuseOverCover } from '../decisions/cover-left.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
@@ -19,7 +20,6 @@ import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../
 import { holdOrderWithId, type OrderRows, orderRows } from '../orders/read-order.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { refuseOverCover } from './cover-left.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';

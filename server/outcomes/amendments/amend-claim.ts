@@ -11,11 +11,11 @@ import { changeState, StateConflict } from '../../claims/lifecycle/change-state.
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
+import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { refuseOverCover } from '../cover-left.ts';
 
 export type AmendClaim = { id: string } & z.output<typeof contract.body>;
 

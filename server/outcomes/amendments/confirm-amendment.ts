@@ -10,11 +10,11 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { type AmendmentRow, moveAmendment } from '../../decisions/amendments.ts';
 import { carriedOutBy } from '../../decisions/carried-out-by.ts';
+import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { type OrderRows, orderRows } from '../../orders/read-order.ts';
 import { mayConfirm } from '../../people/stands-alone.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { refuseOverCover } from '../cover-left.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
 

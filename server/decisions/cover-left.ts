@@ -4,8 +4,8 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, subtractMoney } from '../../core/rules/money.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Tx } from '../db/database.ts';
-import { readGivenUnderPolicy } from '../decisions/decision-rows.ts';
 import { holdOrderWithId, type OrderRows } from '../orders/read-order.ts';
+import { readGivenUnderPolicy } from './given-under-policy.sql.ts';
 
 /** What an order is insured for, and what of it its claims have left; decimal text in the order's currency. */
 export interface CoverLeft {
@@ -27,6 +27,19 @@ export function coverLeft(claim: ClaimRow, rows: OrderRows, given: string): Cove
   return { insured: policy.insured_amount, left: isOver ? '0' : subtractMoney(policy.insured_amount, given) };
 }
 
+/** The same, as it stands now. */
+export async function readCoverLeft(
+  tx: Tx,
+  storeId: StoreId,
+  claim: ClaimRow,
+  rows: OrderRows,
+): Promise<CoverLeft | null> {
+  if (claim.policy_id === null) {
+    return null;
+  }
+  return coverLeft(claim, rows, await readGivenUnderPolicy(tx, storeId, rows.order.id, claim.policy_id));
+}
+
 /**
  * Refuses to give more than an order's protection has left. The order is held until the transaction ends: of two
  * approvals at once the second sees what the first gave.
@@ -42,8 +55,7 @@ export async function refuseOverCover(
     return;
   }
   await holdOrderWithId(tx, storeId, rows.order.id);
-  const given = await readGivenUnderPolicy(tx, storeId, rows.order.id, claim.policy_id);
-  const cover = coverLeft(claim, rows, given);
+  const cover = await readCoverLeft(tx, storeId, claim, rows);
   if (cover !== null && compareMoney(amount, cover.left) > 0) {
     throw new Problem('amount-out-of-bounds', {
       detail: say('over-cover', { left: { amount: cover.left, currency: rows.order.currency } }),
