@@ -1,11 +1,13 @@
 import { Problem } from '../../core/contract/problems.ts';
-import type { StoreId } from '../../core/ids.ts';
+import type { PolicyId, StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney, subtractMoney } from '../../core/rules/money.ts';
-import type { ClaimRow } from '../claims/claim-items.ts';
 import type { Tx } from '../db/database.ts';
 import { holdOrderWithId, type OrderRows } from '../orders/read-order.ts';
 import { readGivenUnderPolicy } from './given-under-policy.sql.ts';
+
+/** What of a claim says under which policy it gets something. */
+type Covered = { policy_id: PolicyId | null };
 
 /** What an order is insured for, and what of it its claims have left; decimal text in the order's currency. */
 export interface CoverLeft {
@@ -18,7 +20,7 @@ export interface CoverLeft {
  * store credit is the store's gift and doesn't count. Null where nobody said what it was insured for.
  * @param given what they have by now; decimal text in the order's currency
  */
-export function coverLeft(claim: ClaimRow, rows: OrderRows, given: string): CoverLeft | null {
+export function coverLeft(claim: Covered, rows: OrderRows, given: string): CoverLeft | null {
   const policy = rows.policies.find(({ id, kind }) => id === claim.policy_id && kind === 'SHIPPING');
   if (!policy?.insured_amount || compareMoney(policy.insured_amount, '0') === 0) {
     return null;
@@ -31,7 +33,7 @@ export function coverLeft(claim: ClaimRow, rows: OrderRows, given: string): Cove
 export async function readCoverLeft(
   tx: Tx,
   storeId: StoreId,
-  claim: ClaimRow,
+  claim: Covered,
   rows: OrderRows,
 ): Promise<CoverLeft | null> {
   if (claim.policy_id === null) {
@@ -49,7 +51,7 @@ export async function readCoverLeft(
 export async function refuseOverCover(
   tx: Tx,
   storeId: StoreId,
-  { claim, rows, amount }: { claim: ClaimRow; rows: OrderRows; amount: string },
+  { claim, rows, amount }: { claim: Covered; rows: OrderRows; amount: string },
 ): Promise<void> {
   if (claim.policy_id === null) {
     return;
