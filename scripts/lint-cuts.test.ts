@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'amends-cuts-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,12 +13,11 @@ function lint(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-cuts.js'), folder]);
-  return { status, said: String(stdout) };
+  return asCalled('lint-cuts.js', folder);
 }
 
-test('a text that is cut by its units is refused, and nothing else is', () => {
-  const { status, said } = lint({
+test('a text that is cut by its units is refused, and nothing else is', async () => {
+  const { status, stdout } = await lint({
     'server/refused/number.ts': 'const short = text.slice(0, 500);',
     'server/refused/named.ts': 'const short = text.slice(0, longestText);',
     'server/refused/old.ts': 'const short = text.substring(0, 191);',
@@ -30,7 +29,7 @@ test('a text that is cut by its units is refused, and nothing else is', () => {
     'web/taken/page.ts': 'const short = text.slice(0, 500);',
   });
   expect(status).toBe(1);
-  expect(said.match(/^\S+(?=:\d+ cuts)/gm)).toEqual([
+  expect(stdout.match(/^\S+(?=:\d+ cuts)/gm)).toEqual([
     'core/refused/of-limits.ts',
     'server/refused/named.ts',
     'server/refused/number.ts',
