@@ -5,6 +5,7 @@ import * as bulk from '../../../core/contract/bulk.ts';
 import * as claimShapes from '../../../core/contract/claim-shapes.ts';
 import * as claims from '../../../core/contract/claims.ts';
 import * as desk from '../../../core/contract/console.ts';
+import * as customers from '../../../core/contract/customers.ts';
 import * as decisions from '../../../core/contract/decisions.ts';
 import * as imports from '../../../core/contract/engine-imports.ts';
 import * as engines from '../../../core/contract/engines.ts';
@@ -59,6 +60,7 @@ import { actionNames } from '../../../core/rules/claim-actions.ts';
 const parts = [
   claims,
   claimShapes,
+  customers,
   decisions,
   desk,
   engines,
