@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { changeSettings } from '../stores/change-settings.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore } from '../testing/fixtures.ts';
@@ -46,6 +47,18 @@ describe('an order', () => {
     expect(await cost()).toEqual([1.3, 0]);
     await call('PUT', path(order.sourceOrderId), { premiumPaid: '4.00' }, headers);
     expect(await cost()).toEqual([2.6, 0]);
+    // Another share counts for premiums that are news, and for no order from before.
+    await changeSettings(app.system, {
+      storeId: rated.id,
+      area: 'quote-pricing',
+      expectedVersion: 1,
+      settings: { protection: { costRate: 10 } },
+    });
+    await call('PUT', path(order.sourceOrderId), { tags: 'told' }, headers);
+    await call('POST', '/v1/orders', { ...order, premiumPaid: '4.00', premiumCost: 0 }, headers);
+    expect(await cost()).toEqual([2.6, 0]);
+    await call('PUT', path(order.sourceOrderId), { premiumPaid: '5.00' }, headers);
+    expect(await cost()).toEqual([0.5, 0]);
   });
 
   it('is taken as the reference API writes it and read back in one form', async () => {

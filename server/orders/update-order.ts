@@ -71,14 +71,7 @@ function changesOf(ctx: Ctx, store: StoreRecord, order: OrderRows['order'], told
     source_cancelled_at: at(body.sourceCancelledAt, '/sourceCancelledAt'),
     premium_paid: body.premiumPaid,
     premium_cost_told: body.premiumCost,
-    premium_cost: premiumCostOf(
-      {
-        premium: body.premiumPaid === undefined ? order.premium_paid : body.premiumPaid,
-        told: body.premiumCost === undefined ? order.premium_cost_told : body.premiumCost,
-        currency: body.currency ?? order.currency,
-      },
-      store.settings.protection.costRate,
-    ),
+    premium_cost: costOf(store, order, body),
     premium_discount: body.premiumDiscount,
     risk_level: body.riskLevel,
     ota_description: body.otaDescription,
@@ -129,6 +122,19 @@ const noPerson = {
   metadata: undefined,
   returns: undefined,
 } satisfies Partial<OrderChange>;
+
+/** What protection costs the store, where the change tells of it: a rate that was set since counts for news alone. */
+function costOf(store: StoreRecord, order: OrderRows['order'], { premiumPaid, premiumCost, currency }: OrderChange) {
+  if (premiumPaid === undefined && premiumCost === undefined) {
+    return undefined;
+  }
+  const told = {
+    premium: premiumPaid === undefined ? order.premium_paid : premiumPaid,
+    told: premiumCost === undefined ? order.premium_cost_told : premiumCost,
+    currency: currency ?? order.currency,
+  };
+  return premiumCostOf(told, store.settings.protection.costRate);
+}
 
 const at = (text: string | null | undefined, pointer: string) =>
   text === undefined ? undefined : utcOr(text, pointer, null);

@@ -123,7 +123,7 @@ export async function saveOrder(
   for (const row of itemRows(ctx, place, order, known)) {
     itemIds.set(row.source_item_id, await upsertItem(tx, row));
   }
-  if (known.length > 0) {
+  if (known.some(({ source_item_id }) => !itemIds.has(source_item_id))) {
     await removeOtherLines(tx, place, [...itemIds.keys()], { at: nowOf(ctx), by: toldBy });
   }
   await wantPictures(

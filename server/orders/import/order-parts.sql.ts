@@ -30,7 +30,15 @@ export async function upsertOrder(
 ): Promise<{ id: OrderId; created: boolean; erased: boolean }> {
   const { id, created_at, store_id, source_order_id, ...told } = row;
   const kept = personal.filter((column) => column in told).map((column) => [column, unlessErased(column)] as const);
-  const changes = { ...told, ...Object.fromEntries(kept) };
+  const changes = {
+    ...told,
+    ...Object.fromEntries(kept),
+    // What protection costs is said once: a rate that was set since counts for a premium that is new.
+    premium_cost: sql<never>`CASE WHEN orders.premium_cost IS NOT NULL
+      AND orders.premium_paid IS NOT DISTINCT FROM excluded.premium_paid
+      AND orders.premium_cost_told IS NOT DISTINCT FROM excluded.premium_cost_told
+      THEN orders.premium_cost ELSE excluded.premium_cost END`,
+  };
   const saved = await tx
     .insertInto('orders')
     .values(row)
