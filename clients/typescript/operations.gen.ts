@@ -447,16 +447,7 @@ export interface Operations {
       readonly id: string;
       readonly orderId: string;
     };
-    answer: {
-      readonly id: string;
-      readonly state: "running" | "done";
-      readonly startedBy: string;
-      readonly startedAt: Instant;
-      readonly endedAt: InstantOrNull;
-      readonly orders: number;
-      readonly erased: number;
-      readonly leftOut: number;
-    };
+    answer: Erasure;
   };
   /** Get tokens for a code, a refresh token, or the app’s own credentials */
   exchangeToken: {
@@ -469,10 +460,7 @@ export interface Operations {
       readonly id: string;
       readonly orderId: string;
     };
-    answer: {
-      readonly store: string;
-      readonly exportedAt: Instant;
-    };
+    answer: CustomerCopy;
   };
   /** File a claim on an order */
   fileClaim: {
@@ -560,16 +548,7 @@ export interface Operations {
       readonly id: string;
       readonly erasureId: string;
     };
-    answer: {
-      readonly id: string;
-      readonly state: "running" | "done";
-      readonly startedBy: string;
-      readonly startedAt: Instant;
-      readonly endedAt: InstantOrNull;
-      readonly orders: number;
-      readonly erased: number;
-      readonly leftOut: number;
-    };
+    answer: Erasure;
   };
   /** Follow what happens in a store */
   getEvents: {
@@ -2115,6 +2094,11 @@ export type CustomerCommunicationSettingsVersion = {
   readonly changedAt: string | null;
 };
 
+export type CustomerCopy = {
+  readonly store: string;
+  readonly exportedAt: Instant;
+};
+
 export type Date = string;
 
 export type Decision = {
@@ -2276,6 +2260,17 @@ export type EngineTest = {
   readonly message: string;
   readonly name: string | null;
   readonly warnings: readonly string[];
+};
+
+export type Erasure = {
+  readonly id: string;
+  readonly state: "running" | "done";
+  readonly startedBy: string;
+  readonly startedAt: Instant;
+  readonly endedAt: InstantOrNull;
+  readonly orders: number;
+  readonly erased: number;
+  readonly leftOut: number;
 };
 
 export type ExecutionReport = {

@@ -1,6 +1,6 @@
 import { countries } from './countries.ts';
 import { countryFacts } from './country-facts.gen.ts';
-import { codeOfSpelling } from './country-spellings.ts';
+import { codeOfSpelling, plainSpelling as plain } from './country-spellings.ts';
 import { findCurrency } from './currencies.ts';
 import { countriesWithProvinces, findProvince, type ProvinceRecord, provincesOf } from './provinces.ts';
 
@@ -65,7 +65,6 @@ function recordOf(line: string): CountryRecord {
 /** Every country; where several share a dialling code, the one with most of its numbers stands first. */
 export const countryRecords: readonly CountryRecord[] = countryFacts.split('\n').map(recordOf);
 
-const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 const one = (isIt: (country: CountryRecord) => boolean) => countryRecords.find(isIt) ?? null;
 
 /** The country that people mean: by its two or three letters or its name, however they spell it; null for none. */

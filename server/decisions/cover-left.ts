@@ -53,7 +53,7 @@ export async function refuseOverCover(
   storeId: StoreId,
   { claim, rows, amount }: { claim: Covered; rows: OrderRows; amount: string },
 ): Promise<void> {
-  if (claim.policy_id === null) {
+  if (coverLeft(claim, rows, '0') === null) {
     return;
   }
   await holdOrderWithId(tx, storeId, rows.order.id);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/filing.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { closeClaim } from '../outcomes/deny-claim.ts';
 import { reopenClaim } from '../outcomes/reopen-claim.ts';
@@ -45,6 +46,14 @@ describe('a one-time appeasement', () => {
     expect(await claim()).toMatchObject({ is_ota: true, ota_description: 'A loyal customer' });
     expect(await spent()).toBe(true);
     await expect(claim()).rejects.toMatchObject(refused);
+  });
+
+  test('tells staff why it was granted, and its shopper not', async () => {
+    const { id, claim } = await appeased();
+    const filed = await claim();
+    expect((await readClaim(support, { id: filed.id })).otaDescription).toBe('A loyal customer');
+    const shopper = app.as(shopperOf(app, store, id));
+    expect((await readClaim(shopper, { id: filed.id })).otaDescription).toBeNull();
   });
 
   test('of two claims at once takes one', async () => {

@@ -1,12 +1,20 @@
 import { describe, expect, test } from 'vitest';
+import { fileClaimIn } from '../../core/contract/filing.ts';
+import type { LookUpResult } from '../../core/contract/look-up.ts';
 import type { OrderId } from '../../core/ids.ts';
 import { onlyPayment } from '../../core/reference/orders.ts';
 import { addMoney } from '../../core/rules/money.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { fileClaim } from '../claims/file/file-claim.ts';
+import type { EngineItem } from '../connectors/connector.ts';
+import { asOwner } from '../testing/db-asserts.ts';
 import { decidingStore } from '../testing/deciding.ts';
-import { orderOf, placeOrder } from '../testing/fixtures.ts';
+import { item, lookUp, missingItems, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { type Told, tellers, toldOrders } from '../testing/told-orders.ts';
+import { closeClaim } from './deny-claim.ts';
+import { reopenClaim } from './reopen-claim.ts';
 
-const { app, store, approve } = await decidingStore();
+const { app, store, support, approve, waitOutUndo } = await decidingStore();
 const { tell, order, claim } = toldOrders(app, store);
 
 let numbers = 7000;
@@ -56,7 +64,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(await refund(await tell(teller, numbered(pillow)), { PIL: 1 })).toBe('69.900');
   });
 
-  test('whose units can’t be divided gives each once, whichever claim ends and comes again', async () => {
+  test('whose units can’t be divided gives each once', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'CUP', price: '10.00', quantity: 3 }], discount: '1.00', total: '29.00' }),
@@ -168,6 +176,61 @@ describe.each(tellers)('an order told by %s', (teller) => {
     );
     await expect(claim(id, { LAMP: 1 })).rejects.toMatchObject({ code: 'not-protected' });
   });
+});
+
+test('a claim that gave its units back and comes again has units that no other claim holds', async () => {
+  const cups = { items: [{ sku: 'CUP', price: '10.00', quantity: 2 }], discount: '0.01', total: '19.99' };
+  const id = await tell('engine', numbered(cups));
+  const as = app.as(support);
+  const first = await claim(id, { CUP: 1 });
+  const closed = await closeClaim(as, { id: first.claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  await waitOutUndo();
+  const other = await claim(id, { CUP: 1 });
+  const again = await reopenClaim(as, { id: first.claim.id, expectedVersion: closed.version });
+  const given = async (to: { id: string; version: number }, claimItemId: string | undefined) =>
+    (await approve(to, [{ claimItemId, resolutionType: 'REFUND' }])).claimResolutions[0]?.paidOriginalValue;
+  const refunds = [await given(again, first.itemIds[0]), await given(other.claim, other.itemIds[0])];
+  expect(refunds.toSorted()).toEqual([10, 9.99].toSorted());
+});
+
+test('a line that was taken off is not shown to its shopper, and a claim on it keeps its name and picture', async () => {
+  const pictured = (changes: Partial<EngineItem> = {}) =>
+    item('i1', { productName: 'Mug', productImage: '/mug.webp', ...changes });
+  const order = orderOf(app, '6002', { items: [pictured(), item('i2')] });
+  await placeOrder(app, store, order);
+  const body = fileClaimIn.parse(missingItems('6002', { i1: 1 }));
+  const { id } = await fileClaim(app.system, { storeId: store.id, sourceOrderId: order.sourceOrderId, body });
+  await placeOrder(app, store, {
+    ...order,
+    items: [pictured({ productName: 'Cup', productImage: '/cup.webp' }), item('i2')],
+  });
+  const asFiled = async () => (await readClaim(app.as(support), { id })).claimItems[0];
+  expect(await asFiled()).toMatchObject({ name: 'Mug', imageUrl: expect.stringContaining('/mug.webp') });
+
+  await placeOrder(app, store, {
+    ...order,
+    items: [item('i2')],
+    fulfillments: [{ ...order.fulfillments[0]!, items: [] }],
+  });
+  const { body: seen } = await lookUp(app, store, '6002');
+  const { orderItems, eligibility } = seen as unknown as Pick<LookUpResult, 'orderItems' | 'eligibility'>;
+  expect([orderItems.map(({ sourceItemId }) => sourceItemId), Object.keys(eligibility)]).toEqual([['i2'], ['i2']]);
+  expect(await asFiled()).toMatchObject({ name: 'Mug', imageUrl: expect.stringContaining('/mug.webp') });
+});
+
+test('lines of a file are matched to those that are here, whatever those are called', async () => {
+  const [old, dear] = [
+    { sku: 'MUG', price: '10.00' },
+    { sku: 'MUG', price: '12.00' },
+  ];
+  const told = numbered({ items: [old, dear], total: '22.00' });
+  const id = await tell('file', told);
+  // As files named them before: by their place.
+  await asOwner(app, `UPDATE order_items SET source_item_id = 'place-' || position WHERE order_id = $1`, [id]);
+  const before = await order({ id });
+  await tell('file', { ...told, items: [dear], total: '12.00' });
+  const now = (await order({ id })).items.map((line) => [line.id, line.price, line.quantity]).sort();
+  expect(now).toEqual(before.items.map((line) => [line.id, line.price, line.price === '12.000' ? 1 : 0]).sort());
 });
 
 test('nothing is left of a payment that is told no more, and who tells none takes none away', async () => {

@@ -5,6 +5,7 @@ import { brokenRoot } from '../audit-log/audit-roots.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
 import { topology } from '../db/topology.ts';
 import { importOrder } from '../orders/import/import-order.ts';
+import { updateOrder } from '../orders/update-order.ts';
 import { dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
 import { asOwner, claimRow } from '../testing/db-asserts.ts';
@@ -101,7 +102,12 @@ test('T52: of an erased customer no word is left in any table, file, job or log,
   const { version } = await claimRow(app, store, refund.id);
   await revokeApproval(app.as(owner), { id: refund.id, expectedVersion: version });
   await dismissClaim(app.as(owner), { id: refund.id, expectedVersion: version + 1, reason: 'Settled in the store' });
-  expect(await columnsWith(app, canaries)).toEqual(expect.arrayContaining(planted));
+  await updateOrder(app.system, {
+    storeId: store.id,
+    sourceOrderId: 'src-c1',
+    body: { otaDescription: 'Zqcanary is loyal' },
+  });
+  expect(await columnsWith(app, canaries)).toEqual(expect.arrayContaining([...planted, 'orders.ota_description']));
   expect(filesBelow(media).length).toBeGreaterThan(0);
   const before = await books();
   const copy = JSON.stringify(await exportCustomer(app.as(owner), { storeId: store.id, whom: { orderId } }));
@@ -137,7 +143,7 @@ test('T52: of an erased customer no word is left in any table, file, job or log,
   const put = await app.ask('platform.test', `/v1/orders/src-c1?storeId=${store.id}`, {
     method: 'PUT',
     headers,
-    json: { customerName: 'Zqcanary', customerEmail: email, address, tags: 'zqcanary' },
+    json: { customerName: 'Zqcanary', customerEmail: email, address, tags: 'zqcanary', otaDescription: 'zqcanary' },
   });
   expect(put.status).toBe(200);
   expect(await columnsWith(app, canaries)).toEqual([]);

@@ -4,6 +4,7 @@ import type { OrderId } from '../../core/ids.ts';
 import { csvOf } from '../../core/rules/csv/write-csv.ts';
 import { findColumns } from '../../core/rules/file-import/file-kinds.ts';
 import { FileThings } from '../../core/rules/file-import/file-things.ts';
+import { claimItemsOf } from '../claims/claim-items.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { takeInOrders } from '../file-imports/take-in-orders.ts';
 import { createOrder } from '../orders/create-order.ts';
@@ -152,9 +153,7 @@ export function toldOrders(app: TestApp, store: StoreRecord) {
       sourceOrderId: rows.order.source_order_id,
       body: fileClaimIn.parse({ fulfillmentIssues: [{ sourceFulfillmentId: null, issues }] }),
     });
-    const items = await app.services.db.inStore(store.id, (tx) =>
-      tx.selectFrom('claim_items').selectAll().where('claim_id', '=', filed.id).orderBy('position').execute(),
-    );
+    const items = await app.services.db.inStore(store.id, (tx) => claimItemsOf(tx, store.id, filed.id));
     return { claim: filed, itemIds: items.map((item) => item.id) };
   }
 

@@ -161,6 +161,10 @@ describe('who may not', () => {
     for (const from of ['eve@evil.test', 'ana@mail.test.evil.test', 'ana+x@mail.test', '"ana@mail.test" <e@x.test>']) {
       expect(await post(emailTo(address, { from }))).toEqual({ status: 200, taken: 'refused' });
     }
+    const waiting = await asOwner(app, `SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1`, [
+      `reply-refused:${claim.id}:%`,
+    ]);
+    expect(waiting).toHaveLength(1);
     await app.drain();
     expect(await messages(claim.id)).toEqual([]);
     expect(arrived.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([

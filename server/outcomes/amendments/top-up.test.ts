@@ -21,6 +21,26 @@ const { app, faults, store, support, admin, resolved, version, propose, confirm,
   await amendments();
 const conflict = { code: 'state-conflict' };
 
+describe('of an order that is nearly used up', () => {
+  /** Leaves its protection so much for what comes. */
+  const insure = (scene: Resolved, amount: string) =>
+    asOwner(app, 'UPDATE policies SET insured_amount = $2 WHERE order_id = $1', [scene.orderId, amount]);
+  const over = { ...outOfBounds, detail: { code: 'over-cover' } };
+
+  test('no more is offered, proposed, or confirmed than its protection has left', async () => {
+    const scene = await resolved();
+    await insure(scene, '32');
+    expect((await readClaimActions(app.as(support), scene)).amendUpTo).toMatchObject({ refund: 5, credit: 5 });
+    await expect(propose(scene)).rejects.toMatchObject(over);
+    await propose(scene, support, { ...goodwill, amount: '5' });
+    await insure(scene, '31');
+    await expect(confirm(scene)).rejects.toMatchObject(over);
+    await insure(scene, '32');
+    await confirm(scene);
+    expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
+  });
+});
+
 describe('a top-up', () => {
   test('is a money row of its own beside the decision: version moves, state and resolutions stay', async () => {
     const scene = await resolved();

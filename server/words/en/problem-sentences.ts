@@ -330,7 +330,7 @@ export const sentences: Words = {
   'engine-already-did': 'The store engine already did this. Try again to get its reference.',
   'nothing-to-retry': 'There’s nothing to try again.',
   // decisions and messages
-  'appeasement-spent': 'This order’s one-time appeasement is for one claim, and another claim has it.',
+  'appeasement-spent': 'This order’s one-time appeasement covers one claim, and another claim has used it.',
   'over-cover': ({ left }) => `The order’s protection has ${sum(left)} left. Approve that or less.`,
   'amendment-most': ({ most }) => `Enter an amount up to ${sum(most)}.`,
   'amendment-open': 'This claim already has an amendment that isn’t complete.',

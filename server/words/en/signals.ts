@@ -67,10 +67,10 @@ export const itemTakenOff = (name: string, on: string): Signal => ({
   title: 'Taken off the order',
   fact: `The store took ${name} off the order on ${on}. The claim counts it as it was filed.`,
 });
-/** @param then what a unit was paid when the claim was filed; both in the order's currency */
+/** @param then what the order told of one when the claim was filed; both in the order's currency */
 export const itemWorthOther = (name: string, then: string, now: string, currency: string): Signal => ({
   title: 'Changed since it was filed',
-  fact: `${name} was paid with ${formatMoney(then, currency)}. The store says ${formatMoney(now, currency)} now. The claim counts what was paid.`,
+  fact: `${name} cost ${formatMoney(then, currency)} when the claim was filed. The store says ${formatMoney(now, currency)} now. The claim counts what was paid.`,
 });
 export const itemRenamed = (name: string, now: string): Signal => ({
   title: 'Changed since it was filed',
@@ -78,7 +78,7 @@ export const itemRenamed = (name: string, now: string): Signal => ({
 });
 export const fewerItems = (name: string, now: number): Signal => ({
   title: 'Fewer on the order',
-  fact: `The order has ${plural(now, 'unit')} of ${name} now. The claim is about more.`,
+  fact: `The order now has only ${plural(now, 'unit')} of ${name}. The claim is about more.`,
 });
 export const orderCanceled = (on: string): Signal => ({
   title: 'Order canceled',
@@ -86,17 +86,17 @@ export const orderCanceled = (on: string): Signal => ({
 });
 export const refundedByShop = (amount: string, currency: string): Signal => ({
   title: 'Refunded in the store',
-  fact: `${formatMoney(amount, currency)} of this order went back there, without a claim.`,
+  fact: `${formatMoney(amount, currency)} of this order was already refunded there, without a claim.`,
 });
 export const neverPaid: Signal = {
   title: 'Not paid',
-  fact: 'The store has no money for this order, so there’s nothing to refund.',
+  fact: 'The store has received nothing for this order, so there’s nothing to refund.',
 };
 export const sumsDisagree = (currency: string, items: string, total: string): Signal => ({
   title: 'The order doesn’t add up',
-  fact: `Its items and shipping come to ${formatMoney(items, currency)}, its total is ${formatMoney(total, currency)}. A refund follows the items, and never passes what was paid.`,
+  fact: `Its items and shipping come to ${formatMoney(items, currency)}, its total is ${formatMoney(total, currency)}. Refunds follow the items, and never exceed what was paid.`,
 });
 export const daysAhead: Signal = {
   title: 'A date in the future',
-  fact: 'The store names a day for a package that hasn’t come yet.',
+  fact: 'The store gives a package of this order a date that’s still to come.',
 };

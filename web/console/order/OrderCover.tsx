@@ -94,11 +94,14 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
         <FormDialog
           title={words.appeaseOn(number)}
           about={words.appeaseFollows}
-          fields={[{ name: 'otaDescription', label: words.appeaseWhy, type: 'text', hint: words.appeaseWhyHint }]}
+          fields={[{ name: 'otaDescription', label: words.appeaseWhy, type: 'paragraph', hint: words.appeaseWhyHint }]}
           act={words.appease}
           onClose={() => setAsking(null)}
           onSave={({ otaDescription = '' }) =>
-            change({ isOneTimeAppeasement: true, otaDescription: otaDescription.trim() || null })
+            change({
+              isOneTimeAppeasement: true,
+              otaDescription: otaDescription.trim().replaceAll(/\s+/g, ' ') || null,
+            })
           }
         />
       )}

@@ -110,8 +110,7 @@ export const refundBusinessDays = 'A refund arrives within';
 export const replacementBusinessDays = 'A replacement arrives within';
 export const replacementHint = 'Leave it empty to show no date.';
 export const silentHead = 'Packages without tracking';
-export const silentEffect =
-  'Customers can file claims that open after delivery, even if no one tells us of the delivery.';
+export const silentEffect = 'Customers can file claims that open after delivery, even if no one reports the delivery.';
 export const deliveredAfterDays = 'Count as delivered after';
 export const deliveredAfterDaysHint =
   'Counted from shipping, for packages that are only known as shipped. Leave it empty to wait for the delivery.';
