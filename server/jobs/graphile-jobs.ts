@@ -111,12 +111,13 @@ export function createWorker(
     async drain(handlers) {
       const tasks = tasksOf(handlers);
       for (let round = 0; round < mostRounds; round += 1) {
-        // Due by our clock is due, which tests move: the library takes what is due by the machine's. Which is due first stays.
-        const ahead = clock.now() - Date.now();
-        const { rows } = await pool.query<{ id: string }>(
-          `UPDATE graphile_worker._private_jobs SET run_at = run_at - $2::float8 * interval '1 millisecond'
-           WHERE run_at <= $1::timestamptz AND locked_at IS NULL AND attempts < max_attempts RETURNING id`,
-          [new Date(clock.now()).toISOString(), ahead],
+        // Due by our clock is due, which tests move: the library takes what is due by the machine's, and counts the next
+        // time of what failed by the database's. Which is due first stays.
+        const { rows } = await pool.query<{ id: string; ahead: number }>(
+          `UPDATE graphile_worker._private_jobs SET run_at = run_at - ($1::timestamptz - now())
+           WHERE run_at <= $1::timestamptz AND locked_at IS NULL AND attempts < max_attempts
+           RETURNING id, extract(epoch FROM $1::timestamptz - now())::float8 AS ahead`,
+          [new Date(clock.now()).toISOString()],
         );
         if (rows.length === 0) {
           return;
@@ -130,10 +131,10 @@ export function createWorker(
           // Cast: the library takes a class of its own alone, of which it calls these methods.
           logger: quiet as never,
         });
-        // What is left waited for its queue, or failed and is due again by the machine's clock: as long after ours.
+        // What is left waited for its queue, or failed and is due again by the database's clock: as long after ours.
         await pool.query(
-          `UPDATE graphile_worker._private_jobs SET run_at = run_at + $1::float8 * interval '1 millisecond' WHERE id = ANY($2)`,
-          [ahead, rows.map(({ id }) => id)],
+          `UPDATE graphile_worker._private_jobs SET run_at = run_at + $1::float8 * interval '1 second' WHERE id = ANY($2)`,
+          [rows[0]?.ahead, rows.map(({ id }) => id)],
         );
       }
       throw new Error(`The jobs did not come to rest after ${mostRounds} rounds.`);

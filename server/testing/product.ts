@@ -19,8 +19,14 @@ const SCRIPT = join(import.meta.dirname, 'product-process.ts');
  * what it compiled, which takes a start half of its time.
  */
 export function bareEnv(): Record<string, string> {
-  const { PATH = '', NODE_COMPILE_CACHE: compiled } = process.env;
-  return { PATH, NODE_ENV: 'production', ...(compiled && { NODE_COMPILE_CACHE: compiled }) };
+  const { PATH = '', NODE_COMPILE_CACHE: compiled, AMENDS_CLOCK: ahead, NODE_OPTIONS: shifting } = process.env;
+  return {
+    PATH,
+    NODE_ENV: 'production',
+    ...(compiled && { NODE_COMPILE_CACHE: compiled }),
+    // A run on another day: what it starts lives on that day too.
+    ...(ahead && { AMENDS_CLOCK: ahead, NODE_OPTIONS: shifting ?? '' }),
+  };
 }
 
 /** What the reduced product says once it holds its database. */

@@ -15,6 +15,7 @@ interface ShopDatabase {
   user: string;
   password: string;
   name: string;
+  run(sql: string): Promise<void>;
   drop(): Promise<void>;
 }
 
@@ -38,6 +39,12 @@ export async function makeShopDatabase(kind: string, given: pg.PoolConfig | unde
     user: admin.user ?? '',
     password: typeof admin.password === 'string' ? admin.password : '',
     name,
+    async run(sql) {
+      const { host, port, user, password } = admin;
+      const client = new pg.Client({ host, port, user, password, database: name });
+      await client.connect();
+      await client.query(sql).finally(() => client.end());
+    },
     async drop() {
       await admin.query(`drop database if exists "${name}" with (force)`);
       await admin.end();

@@ -51,6 +51,8 @@ async function answer(
     chunks.push(chunk as Buffer);
   }
   const body = Buffer.concat(chunks);
+  // A client whose clock is another's counts the difference from here.
+  response.setHeader('Date', keys.now().toUTCString());
   const url = new URL(request.url ?? '/', 'http://stand-in');
   if (!isSigned(request, url, body, keys)) {
     response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
