@@ -1,23 +1,17 @@
-import { useQueries } from '@tanstack/react-query';
 import * as words from '#words/console/hand-over.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import { useBulkActs } from '../data/bulk-query.ts';
-import { countsQuery } from '../data/queries.ts';
 import { viewOf } from '../queue-view.ts';
 import { HandOver } from './HandOver.tsx';
-import { openClaimsIn, openClaimsOf } from './open-claims.ts';
+import { openClaimsIn } from './open-claims.ts';
+import { useOwnClaims } from './use-own-claims.ts';
 import './hand-over.css';
-
-/** Somebody who works for more stores than these hands over where they are: on the team page. */
-const mostStores = 8;
 
 /** One’s own open claims, store by store, each with the way to hand them over; nothing where there are none. */
 export function OwnClaims() {
-  const { me, store: chosen } = useFrame();
-  const mine = me.stores.filter(({ permissions }) => permissions.includes('claims:update'));
-  const stores = mine.length > mostStores ? mine.filter(({ id }) => id === chosen?.id) : mine;
-  const counts = useQueries({ queries: stores.map(({ id }) => countsQuery(id, openClaimsOf(me.id))) });
+  const { me } = useFrame();
+  const { stores, counts } = useOwnClaims();
   const { bulks, follow } = useBulkActs(null);
   const rows = stores.flatMap((store, index) => {
     const data = counts[index]?.data;

@@ -4,10 +4,13 @@ import * as words from '#words/console/profile.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { notificationChoicesQuery } from '../data/notifications-query.ts';
 import { profilePace, profileQuery } from '../data/profile-query.ts';
 import { usePhone } from '../data/use-media.ts';
+import { useOwnClaims } from '../hand-over/use-own-claims.ts';
 import { pages } from '../navigation/pages.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { AwayPart } from './AwayPart.tsx';
 import { DesktopPart } from './DesktopPart.tsx';
 import { Devices } from './Devices.tsx';
@@ -23,6 +26,11 @@ export function ProfilePage() {
   const { me } = useFrame();
   const phone = usePhone();
   const profile = useQuery(profileQuery);
+  const { counts } = useOwnClaims();
+  const isTold = me.stores.some(({ permissions }) => permissions.includes('notifications:read'));
+  const choices = useQuery({ ...notificationChoicesQuery, enabled: isTold });
+  // Whole or not at all: a part that grows while it's read moves what somebody is about to press.
+  const isRead = [profile, ...counts, ...(isTold ? [choices] : [])].every(({ isPending }) => !isPending);
   const title = pages.profile.word;
   return (
     <main className="page settings-main profile" id="main">
@@ -36,17 +44,23 @@ export function ProfilePage() {
             <p className="ink-2">{profile.data === undefined ? words.aboutUnread : words.about(profile.data.email)}</p>
           </div>
         </header>
-        <NamePart />
-        <AwayPart absence={profile.data?.absence} />
-        <SecondFactorPart codesLeft={profile.data?.backupCodesLeft ?? null} />
-        <PasswordPart />
-        {me.stores.some(({ permissions }) => permissions.includes('notifications:read')) && (
+        {isRead ? (
           <>
-            <NotificationsPart />
-            <DesktopPart />
+            <NamePart />
+            <AwayPart absence={profile.data?.absence} />
+            <SecondFactorPart codesLeft={profile.data?.backupCodesLeft ?? null} />
+            <PasswordPart />
+            {isTold && (
+              <>
+                <NotificationsPart />
+                <DesktopPart />
+              </>
+            )}
+            <Devices signIns={profile.data?.signIns} />
           </>
+        ) : (
+          <SkeletonRows height={44} count={12} />
         )}
-        <Devices signIns={profile.data?.signIns} />
       </div>
     </main>
   );
