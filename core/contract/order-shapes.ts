@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimTypes } from '../reference/claims.ts';
 import { eligibilityCodes, fulfillmentStatuses, protectionStatuses, riskLevels } from '../reference/orders.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
+import { coverReasons } from '../rules/store-cover.ts';
 import {
   address,
   addressIn,
@@ -231,6 +232,8 @@ export const order = z.object({
   sourceUpdatedAt: instant.nullable(),
   sourceCancelledAt: instant.nullable(),
   policyCancelledAt: instant.nullable(),
+  /** Why it’s covered, or was: its customer bought protection, or the store covers it. */
+  protectionReason: z.enum(coverReasons).nullable(),
   platformId: z.string(),
   premiumPaid: money.nullable(),
   /** What protection costs the store: by the provider’s share where there is one, else as it was told. */

@@ -75,6 +75,7 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     sourceUpdatedAt: row.source_updated_at,
     sourceCancelledAt: row.source_cancelled_at,
     policyCancelledAt: policy?.removed_at ?? null,
+    protectionReason: policy?.reason ?? null,
     platformId: row.platform,
     premiumPaid: toNumberOrNull(row.premium_paid),
     premiumCost: toNumberOrNull(row.premium_cost),

@@ -12,9 +12,9 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { recordCover } from './cover/save-cover.ts';
 import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts';
 import { inCodes } from './import/order-rows.ts';
-import { recordCover } from './import/save-cover.ts';
 import { upsertPayment } from './import/told-payments.sql.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
@@ -163,7 +163,8 @@ async function changeCover(
       });
     }
   }
-  if (!known && bringsCover(body)) {
+  // Bought for an order that the store covered by itself, or that nobody did.
+  if ((!known || (known.reason === 'store' && cancelledAt === null)) && bringsCover(body)) {
     const premium = body.premiumPaid ?? order.premium_paid;
     await upsertPolicy(tx, {
       store_id: order.store_id,
@@ -177,6 +178,7 @@ async function changeCover(
       period: null,
       removed_at: cancelledAt,
       by_hand: byHand,
+      reason: 'bought',
       created_at: nowOf(ctx),
     });
     if (cancelledAt === null) {

@@ -76,6 +76,12 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
         ...(reason === null || reason === undefined ? {} : { said: reason }),
       },
     });
+    if (area === 'fulfillment') {
+      // Behind the two seconds for which a process may still hold the settings of before.
+      const runAt = new Date(ctx.clock.now() + 3_000).toISOString();
+      const key = `cover-orders:${store.id}`;
+      await ctx.jobs.enqueue(tx, 'cover-orders', { storeId: store.id, after: null }, { runAt, key });
+    }
     return versionView(area, { ...row, author_name: author.name });
   });
   forgetStores(ctx);

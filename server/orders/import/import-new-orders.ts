@@ -5,11 +5,19 @@ import type { EngineOrder } from '../../connectors/connector.ts';
 import type { Ctx } from '../../context.ts';
 import { forgetPlans } from '../../db/forget-plans.ts';
 import { allow } from '../../rights/allow.ts';
-import { storeById } from '../../stores/read-store.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
-import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, policyRow } from './order-rows.ts';
+import {
+  fulfillmentItemRows,
+  fulfillmentRow,
+  itemRows,
+  orderRow,
+  paymentRows,
+  policyRow,
+  storePolicyRow,
+} from './order-rows.ts';
 
 /**
  * Brings in, in one commit, those of many orders that the store does not have: a file of them costs a few statements, not
@@ -39,7 +47,7 @@ export async function importNewOrders(
       rows.map(({ row }) => row),
     );
     const came = rows.filter(({ row }) => isNew.has(row.id));
-    const parts = came.map(({ order, row }) => partsOf(ctx, { storeId: store.id, orderId: row.id }, order));
+    const parts = came.map(({ order, row }) => partsOf(ctx, store, row.id, order));
     await insertParts(tx, {
       order_items: parts.flatMap(({ items }) => items),
       fulfillments: parts.flatMap(({ fulfillments }) => fulfillments),
@@ -79,11 +87,8 @@ const isPlain = (order: EngineOrder): boolean =>
 const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** The rows that hang on an order whose own row is new, and whose items therefore keep the ids that they are given. */
-function partsOf(
-  ctx: Ctx,
-  place: { storeId: StoreId; orderId: ReturnType<typeof orderRow>['id'] },
-  order: EngineOrder,
-) {
+function partsOf(ctx: Ctx, store: StoreRecord, orderId: ReturnType<typeof orderRow>['id'], order: EngineOrder) {
+  const place = { storeId: store.id, orderId };
   const items = itemRows(ctx, place, order);
   const itemIds: ReadonlyMap<string, OrderItemId> = new Map(items.map((row) => [row.source_item_id, row.id]));
   const fulfillments = order.fulfillments.map((fulfillment, position) =>
@@ -92,6 +97,10 @@ function partsOf(
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
-  const policies = order.policies.map((policy) => policyRow(ctx, place, policy, itemIds));
+  const own = storePolicyRow(ctx, store, orderId, order);
+  const policies = [
+    ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
+    ...(own === null ? [] : [own]),
+  ];
   return { items, fulfillments, contents, policies, payments: paymentRows(ctx, place, order) };
 }

@@ -8,6 +8,7 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { saveCover } from '../cover/save-cover.ts';
 import { findTelling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
@@ -21,7 +22,6 @@ import {
 } from './order-parts.sql.ts';
 import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
-import { saveCover } from './save-cover.ts';
 import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
 import { withKnownNames } from './with-known-names.ts';
 import { parcelWithoutPerson, withoutPerson } from './without-person.ts';

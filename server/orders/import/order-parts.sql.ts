@@ -252,6 +252,17 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{
   return { covered: false, held: false };
 }
 
+/** Gives an order that has no shipping policy, not even a removed one, the store's own; false where it has one. */
+export async function insertPolicyOfStore(tx: Tx, row: Insertable<Policies>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('policies')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).where('kind', '=', 'SHIPPING').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
 /** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. `byHand`: the engine doesn’t bring it back. */
 export function removeShippingPolicy(
   tx: Tx,

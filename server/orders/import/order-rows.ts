@@ -3,10 +3,12 @@ import type { Address } from '../../../core/address.ts';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../core/ids.ts';
 import { countryCode } from '../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../core/reference/orders.ts';
+import { toStoreCurrency } from '../../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
 import { withMoreUnits } from '../../../core/rules/paid/units.ts';
 import { premiumCostOf } from '../../../core/rules/premium-cost.ts';
+import { storeCovers } from '../../../core/rules/store-cover.ts';
 import { safeAddress } from '../../../core/rules/tracking.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
@@ -47,13 +49,7 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
     shipping_tax: order.shippingTax,
     tax: order.tax,
     total: order.total,
-    premium_paid: order.premiumPaid ?? null,
-    premium_cost: premiumCostOf(
-      { premium: premiumOf(order), told: order.premiumCost ?? null, currency: order.currency },
-      store.settings.protection.costRate,
-    ),
-    premium_cost_told: order.premiumCost ?? null,
-    premium_discount: order.premiumDiscount ?? null,
+    ...premiumFields(store, order, toldBy),
     original_order_number: order.originalOrderNumber ?? null,
     risk_level: order.riskLevel ?? null,
     tags: order.tags ?? '',
@@ -70,6 +66,23 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
     ...(toldBy === 'others' ? {} : { engine_seen_at: now }),
     created_at: now,
     updated_at: now,
+  };
+}
+
+/** What protection cost. A file that doesn't speak of it takes away nothing that people of the store put on by hand. */
+function premiumFields(store: StoreRecord, order: EngineOrder, toldBy: OrderTeller) {
+  const premium = premiumOf(order);
+  if (toldBy === 'file' && premium === null) {
+    return {};
+  }
+  return {
+    premium_paid: order.premiumPaid ?? null,
+    premium_cost: premiumCostOf(
+      { premium, told: order.premiumCost ?? null, currency: order.currency },
+      store.settings.protection.costRate,
+    ),
+    premium_cost_told: order.premiumCost ?? null,
+    premium_discount: order.premiumDiscount ?? null,
   };
 }
 
@@ -210,6 +223,33 @@ export function policyRow(
     premium_currency: policy.premiumCurrency ?? null,
     period: policy.period ?? null,
     removed_at: policy.removedAt ?? null,
+    reason: 'bought',
+    created_at: nowOf(ctx),
+  };
+}
+
+/** The policy of an order that the store covers by itself; null where it doesn't, and where the order was told with one. */
+export function storePolicyRow(
+  ctx: Ctx,
+  store: StoreRecord,
+  orderId: OrderId,
+  order: EngineOrder,
+): Insertable<Policies> | null {
+  if (order.isOneTimeAppeasement === true || order.policies.some(({ kind }) => kind === 'SHIPPING')) {
+    return null;
+  }
+  const total = toStoreCurrency(order.total, order.exchangeRate ?? '1', store.currency);
+  const country = order.shippingAddress ? countryCode(order.shippingAddress.country) : null;
+  if (!storeCovers({ total, country }, store.settings.covers)) {
+    return null;
+  }
+  return {
+    store_id: store.id,
+    id: newId('policy', ctx.clock.now()),
+    order_id: orderId,
+    kind: 'SHIPPING',
+    insured_amount: order.total,
+    reason: 'store',
     created_at: nowOf(ctx),
   };
 }

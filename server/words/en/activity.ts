@@ -1,5 +1,7 @@
 /** What somebody did, after their name, in the log of a store. What is done to a claim is said as its feed says it. */
+
 import { type Role, roleLabels } from '../../../core/permissions.ts';
+import { compareMoney } from '../../../core/rules/money.ts';
 import { type FeedLine, feedLine } from './feed.ts';
 import { formatDay, formatMoney, list, plural } from './format.ts';
 
@@ -120,7 +122,9 @@ export function activityLine(line: ActivityLine): string {
     case 'order.updated':
       return data.sourceFulfillmentId === undefined ? 'updated the order' : 'updated a package of the order';
     case 'protection.added':
-      return `added protection for ${formatMoney(String(data.amount), String(data.currency))}`;
+      return compareMoney(String(data.amount), '0') > 0
+        ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
+        : 'covered the order, since the store covers orders like it';
     case 'protection.removed':
       return `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`;
     case 'file.import-started':

@@ -55,6 +55,7 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
         {status === 'ota' && order.appeasementSpent ? words.appeasementSpent : words.protectionStates[status]}
         {paid !== null && `, ${paid}`}
       </p>
+      {status === 'protected' && order.protectionReason === 'store' && <p className="ink-2">{words.storeCovers}</p>}
       {status === 'ota' && order.otaDescription !== null && <p className="ink-2">{order.otaDescription}</p>}
       {status === 'protected' &&
         holds('protection:remove') &&

@@ -39,6 +39,7 @@ export const protectionStates = {
   unprotected: 'Not protected',
   ota: 'One-time appeasement: a claim can be filed without protection',
 } as const;
+export const storeCovers = 'The store covers it. The customer didn’t pay for protection.';
 export const addProtection = 'Add protection';
 export const addProtectionTo = (order: string): string => `Add protection to order ${order}?`;
 export const addFollows =

@@ -5,8 +5,8 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { upsertPolicy } from './order-parts.sql.ts';
-import { policyRow } from './order-rows.ts';
+import { insertPolicyOfStore, upsertPolicy } from '../import/order-parts.sql.ts';
+import { policyRow, storePolicyRow } from '../import/order-rows.ts';
 
 interface CoveredOrder {
   store: StoreRecord;
@@ -15,7 +15,7 @@ interface CoveredOrder {
 }
 
 /**
- * Saves the policies that an order was told with. Where the order was here before, shipping protection that came or went
+ * Saves the policies that an order was told with, and the store's own where it covers it. Where the order was here before, shipping protection that came or went
  * since is recorded: what a shopper buys together with an order is part of the order.
  */
 export async function saveCover(
@@ -43,6 +43,15 @@ export async function saveCover(
         currency: policy.premiumCurrency ?? order.currency,
       });
     }
+  }
+  const own = storePolicyRow(ctx, store, orderId, order);
+  if (own !== null && (await insertPolicyOfStore(tx, own)) && !input.created) {
+    await recordCover(
+      tx,
+      ctx,
+      { store, orderId, sourceOrderId: order.sourceOrderId },
+      { change: 'added', premium: null, currency: order.currency },
+    );
   }
 }
 

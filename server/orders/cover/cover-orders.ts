@@ -1,0 +1,59 @@
+import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
+import { countryCode } from '../../../core/reference/country-records.ts';
+import { toStoreCurrency } from '../../../core/rules/money.ts';
+import { storeCovers } from '../../../core/rules/store-cover.ts';
+import { recordEvent } from '../../audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { storeById } from '../../stores/read-store.ts';
+import { insertPolicyOfStore } from '../import/order-parts.sql.ts';
+import { uncoveredOrders } from './cover.sql.ts';
+
+const dayMs = 86_400_000;
+/** What was bought before that can't be claimed any more, by any window that a store may set sensibly. */
+const coveredDays = 365;
+const atOnce = 500;
+
+/**
+ * Covers the orders that were here when a store began to cover its orders by itself: those of the last year that no
+ * protection was ever given, a step of them, and comes again while any is left. What one said before stays covered.
+ * @asksNobody Whoever changed the setting may change it; every order that comes in later is covered by it, too.
+ */
+export async function coverOrders(
+  ctx: Ctx,
+  { storeId, after }: { storeId: StoreId; after: OrderId | null },
+): Promise<void> {
+  const store = await storeById(ctx, storeId);
+  const { covers } = store.settings;
+  if (covers.orders !== 'every') {
+    return;
+  }
+  await ctx.db.inStore(storeId, async (tx) => {
+    const since = new Date(ctx.clock.now() - coveredDays * dayMs).toISOString();
+    const orders = await uncoveredOrders(tx, storeId, { since, after, most: atOnce });
+    for (const order of orders) {
+      const total = toStoreCurrency(order.total, order.exchange_rate, store.currency);
+      const country = order.country === null ? null : countryCode(order.country);
+      const row = {
+        store_id: storeId,
+        id: newId('policy', ctx.clock.now()),
+        order_id: order.id,
+        kind: 'SHIPPING' as const,
+        insured_amount: order.total,
+        reason: 'store' as const,
+        created_at: nowOf(ctx),
+      };
+      if (storeCovers({ total, country }, covers) && (await insertPolicyOfStore(tx, row))) {
+        await recordEvent(tx, ctx, {
+          storeId,
+          orderId: order.id,
+          kind: 'protection.added',
+          data: { sourceOrderId: order.source_order_id, amount: '0', currency: order.currency },
+        });
+      }
+    }
+    const last = orders.at(-1);
+    if (last !== undefined && orders.length === atOnce) {
+      await ctx.jobs.enqueue(tx, 'cover-orders', { storeId, after: last.id });
+    }
+  });
+}

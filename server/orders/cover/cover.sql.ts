@@ -1,0 +1,51 @@
+import { type Selectable, sql } from 'kysely';
+import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { Tx } from '../../db/database.ts';
+import type { Orders } from '../../db/schema.gen.ts';
+
+export type UncoveredOrder = Pick<
+  Selectable<Orders>,
+  'id' | 'source_order_id' | 'total' | 'exchange_rate' | 'currency'
+> & {
+  country: string | null;
+};
+
+/**
+ * Orders of a store that no shipping protection was ever given, bought since an instant and not canceled: the next ones
+ * behind `after`, by id.
+ */
+export function uncoveredOrders(
+  tx: Tx,
+  storeId: StoreId,
+  { since, after, most }: { since: string; after: OrderId | null; most: number },
+): Promise<UncoveredOrder[]> {
+  return tx
+    .selectFrom('orders as o')
+    .select([
+      'o.id',
+      'o.source_order_id',
+      'o.total',
+      'o.exchange_rate',
+      'o.currency',
+      sql<string | null>`o.shipping_address->>'country'`.as('country'),
+    ])
+    .where('o.store_id', '=', storeId)
+    .where('o.source_created_at', '>=', since)
+    .where('o.source_cancelled_at', 'is', null)
+    .where('o.is_one_time_appeasement', '=', false)
+    .$if(after !== null, (query) => query.where('o.id', '>', after as OrderId))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('policies as p')
+            .select('p.id')
+            .whereRef('p.store_id', '=', 'o.store_id')
+            .whereRef('p.order_id', '=', 'o.id')
+            .where('p.kind', '=', 'SHIPPING'),
+        ),
+      ),
+    )
+    .orderBy('o.id')
+    .limit(most)
+    .execute();
+}
