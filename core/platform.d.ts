@@ -13,6 +13,6 @@ interface URL {
 declare const URL: { new (address: string): URL; canParse(address: string): boolean };
 
 declare class TextDecoder {
-  constructor(label: 'utf-8', options: { fatal: boolean });
+  constructor(label: string, options: { fatal: boolean });
   decode(bytes?: Uint8Array, options?: { stream: boolean }): string;
 }

@@ -2415,6 +2415,13 @@ export type FulfillmentSettings = {
   readonly refundBusinessDays: number;
   readonly replacementBusinessDays: number | null;
   readonly deliveredAfterDays: number | null;
+  readonly covers: {
+    readonly orders: "bought" | "every";
+    readonly from: number | null;
+    readonly upTo: number | null;
+    readonly countries: readonly string[];
+    readonly soldAs: readonly string[];
+  };
   readonly windows: {
     readonly STOLEN: WindowRule | null;
     readonly ORDER_DELIVERED_NOT_RECEIVED: WindowRule | null;
@@ -2436,6 +2443,13 @@ export type FulfillmentSettingsIn = {
   readonly refundBusinessDays?: number;
   readonly replacementBusinessDays?: number | null;
   readonly deliveredAfterDays?: number | null;
+  readonly covers?: {
+    readonly orders?: "bought" | "every";
+    readonly from?: number | null;
+    readonly upTo?: number | null;
+    readonly countries?: readonly string[];
+    readonly soldAs?: readonly string[];
+  };
   readonly windows?: {
     readonly STOLEN?: WindowRule | null;
     readonly ORDER_DELIVERED_NOT_RECEIVED?: WindowRule | null;
@@ -2483,6 +2497,10 @@ export type GeneralSettings = {
     readonly onHoldDays: number;
     readonly archiveResolvedDays: number;
     readonly archiveEndedDays: number;
+  };
+  readonly importFiles: {
+    readonly decimal: "point" | "comma" | null;
+    readonly dayOrder: "day-first" | "month-first" | null;
   };
   readonly countAllClaims: boolean;
 };
@@ -2760,6 +2778,7 @@ export type Order = {
   readonly sourceUpdatedAt: InstantOrNull;
   readonly sourceCancelledAt: InstantOrNull;
   readonly policyCancelledAt: InstantOrNull;
+  readonly protectionReason: "bought" | "store" | null;
   readonly platformId: string;
   readonly premiumPaid: MoneyOrNull;
   readonly premiumCost: MoneyOrNull;

@@ -1,6 +1,10 @@
 import type { z } from 'zod';
-import type { Places, Rows } from '../rules/file-import/cells.ts';
-import type { ImportColumn } from '../rules/file-import/file-kinds.ts';
+import { say } from '../reference/problem-sentences.ts';
+import type { Rows } from '../rules/file-import/cells.ts';
+import { pointerOf } from '../rules/file-import/column-of-field.ts';
+import type { ImportKind } from '../rules/file-import/file-kinds.ts';
+import type { FileForm } from '../rules/file-import/file-things.ts';
+import { undecidedIn } from '../rules/file-import/judge-file.ts';
 import { orderOfRows } from '../rules/file-import/order-of-rows.ts';
 import { productsOfRows } from '../rules/file-import/product-of-rows.ts';
 import { fieldProblems, kindCode } from './field-problems.ts';
@@ -15,7 +19,11 @@ interface Told {
   until: number;
   /** As people know it: an order's number, a product's name. */
   name: string;
+  rows: Rows;
 }
+
+/** How rows are read and checked. */
+export type CheckForm = Pick<FileForm, 'places' | 'itemCells' | 'reading'>;
 
 /** Something of a file that fits the contract, or what doesn't. */
 export type Checked<Value> = Told & ({ value: Value; wrong: null } | { value: null; wrong: FieldRefusal });
@@ -28,20 +36,32 @@ const productOfFile = productToPut
 export type ProductOfFile = z.output<typeof productOfFile>;
 
 /** The order that these rows tell, as it can be taken in. */
-export function checkOrder(rows: Rows, places: Places<ImportColumn>): Checked<OrderOfFile> {
-  const told = orderOfRows(rows, places);
+export function checkOrder(rows: Rows, form: CheckForm): Checked<OrderOfFile> {
+  const told = orderOfRows(rows, form);
   const until = rows.at(-1)?.number ?? rows[0].number;
-  return { from: rows[0].number, until, name: String(told.sourceOrderNumber), ...checked(orderIn, told) };
+  const name = String(told.sourceOrderNumber);
+  return { from: rows[0].number, until, name, rows, ...(undecided('orders', rows, form) ?? checked(orderIn, told)) };
 }
 
 /** The products that these rows tell, each as it can be taken in. */
-export function checkProducts(rows: Rows, places: Places<ImportColumn>): Checked<ProductOfFile>[] {
-  return productsOfRows(rows, places).map(({ row, product, sourceProductId }) => ({
+export function checkProducts(rows: Rows, form: CheckForm): Checked<ProductOfFile>[] {
+  return productsOfRows(rows, form).map(({ row, product, sourceProductId }) => ({
     from: row.number,
     until: row.number,
     name: [product.name, product.variant].filter(Boolean).join(', '),
-    ...checked(productOfFile, { ...product, sourceProductId }),
+    rows: [row] as const,
+    ...(undecided('products', [row], form) ?? checked(productOfFile, { ...product, sourceProductId })),
   }));
+}
+
+/** What can be read both ways is refused before anything is read out of it. */
+function undecided(kind: ImportKind, rows: Rows, form: CheckForm): { value: null; wrong: FieldRefusal } | null {
+  const found = undecidedIn(rows, { ...form, kind });
+  if (found === null) {
+    return null;
+  }
+  const pointer = found.column === null ? '' : pointerOf(kind, found.column);
+  return { value: null, wrong: { pointer, code: 'undecided', message: say('two-readings', { text: found.text }) } };
 }
 
 function checked<Schema extends z.ZodType>(

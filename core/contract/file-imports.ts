@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import type { Sentence } from '../reference/problem-sentences.ts';
+import { fileEncodings } from '../rules/file-import/encodings.ts';
 import { type ImportColumn, importKinds } from '../rules/file-import/file-kinds.ts';
 import { mostImportBytes } from '../rules/file-import/file-limits.ts';
+import { questions } from '../rules/file-import/judge-file.ts';
 import { fileTroubles } from '../rules/file-import/read-head.ts';
+import { dayOrders, decimalSigns } from '../rules/file-import/reading.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
@@ -16,8 +19,18 @@ export type ImportStop = (typeof importStops)[number];
 /** Why something was left out, as it is kept: a database’s own refusal has no words. */
 export interface KeptWrong {
   column: ImportColumn | null;
+  /** Not there on imports from before it was kept. */
+  value?: string;
   said: Sentence | null;
 }
+
+/** How a file is read, beside what its store says. */
+const fileReading = z.strictObject({
+  encoding: z.enum(fileEncodings),
+  decimal: z.enum(decimalSigns).nullable(),
+  dayOrder: z.enum(dayOrders).nullable(),
+});
+export type FileReading = z.output<typeof fileReading>;
 
 const leftOut = z.object({
   /** The first and last row of the file that tell it; 1 names the columns. */
@@ -25,6 +38,8 @@ const leftOut = z.object({
   until: z.number().int(),
   name: z.string(),
   column: z.string().nullable(),
+  /** What stands there; empty where nothing does, and where no single value is to blame. */
+  value: z.string(),
   why: z.string(),
 });
 export type LeftOutRow = z.output<typeof leftOut>;
@@ -82,6 +97,9 @@ export const createFileImport = operation({
     bytes: z.number().int().min(1).max(mostImportBytes),
     /** Which column of the file, from 0, fills each of ours. */
     places: z.record(line(40), z.number().int().min(0).max(999)),
+    reading: fileReading.default({ encoding: 'utf-8', decimal: null, dayOrder: null }),
+    /** What of it a person said, which is kept for the store’s next file. */
+    answered: z.array(z.enum(questions)).max(questions.length).default([]),
   }),
   answers: { 201: fileImport },
   problems: [...problems, 'validation-failed'],
@@ -94,7 +112,15 @@ export const listFileImports = operation({
   path: '/v1/stores/{id}/file-imports',
   summary: 'List the most recent file imports',
   params: ofStore,
-  answers: { 200: z.object({ imports: z.array(fileImport.omit({ reasons: true })) }) },
+  answers: {
+    200: z.object({
+      imports: z.array(fileImport.omit({ reasons: true })),
+      /** How this store’s next file is read, as far as its settings say it. */
+      reading: fileReading
+        .omit({ encoding: true })
+        .extend({ timeZone: z.string(), soldAs: z.array(z.string()).readonly() }),
+    }),
+  },
   problems,
 });
 
@@ -116,7 +142,14 @@ export const listLeftOut = operation({
   path: '/v1/stores/{id}/file-imports/{importId}/left-out',
   summary: 'List what an import skipped, and why',
   params: one,
-  answers: { 200: z.object({ rows: z.array(leftOut) }) },
+  answers: {
+    200: z.object({
+      /** The file’s own columns. */
+      columns: z.array(z.string()),
+      /** Each with its rows as they stand in the file. */
+      rows: z.array(leftOut.extend({ cells: z.array(z.array(z.string())) })),
+    }),
+  },
   problems,
 });
 

@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { countryByIso2 } from '../reference/country-records.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { cartLooks, type SettingsAreaName, weekdays } from '../reference/settings.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
+import { dayOrders, decimalSigns } from '../rules/file-import/reading.ts';
 import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { fieldsFault, metadataKinds, metadataSubjects } from '../rules/metadata.ts';
 import { giftCardTurns } from '../rules/payments.ts';
 import { bandFault, type PriceBand } from '../rules/protection-price.ts';
+import { coveredOrders, protectionNames } from '../rules/store-cover.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
 import { date, duration, line } from './fields.ts';
 
@@ -20,6 +23,16 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .nullable();
+
+/** It stands in a list between commas on the page that sets it. */
+const listed = (most: number) =>
+  line(most)
+    .trim()
+    .min(1, asks('missing'))
+    .regex(/^[^,]*$/, asks('metadata-choice-form'));
+
+/** Money in the store's currency, or no bound. */
+const coverBound = z.number().min(0).max(1e9).nullable();
 
 /** A time of day, `HH:MM`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
@@ -76,6 +89,13 @@ const general = z.strictObject({
     })
     .prefault({}),
   lifecycle: claimDays.prefault({}),
+  /** What was said of import files: of amounts and dates that can be read both ways where nothing in the file decides. */
+  importFiles: z
+    .strictObject({
+      decimal: z.enum(decimalSigns).nullable().default(null),
+      dayOrder: z.enum(dayOrders).nullable().default(null),
+    })
+    .prefault({}),
   /** Closed and dismissed claims keep their units too (the specification's literal reading). */
   countAllClaims: z.boolean().default(false),
 });
@@ -107,6 +127,31 @@ const claimAcknowledgment = z.strictObject({
 
 const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
 
+const covers = z
+  .strictObject({
+    /** Whose packages: of customers who bought protection, or of every order within these bounds. */
+    orders: z.enum(coveredOrders).default('bought'),
+    /** The order's total in the store's currency: from it on, and less than that. */
+    from: coverBound.default(null),
+    upTo: coverBound.default(null),
+    /** Where it goes; everywhere where none is named. */
+    countries: z
+      .array(
+        z.string().refine((code) => countryByIso2(code) !== null && /^[A-Z]{2}$/.test(code), asks('want-countries')),
+      )
+      .max(250)
+      .default([]),
+    /** The names or SKUs under which import files list protection that was bought. */
+    soldAs: z
+      .array(listed(100))
+      .max(20)
+      .default([...protectionNames]),
+  })
+  .refine(({ from, upTo }) => from === null || upTo === null || from < upTo, {
+    path: ['upTo'],
+    message: asks('cover-bounds-crossed'),
+  });
+
 const fulfillment = z.strictObject({
   /** Business days until the customer has a refund. Pages say "up to 5 business days", so there are no more. */
   refundBusinessDays: z.number().int().min(1).max(5).default(5),
@@ -114,6 +159,7 @@ const fulfillment = z.strictObject({
   replacementBusinessDays: z.number().int().min(1).max(60).nullable().default(null),
   /** After so many days a package that is only known as shipped counts as delivered; null where it never does. */
   deliveredAfterDays: days.nullable().default(null),
+  covers: covers.prefault({}),
   windows,
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });
@@ -132,12 +178,6 @@ const replacementCost = z.strictObject({
   giftCards: z.enum(giftCardTurns).default('by-amount'),
 });
 
-/** A choice stands in a list between commas on the page that sets it. */
-const choice = line(60)
-  .trim()
-  .min(1, asks('missing'))
-  .regex(/^[^,]*$/, asks('metadata-choice-form'));
-
 const metadataField = z.strictObject({
   /** Filled in by staff on a claim, or brought by an order. */
   of: z.enum(metadataSubjects).default('claim'),
@@ -147,7 +187,7 @@ const metadataField = z.strictObject({
     .regex(/^[\w. -]*$/, asks('metadata-key-form')),
   label: line(60).trim().min(1, asks('missing')),
   kind: z.enum(metadataKinds).default('text'),
-  choices: z.array(choice).max(50).default([]),
+  choices: z.array(listed(60)).max(50).default([]),
   /** On the pages of staff; otherwise only programs read it. */
   shown: z.boolean().default(true),
 });

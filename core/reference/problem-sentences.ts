@@ -55,6 +55,9 @@ export interface SentenceValues {
   'band-is-empty': null;
   'bands-overlap': null;
   'band-bounds-crossed': null;
+  'cover-bounds-crossed': null;
+  'want-countries': null;
+  'two-readings': { text: string };
   'band-above-all': null;
   'metadata-key-form': null;
   'metadata-key-twice': null;

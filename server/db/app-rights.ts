@@ -65,6 +65,7 @@ export const appRights = {
     update: [
       'bytes_per_second',
       'changed',
+      'columns',
       'created',
       'ended_at',
       'file_kept',

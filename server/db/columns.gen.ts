@@ -323,6 +323,7 @@ export const columns = {
     last_row: 'plain',
     name: 'plain',
     wrong: 'plain',
+    cells: 'plain',
   },
   file_imports: {
     store_id: 'plain',
@@ -347,6 +348,8 @@ export const columns = {
     bytes_per_second: 'plain',
     stop: 'plain',
     file_kept: 'plain',
+    reading: 'plain',
+    columns: 'plain',
   },
   fulfillment_items: {
     store_id: 'plain',
@@ -674,6 +677,7 @@ export const columns = {
     removed_at: 'instant',
     created_at: 'instant',
     by_hand: 'plain',
+    reason: 'plain',
   },
   product_letters: {
     store_id: 'plain',

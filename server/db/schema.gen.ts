@@ -12,7 +12,7 @@ import type { HeldClaim } from "../../core/contract/offline-claims.ts";
 import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
-import type { FileImportState, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
+import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
 import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, FileImportId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
@@ -25,6 +25,7 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, SelectedOption, UnitsPaid } from "../../core/reference/orders.ts";
+import type { CoverReason } from "../../core/rules/store-cover.ts";
 import type { ProductTrait, SubReason } from "../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../core/reference/notes.ts";
@@ -405,6 +406,7 @@ export interface Events {
 }
 
 export interface FileImportLeftOut {
+  cells: Generated<Json<string[][]>>;
   first_row: number;
   import_id: FileImportId;
   last_row: number;
@@ -417,6 +419,7 @@ export interface FileImports {
   bytes: number;
   bytes_per_second: number | null;
   changed: Generated<number>;
+  columns: Generated<string[]>;
   created: Generated<number>;
   ended_at: string | null;
   file_kept: Generated<boolean>;
@@ -428,6 +431,7 @@ export interface FileImports {
   places: Json<Places<ImportColumn>>;
   read_bytes: Generated<number>;
   read_rows: Generated<number>;
+  reading: Generated<Json<FileReading>>;
   started_at: string;
   started_by: UserId;
   started_by_name: string;
@@ -807,6 +811,7 @@ export interface Policies {
   premium_currency: string | null;
   premium_paid: Numeric | null;
   product_value: Numeric | null;
+  reason: Generated<CoverReason>;
   removed_at: string | null;
   store_id: StoreId;
 }

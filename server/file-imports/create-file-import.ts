@@ -1,18 +1,21 @@
+import type { FileReading } from '../../core/contract/file-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import type { Places } from '../../core/rules/file-import/cells.ts';
 import { columnsOf, type ImportColumn, type ImportKind, missingIn } from '../../core/rules/file-import/file-kinds.ts';
+import type { Question } from '../../core/rules/file-import/judge-file.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { displayName } from '../media/upload/filename.ts';
 import { storeById } from '../stores/read-store.ts';
 import { allowImport, fileImportView } from './file-import-view.ts';
 import { insertFileImport } from './file-imports.sql.ts';
+import { keepAnswers } from './keep-answers.ts';
 
 /**
  * Announces a file that somebody is about to send: what it holds, where, and how long it is. Nothing is imported before
  * it has come.
- * @throws forbidden; not-found; validation-failed for a column that no such file has, or one that is needed and missing
+ * @throws forbidden; not-found; validation-failed for a column that no such file has
  * @recordsNothing A file that never comes is part of no story; its import is recorded when it starts.
  */
 export async function createFileImport(
@@ -23,11 +26,15 @@ export async function createFileImport(
     filename: string;
     bytes: number;
     places: Readonly<Record<string, number>>;
+    reading?: FileReading;
+    answered?: readonly Question[];
   },
 ) {
   const store = await storeById(ctx, input.storeId);
   const person = allowImport(ctx, store, input.kind);
   const places = placesOf(input.kind, input.places);
+  const reading = input.reading ?? { encoding: 'utf-8', decimal: null, dayOrder: null };
+  await keepAnswers(ctx, store, reading, input.answered ?? []);
   const now = nowOf(ctx);
   const row = await ctx.db.inStore(store.id, (tx) =>
     insertFileImport(tx, {
@@ -37,6 +44,7 @@ export async function createFileImport(
       filename: displayName(input.filename),
       bytes: input.bytes,
       places: JSON.stringify(places),
+      reading: JSON.stringify(reading),
       started_by: person.userId,
       started_by_name: person.name,
       started_at: now,
@@ -52,7 +60,8 @@ function placesOf(kind: ImportKind, given: Readonly<Record<string, number>>): Pl
     ...Object.keys(given)
       .filter((column) => !known.has(column))
       .map((column) => ({ pointer: `/places/${column}`, code: 'unknown-field', message: say('unknown-field') })),
-    ...missingIn(kind, given).map((column) => ({
+    // Whether an item’s columns are needed, the file’s first row says: it is asked when it has come.
+    ...missingIn(kind, given, { itemCells: [0], addsUp: true }).map((column) => ({
       pointer: `/places/${column}`,
       code: 'missing',
       message: say('missing'),

@@ -7,5 +7,5 @@ export async function forgetLeftOut(tx: Tx, storeId: StoreId, texts: readonly st
   await sql`
     DELETE FROM file_import_left_out l WHERE store_id = ${storeId} AND EXISTS (
       SELECT 1 FROM unnest(${texts}::text[]) AS given (text)
-      WHERE strpos(lower(l.name || ' ' || l.wrong::text), lower(given.text)) > 0)`.execute(tx);
+      WHERE strpos(lower(l.name || ' ' || l.wrong::text || ' ' || l.cells::text), lower(given.text)) > 0)`.execute(tx);
 }

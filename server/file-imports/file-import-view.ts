@@ -52,6 +52,7 @@ export function leftOutView({ first_row, last_row, name, wrong }: LeftOutRecord)
     until: last_row,
     name,
     column: wrong.column,
+    value: wrong.value ?? '',
     why: wrong.said === null ? '' : sentenceText(wrong.said),
   };
 }

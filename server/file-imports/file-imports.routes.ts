@@ -15,12 +15,10 @@ export const fileImportRoutes: readonly Route[] = [
     answer(201, await createFileImport(ctx, { ...body, storeId: storeInPath(params) })),
   ),
   route(contract.listFileImports, async ({ ctx, params }) =>
-    answer(200, { imports: await listFileImports(ctx, { storeId: storeInPath(params) }) }),
+    answer(200, await listFileImports(ctx, { storeId: storeInPath(params) })),
   ),
   route(contract.getFileImport, async ({ ctx, params }) => answer(200, await readFileImport(ctx, placeOf(params)))),
-  route(contract.listLeftOut, async ({ ctx, params }) =>
-    answer(200, { rows: await listLeftOut(ctx, placeOf(params)) }),
-  ),
+  route(contract.listLeftOut, async ({ ctx, params }) => answer(200, await listLeftOut(ctx, placeOf(params)))),
   route(contract.cancelFileImport, async ({ ctx, params }) =>
     answer(200, await cancelFileImport(ctx, placeOf(params))),
   ),

@@ -77,6 +77,9 @@ export function moveFileImport(
     .executeTakeFirst();
 }
 
+/** So much of a cell is kept: more stands in no column that an order or a product has. */
+const longestCell = 10_000;
+
 /** Writes down what was left out, as long as there is room for more; `known` were written before. */
 export async function insertLeftOut(
   tx: Tx,
@@ -91,13 +94,14 @@ export async function insertLeftOut(
   await tx
     .insertInto('file_import_left_out')
     .values(
-      kept.map(({ from, until, name, column, said }) => ({
+      kept.map(({ from, until, name, column, value, said, rows }) => ({
         store_id: storeId,
         import_id: importId,
         first_row: from,
         last_row: until,
         name: cutText(name, 200),
-        wrong: JSON.stringify({ column, said }),
+        wrong: JSON.stringify({ column, value: cutText(value, 200), said }),
+        cells: JSON.stringify(rows.map(({ cells }) => cells.map((cell) => cutText(cell, longestCell)))),
       })),
     )
     .execute();

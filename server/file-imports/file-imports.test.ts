@@ -19,6 +19,7 @@ import { bearerOf, freshStore, hostOf, orderOf, placeOrder, signedIn, staff } fr
 import { jsonOf } from '../testing/json-of.ts';
 import { sentenceText } from '../words/problem-words.ts';
 import { createFileImport } from './create-file-import.ts';
+import { fileForm } from './file-form.ts';
 import { cancelFileImport, listFileImports, listLeftOut, readFileImport } from './follow-file-import.ts';
 import { receiveImportFile } from './receive-import-file.ts';
 import { runFileImport } from './run-file-import.ts';
@@ -200,10 +201,20 @@ describe('a file that is announced', () => {
     });
     expect(done.readBytes).toBe(done.bytes);
     expect(done.reasons).toEqual([
-      { from: 3, until: 3, name: '#1', column: 'email', why: 'This doesn’t look like an email address.' },
-      { from: 5, until: 5, name: '#3', column: 'currency', why: expect.any(String) },
+      {
+        from: 3,
+        until: 3,
+        name: '#1',
+        column: 'email',
+        value: 'nobody',
+        why: 'This doesn’t look like an email address.',
+      },
+      { from: 5, until: 5, name: '#3', column: 'currency', value: 'US$', why: expect.any(String) },
     ]);
-    expect(await listLeftOut(app.as(admin), { storeId: store.id, importId: sent.id })).toEqual(done.reasons);
+    const left = await listLeftOut(app.as(admin), { storeId: store.id, importId: sent.id });
+    expect(left.rows.map(({ cells, ...told }) => told)).toEqual(done.reasons);
+    expect(left.columns).toEqual(columns);
+    expect(left.rows.map(({ cells }) => cells[0]?.[0])).toEqual(done.reasons.map(({ name }) => name));
     expect([await ordersIn(store), fileOf(store, sent)]).toEqual([4, false]);
     expect(await endsIn(store)).toMatchObject([{ data: { importId: sent.id, state: 'done', created: 4, leftOut: 2 } }]);
     app.clock.advance(1_000);
@@ -211,7 +222,7 @@ describe('a file that is announced', () => {
     await app.drain();
     expect(await read(admin, store, again)).toMatchObject({ created: 0, changed: 0, unchanged: 4, leftOut: 2 });
     const listed = await listFileImports(app.as(admin), { storeId: store.id });
-    expect(listed.map(({ id }) => id)).toEqual([again.id, sent.id]);
+    expect(listed.imports.map(({ id }) => id)).toEqual([again.id, sent.id]);
   });
 
   test('leaves an order alone that came from elsewhere, whose items it would double', async () => {
@@ -268,10 +279,11 @@ describe('a file that is announced', () => {
     const text = ordersFile(changes.length, (at) => changes[at] ?? {});
     const head = readHead(bytesOf(text), true);
     if (typeof head === 'string') throw new Error(head);
-    const form = { kind: 'orders' as const, delimiter: head.delimiter, places: placesOf('orders', columns) };
+    const reading = { encoding: head.encoding, decimal: null, dayOrder: null };
+    const form = fileForm(store, head, { kind: 'orders', places: placesOf('orders', columns), reading });
     const things = new FileThings(form, head);
     const shown = [...things.push(bytesOf(text).subarray(head.byte)), ...things.end()]
-      .map((rows) => checkOrder(rows, form.places))
+      .map((rows) => checkOrder(rows, form))
       .flatMap(({ from, name, wrong }) =>
         wrong === null
           ? []

@@ -3,11 +3,13 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../core/ids.ts';
 import { importKinds } from '../../core/rules/file-import/file-kinds.ts';
 import { leftOutTold, mostLeftOutKept } from '../../core/rules/file-import/file-limits.ts';
+import type { Reading } from '../../core/rules/file-import/reading.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { holds } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { recordEnd } from './end-of-import.ts';
+import { readingOf } from './file-form.ts';
 import { allowImport, fileImportView, importRights, leftOutView } from './file-import-view.ts';
 import {
   changeFileImport,
@@ -23,13 +25,19 @@ interface Followed {
   importId: string;
 }
 
-/** The files that were imported into a store last, of the kinds that the caller may import. @throws not-found; forbidden */
-export async function listFileImports(ctx: Ctx, input: { storeId: StoreId }): Promise<Omit<FileImport, 'reasons'>[]> {
+/**
+ * The files that were imported into a store last, of the kinds that the caller may import, and how its next one is read.
+ * @throws not-found; forbidden
+ */
+export async function listFileImports(
+  ctx: Ctx,
+  input: { storeId: StoreId },
+): Promise<{ imports: Omit<FileImport, 'reasons'>[]; reading: Reading }> {
   const store = await storeById(ctx, input.storeId);
   const kinds = importKinds.filter((kind) => holds(ctx, importRights[kind], store));
   allowImport(ctx, store, kinds[0] ?? 'orders');
   const rows = await ctx.db.inStore(store.id, (tx) => lastFileImports(tx, store.id));
-  return rows.filter(({ kind }) => kinds.includes(kind)).map(fileImportView);
+  return { imports: rows.filter(({ kind }) => kinds.includes(kind)).map(fileImportView), reading: readingOf(store) };
 }
 
 /** How far the import of a file is, and the first that it left out. @throws not-found; forbidden */
@@ -38,12 +46,13 @@ export async function readFileImport(ctx: Ctx, input: Followed): Promise<FileImp
   return ctx.db.inStore(store.id, async (tx) => told(tx, await followed(tx, ctx, store, input)));
 }
 
-/** What an import left out, at most as many as are kept. @throws not-found; forbidden */
+/** What an import left out with its rows, at most as many as are kept. @throws not-found; forbidden */
 export async function listLeftOut(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
   return ctx.db.inStore(store.id, async (tx) => {
-    const { id } = await followed(tx, ctx, store, input);
-    return (await leftOutOf(tx, { storeId: store.id, importId: id }, mostLeftOutKept)).map(leftOutView);
+    const { id, columns } = await followed(tx, ctx, store, input);
+    const rows = await leftOutOf(tx, { storeId: store.id, importId: id }, mostLeftOutKept);
+    return { columns, rows: rows.map((row) => ({ ...leftOutView(row), cells: row.cells })) };
   });
 }
 

@@ -34,7 +34,7 @@ export async function* importSteps(
   const { storeId, form } = input;
   const takeIn = form.kind === 'orders' ? takeInOrders : takeInProducts;
   async function step(things: readonly Rows[]): Promise<ImportStep> {
-    const taken = await takeIn(ctx, { storeId, things, places: form.places });
+    const taken = await takeIn(ctx, { storeId, things, form });
     taken.leftOut.sort((a, b) => a.from - b.from);
     const last = things.at(-1)?.at(-1);
     return { ...taken, things: things.length, place: last ? { row: last.number, byte: last.end } : input.from };

@@ -1,12 +1,15 @@
 import type { ImportStop } from '../../core/contract/file-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type CsvPlace, EndlessRow } from '../../core/rules/csv/csv-reader.ts';
+import { headFacts, missingIn } from '../../core/rules/file-import/file-kinds.ts';
 import { headBytes } from '../../core/rules/file-import/read-head.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Attempt } from '../jobs/jobs.ts';
 import { staffOf } from '../people/staff.ts';
+import { storeById } from '../stores/read-store.ts';
 import { recordEnd } from './end-of-import.ts';
 import { enqueueFileImport } from './enqueue-file-import.ts';
+import { fileForm } from './file-form.ts';
 import {
   changeFileImport,
   type FileImportPlace,
@@ -75,11 +78,13 @@ async function takeInSome(
   if (person === null) {
     throw new Stopped('forbidden');
   }
-  const head = await headOf(await opened(ctx, place, { first: 0, last: Math.min(row.bytes, headBytes + 1) - 1 }));
+  const begins = await opened(ctx, place, { first: 0, last: Math.min(row.bytes, headBytes + 1) - 1 });
+  const head = await headOf(begins, row.reading.encoding);
   if (typeof head === 'string') {
     throw new Stopped(head);
   }
-  if (Object.values(row.places).some((at) => at >= head.columns.length)) {
+  const isOther = Object.values(row.places).some((at) => at >= head.columns.length);
+  if (isOther || missingIn(row.kind, row.places, headFacts(head.columns)).length > 0) {
     throw new Stopped('other-file');
   }
   // The cursor as it was read, and where the rows begin.
@@ -89,13 +94,13 @@ async function takeInSome(
     return 'through';
   }
   const file = await opened(ctx, place, { first: from.byte, last: row.bytes - 1 });
-  const form = { kind: row.kind, delimiter: head.delimiter, places: row.places };
+  const form = fileForm(await storeById(ctx, place.storeId), head, row);
   let steps = 0;
   let began = performance.now();
   try {
     for await (const step of importSteps({ ...ctx, actor: person }, { storeId: place.storeId, form, file, from })) {
       const seconds = Math.max(performance.now() - began, 1) / 1000;
-      if (!(await moveOn(ctx, place, { at, step, seconds }))) {
+      if (!(await moveOn(ctx, place, { at, step, seconds, columns: head.columns }))) {
         return 'moved-by-another';
       }
       at = step.place;
@@ -115,7 +120,7 @@ async function takeInSome(
 async function moveOn(
   ctx: Ctx,
   place: FileImportPlace,
-  { at, step, seconds }: { at: CsvPlace; step: ImportStep; seconds: number },
+  { at, step, seconds, columns }: { at: CsvPlace; step: ImportStep; seconds: number; columns: readonly string[] },
 ): Promise<boolean> {
   return ctx.db.inStore(place.storeId, async (tx) => {
     const before = await findFileImport(tx, place);
@@ -131,6 +136,7 @@ async function moveOn(
         things_per_second: step.things / seconds,
         bytes_per_second: (step.place.byte - at.byte) / seconds,
         moved_at: nowOf(ctx),
+        ...(before.columns.length === 0 && { columns: [...columns] }),
       }));
     if (!moved) {
       return false;

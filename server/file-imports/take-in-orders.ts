@@ -1,7 +1,7 @@
 import { checkOrder } from '../../core/contract/check-file.ts';
 import type { StoreId } from '../../core/ids.ts';
-import type { Places, Rows } from '../../core/rules/file-import/cells.ts';
-import type { ImportColumn } from '../../core/rules/file-import/file-kinds.ts';
+import type { Rows } from '../../core/rules/file-import/cells.ts';
+import type { FileForm } from '../../core/rules/file-import/file-things.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
 import { importNewOrders } from '../orders/import/import-new-orders.ts';
@@ -28,22 +28,23 @@ const commits = 3;
  */
 export async function takeInOrders(
   ctx: Ctx,
-  input: { storeId: StoreId; things: readonly Rows[]; places: Places<ImportColumn> },
+  input: { storeId: StoreId; things: readonly Rows[]; form: FileForm },
 ): Promise<StepTaken> {
   const taken = nothingTaken();
-  const leaveOut = ({ from, until, name }: ToldPlace, why: Pick<LeftOut, 'column' | 'said'>) =>
-    taken.leftOut.push({ from, until, name, ...why });
+  const { form } = input;
+  const leaveOut = ({ from, until, name, rows }: ToldPlace, why: Pick<LeftOut, 'column' | 'value' | 'said'>) =>
+    taken.leftOut.push({ from, until, name, rows, ...why });
   const read: { told: ToldPlace; order: EngineOrder }[] = [];
   for (const rows of input.things) {
-    const told = checkOrder(rows, input.places);
+    const told = checkOrder(rows, form);
     if (told.wrong !== null) {
-      leaveOut(told, wrongOf('orders', told.wrong));
+      leaveOut(told, wrongOf(form, rows, told.wrong));
       continue;
     }
     try {
       read.push({ told, order: engineOrderFrom(told.value) });
     } catch (error) {
-      leaveOut(told, reasonOf('orders', error));
+      leaveOut(told, reasonOf(form, rows, error));
     }
   }
   const same = await seeUnchanged(ctx, { storeId: input.storeId, orders: read.map(({ order }) => order) });
@@ -59,7 +60,7 @@ export async function takeInOrders(
       taken.changed += saved.changed && !saved.created ? 1 : 0;
       taken.unchanged += saved.changed || saved.created ? 0 : 1;
     } catch (error) {
-      leaveOut(told, reasonOf('orders', error));
+      leaveOut(told, reasonOf(form, told.rows, error));
     }
   });
   return taken;

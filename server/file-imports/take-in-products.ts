@@ -1,7 +1,7 @@
 import { checkProducts, type ProductOfFile } from '../../core/contract/check-file.ts';
 import type { StoreId } from '../../core/ids.ts';
-import type { Places, Rows } from '../../core/rules/file-import/cells.ts';
-import type { ImportColumn } from '../../core/rules/file-import/file-kinds.ts';
+import type { Rows } from '../../core/rules/file-import/cells.ts';
+import type { FileForm } from '../../core/rules/file-import/file-things.ts';
 import type { EngineProduct } from '../connectors/connector.ts';
 import type { Ctx } from '../context.ts';
 import { importProduct } from '../products/import-product.ts';
@@ -15,22 +15,22 @@ import { inLanes, nothingTaken, reasonOf, type StepTaken, wrongOf } from './take
  */
 export async function takeInProducts(
   ctx: Ctx,
-  input: { storeId: StoreId; things: readonly Rows[]; places: Places<ImportColumn> },
+  input: { storeId: StoreId; things: readonly Rows[]; form: FileForm },
 ): Promise<StepTaken> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'product-variants:update', store);
   const taken = nothingTaken();
-  const told = input.things.flatMap((rows) => checkProducts(rows, input.places));
-  await inLanes(told, async ({ from, until, name, value, wrong }) => {
+  const told = input.things.flatMap((rows) => checkProducts(rows, input.form));
+  await inLanes(told, async ({ from, until, name, rows, value, wrong }) => {
     if (value === null) {
-      taken.leftOut.push({ from, until, name, ...wrongOf('products', wrong) });
+      taken.leftOut.push({ from, until, name, rows, ...wrongOf(input.form, rows, wrong) });
       return;
     }
     try {
       const saved = await importProduct(ctx, { storeId: input.storeId, product: productFrom(value, store.currency) });
       taken[saved.created ? 'created' : saved.changed ? 'changed' : 'unchanged'] += 1;
     } catch (error) {
-      taken.leftOut.push({ from, until, name, ...reasonOf('products', error) });
+      taken.leftOut.push({ from, until, name, rows, ...reasonOf(input.form, rows, error) });
     }
   });
   return taken;

@@ -6,6 +6,7 @@ import { findColumns } from '../../core/rules/file-import/file-kinds.ts';
 import { FileThings } from '../../core/rules/file-import/file-things.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
+import { fileForm } from '../file-imports/file-form.ts';
 import { takeInOrders } from '../file-imports/take-in-orders.ts';
 import { createOrder } from '../orders/create-order.ts';
 import { importOrder } from '../orders/import/import-order.ts';
@@ -133,10 +134,13 @@ export function toldOrders(app: TestApp, store: StoreRecord) {
     }));
     const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
     const { places } = findColumns('orders', header, {});
-    const things = new FileThings({ kind: 'orders', delimiter: ',', places }, { byte: 0, row: 1 });
+    const reading = { encoding: 'utf-8', decimal: null, dayOrder: null } as const;
+    const head = { encoding: reading.encoding, delimiter: ',', columns: header, row: 1, byte: 0 } as const;
+    const form = fileForm(store, head, { kind: 'orders', places, reading });
+    const things = new FileThings(form, head);
     const text = csvOf(rows.map((row) => header.map((name) => row[name] ?? '')));
     const read = [...things.push(new TextEncoder().encode(text)), ...things.end()];
-    const taken = await takeInOrders(app.system, { storeId: store.id, things: read, places });
+    const taken = await takeInOrders(app.system, { storeId: store.id, things: read, form });
     if (taken.leftOut.length > 0) throw new Error(`Left out: ${JSON.stringify(taken.leftOut)}`);
   }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { lengthIn } from '../file-import/encodings.ts';
 import {
   CsvReader,
   type CsvRow,
@@ -9,11 +10,13 @@ import {
   mostCells,
 } from './csv-reader.ts';
 
+const inUtf8 = (text: string) => lengthIn('utf-8', text);
+
 const begin = { row: 0, byte: 0 };
 
 /** The rows of a text that comes in pieces of so many characters. */
 function read(text: string, size = text.length || 1, delimiter: Delimiter = ','): CsvRow[] {
-  const reader = new CsvReader(delimiter, begin);
+  const reader = new CsvReader(delimiter, begin, inUtf8);
   const rows: CsvRow[] = [];
   for (let at = 0; at < text.length; at += size) {
     rows.push(...reader.push(text.slice(at, at + size)));
@@ -66,7 +69,7 @@ test('each row knows where it ends in the file, in bytes, so that a reading goes
   const rows = read(text, 1);
   expect(rows.at(-1)?.end).toBe(bytes.length);
   for (const [at, { end }] of rows.entries()) {
-    const rest = new CsvReader(',', { row: at + 1, byte: end });
+    const rest = new CsvReader(',', { row: at + 1, byte: end }, inUtf8);
     const later = [...rest.push(new TextDecoder().decode(bytes.subarray(end))), ...rest.end()];
     expect(later).toEqual(rows.slice(at + 1));
   }
@@ -74,7 +77,7 @@ test('each row knows where it ends in the file, in bytes, so that a reading goes
 
 test('a quote that is never closed is refused with its row, at the end or once it is too long', () => {
   expect(() => read('a\n"b')).toThrow(EndlessRow);
-  const reader = new CsvReader(',', begin);
+  const reader = new CsvReader(',', begin, inUtf8);
   reader.push('a\nb\n"');
   expect(() => reader.push('x'.repeat(longestRow))).toThrow(expect.objectContaining({ row: 3 }));
 });

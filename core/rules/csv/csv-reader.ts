@@ -32,6 +32,13 @@ export class EndlessRow extends Error {
   }
 }
 
+/** The first line that tells spreadsheets the delimiter, `sep=;`; null where there is none. */
+export function toldDelimiter(text: string): { delimiter: Delimiter; length: number } | null {
+  const [line, mark] = /^\uFEFF?"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n)/i.exec(text) ?? [];
+  const delimiter = delimiters.find((each) => each === mark);
+  return line !== undefined && delimiter !== undefined ? { delimiter, length: line.length } : null;
+}
+
 /** The delimiter that the first row has most of; a comma where it has none. */
 export function delimiterOf(text: string): Delimiter {
   const [row = ''] = /^(?:"(?:[^"]|"")*"|[^"\r\n])+/.exec(text.replace(/^[\s\uFEFF]*/, '')) ?? [];
@@ -47,12 +54,15 @@ export function delimiterOf(text: string): Delimiter {
 export class CsvReader {
   readonly #delimiter: Delimiter;
   readonly #cellEnd: RegExp;
+  readonly #bytesOf: (text: string) => number;
   #rest = '';
   #row: number;
   #end: number;
 
-  constructor(delimiter: Delimiter, from: CsvPlace) {
+  /** @param bytesOf how many bytes of the file a text is */
+  constructor(delimiter: Delimiter, from: CsvPlace, bytesOf: (text: string) => number) {
     this.#delimiter = delimiter;
+    this.#bytesOf = bytesOf;
     this.#cellEnd = new RegExp(`[\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`, 'g');
     this.#row = from.row;
     this.#end = from.byte;
@@ -78,7 +88,7 @@ export class CsvReader {
         break;
       }
       this.#row += 1;
-      this.#end += utf8Length(this.#rest.slice(at, read.next));
+      this.#end += this.#bytesOf(this.#rest.slice(at, read.next));
       rows.push({ number: this.#row, cells: read.cells, end: this.#end });
       at = read.next;
     }
@@ -124,15 +134,4 @@ function closingQuote(text: string, from: number): number {
     at = text.indexOf('"', at + 2);
   }
   return at;
-}
-
-/** How many bytes a text has in UTF-8. */
-function utf8Length(text: string): number {
-  let bytes = text.length;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    // A surrogate is half of a character of four bytes.
-    bytes += code < 0x80 ? 0 : code < 0x800 || (code >= 0xd800 && code <= 0xdfff) ? 1 : 2;
-  }
-  return bytes;
 }

@@ -1,3 +1,4 @@
+import { cellOf, type Places, type Rows } from './cells.ts';
 import type { ImportColumn, ImportKind } from './file-kinds.ts';
 import type { OrderColumn } from './order-columns.ts';
 import type { ProductColumn } from './product-columns.ts';
@@ -11,6 +12,11 @@ const ofOrders: Readonly<Record<string, OrderColumn>> = {
   currency: 'currency',
   subtotal: 'subtotal',
   shippingCost: 'shipping',
+  shippingCostTax: 'itemShippingTax',
+  premiumPaid: 'premium',
+  lineTotal: 'itemTotal',
+  lineTax: 'itemTax',
+  lineShipping: 'itemShipping',
   tax: 'tax',
   discountTotal: 'discount',
   total: 'total',
@@ -52,6 +58,20 @@ const ofProducts: Readonly<Record<string, ProductColumn>> = {
   productImage: 'image',
   price: 'price',
 };
+
+/** What stands in a blamed column: of an item in the row that tells it, else in the first. */
+export function blamedValue(rows: Rows, places: Places<ImportColumn>, column: ImportColumn, pointer: string): string {
+  const [, at] = /^\/orderItems\/(\d+)\//.exec(pointer) ?? [];
+  const told = rows.filter((row) => cellOf(row, places, 'itemName') !== '');
+  return cellOf((at === undefined ? undefined : told[Number(at)]) ?? rows[0], places, column);
+}
+
+/** A field that a column fills, as a pointer. */
+export function pointerOf(kind: ImportKind, column: ImportColumn): string {
+  const fields = Object.entries(kind === 'orders' ? ofOrders : ofProducts) as [string, ImportColumn][];
+  const [field] = fields.find(([, filled]) => filled === column) ?? [''];
+  return `/${field}`;
+}
 
 /** The column that a refused field came from; null where no single one is to blame. */
 export function columnOfField(kind: ImportKind, pointer: string): ImportColumn | null {

@@ -1,7 +1,8 @@
 import type { CsvRow } from '../csv/csv-reader.ts';
 import { cellOf, type Places, type Rows } from './cells.ts';
-import { neededForOrders, type OrderColumn, orderColumnNames } from './order-columns.ts';
+import { neededForOrders, type OrderColumn, orderAmounts, orderColumnNames, orderDates } from './order-columns.ts';
 import { neededForProducts, type ProductColumn, productColumnNames } from './product-columns.ts';
+import { itemCellsIn, type Shop, shopExportOf } from './shop-exports.ts';
 
 /** What a file can hold. */
 export const importKinds = ['orders', 'products'] as const;
@@ -18,16 +19,51 @@ const needed: Record<ImportKind, readonly ImportColumn[]> = { orders: neededForO
 /** The column under which rows that follow each other belong together. */
 const leading: Record<ImportKind, ImportColumn> = { orders: 'number', products: 'id' };
 
+/** The columns of a kind whose cells are amounts, and those whose cells are dates. */
+export const amountColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = {
+  orders: orderAmounts,
+  products: ['price'],
+};
+export const dateColumns: Readonly<Record<ImportKind, readonly ImportColumn[]>> = { orders: orderDates, products: [] };
+
 export function columnsOf(kind: ImportKind): readonly ImportColumn[] {
   // Cast: the keys of a table are its columns.
   return Object.keys(names[kind]) as ImportColumn[];
 }
 
-const plain = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** A column's name as names are compared: without case, spaces and marks. */
+export const plainHead = (name: string) => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** What else of a file's first row counts beside the places of our columns. */
+export interface HeadFacts {
+  /** The places of columns that hold whole items. */
+  itemCells: readonly number[];
+  /** The shop whose export it is; null where nothing says it. */
+  shop: Shop | null;
+  /** It names no total of an order. */
+  addsUp: boolean;
+}
+
+/** What the names of a file's columns say beside which of ours they are. */
+export function headFacts(header: readonly string[]): HeadFacts {
+  const heads = header.map(plainHead);
+  const known = shopExportOf(heads);
+  return { itemCells: itemCellsIn(heads), shop: known?.shop ?? null, addsUp: known?.addsUp ?? false };
+}
 
 /** The columns without which no row is of a kind, of those that are not in places. */
-export function missingIn(kind: ImportKind, places: Places): ImportColumn[] {
-  return needed[kind].filter((column) => places[column] === undefined);
+export function missingIn(
+  kind: ImportKind,
+  places: Places,
+  { itemCells, addsUp }: Pick<HeadFacts, 'itemCells' | 'addsUp'>,
+): ImportColumn[] {
+  return needed[kind].filter(
+    (column) =>
+      places[column] === undefined &&
+      !(kind === 'orders' && itemCells.length > 0 && (column === 'itemName' || column === 'itemPrice')) &&
+      !(column === 'itemPrice' && places.itemTotal !== undefined) &&
+      !(column === 'total' && addsUp),
+  );
 }
 
 /**
@@ -39,18 +75,26 @@ export function findColumns(
   header: readonly string[],
   mapped: Readonly<Partial<Record<ImportColumn, string>>>,
 ): { places: Places<ImportColumn>; missing: ImportColumn[]; unknown: string[] } {
-  const heads = header.map(plain);
+  const heads = header.map(plainHead);
+  const ofShop: Readonly<Partial<Record<ImportColumn, readonly string[]>>> =
+    (kind === 'orders' && shopExportOf(heads)?.columns) || {};
   const places: Partial<Record<ImportColumn, number>> = {};
+  const taken = new Set(Object.values(mapped).map((name) => heads.indexOf(plainHead(name))));
   for (const column of columnsOf(kind)) {
     const own = mapped[column];
-    const wanted = own === undefined ? (names[kind][column] ?? []) : [own];
-    const place = wanted.map((name) => heads.indexOf(plain(name))).find((at) => at >= 0);
-    if (place !== undefined) places[column] = place;
+    const wanted = own === undefined ? (ofShop[column] ?? names[kind][column] ?? []) : [own];
+    const place = wanted
+      .map((name) => heads.indexOf(plainHead(name)))
+      .find((at) => at >= 0 && (own !== undefined || !taken.has(at)));
+    if (place !== undefined) {
+      places[column] = place;
+      taken.add(place);
+    }
   }
   return {
     places,
-    missing: missingIn(kind, places),
-    unknown: Object.values(mapped).filter((name) => !heads.includes(plain(name))),
+    missing: missingIn(kind, places, headFacts(header)),
+    unknown: Object.values(mapped).filter((name) => !heads.includes(plainHead(name))),
   };
 }
 

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import type { ImportKind } from './file-kinds.ts';
 import { FileThings, mostRowsOfThing } from './file-things.ts';
 
+const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
+
+const form = { encoding: 'utf-8', delimiter: ',', itemCells: [], reading: plainReading } as const;
 const over = mostRowsOfThing + 3;
 /** What a file tells whose rows all have one id. */
 function tell(kind: ImportKind) {
-  const things = new FileThings({ kind, delimiter: ',', places: { id: 0, number: 0 } }, { row: 1, byte: 10 });
+  const things = new FileThings({ ...form, kind, places: { id: 0, number: 0 } }, { row: 1, byte: 10 });
   const told = [...things.push(Buffer.from('A,x\n'.repeat(over))), ...things.end()];
   return told.map((rows) => ({ rows: rows.length, until: rows.at(-1)?.number }));
 }
@@ -24,7 +27,7 @@ test('a product that never ends is told in parts, and no row of it is lost', () 
 test('a row without a number joins the order above only where what it repeats agrees', () => {
   const places = { number: 0, email: 1, total: 2, itemName: 3 };
   const rowsOf = (text: string) => {
-    const things = new FileThings({ kind: 'orders', delimiter: ',', places }, { row: 1, byte: 10 });
+    const things = new FileThings({ ...form, kind: 'orders', places }, { row: 1, byte: 10 });
     return [...things.push(Buffer.from(text)), ...things.end()].map((rows) => rows.map(({ number }) => number));
   };
   expect(rowsOf('#1,a@x.test,50,Mug\n,,,Tray\n,a@x.test,,Vase\n')).toEqual([[2, 3, 4]]);

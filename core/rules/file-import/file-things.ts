@@ -1,6 +1,8 @@
 import { type CsvPlace, CsvReader, type CsvRow, type Delimiter } from '../csv/csv-reader.ts';
 import type { Places, Rows } from './cells.ts';
+import { type FileEncoding, lengthIn } from './encodings.ts';
 import { goesOn, type ImportColumn, type ImportKind } from './file-kinds.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * As many rows are gathered into one thing, so that a file that is one thing is never whole in memory. An order has fewer
@@ -11,8 +13,12 @@ export const mostRowsOfThing = 5_000;
 /** How a file is read: what it holds and where. */
 export interface FileForm {
   kind: ImportKind;
+  encoding: FileEncoding;
   delimiter: Delimiter;
   places: Places<ImportColumn>;
+  /** The places of columns that hold whole items. */
+  itemCells: readonly number[];
+  reading: Reading;
 }
 
 /**
@@ -21,17 +27,18 @@ export interface FileForm {
  */
 export class FileThings {
   readonly #form: FileForm;
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
+  readonly #decoder: InstanceType<typeof TextDecoder>;
   readonly #reader: CsvReader;
   #current: [CsvRow, ...CsvRow[]] | null = null;
 
   /** @param from behind the row that names the columns, or behind what was read before */
   constructor(form: FileForm, from: CsvPlace) {
     this.#form = form;
-    this.#reader = new CsvReader(form.delimiter, from);
+    this.#decoder = new TextDecoder(form.encoding, { fatal: true });
+    this.#reader = new CsvReader(form.delimiter, from, (text) => lengthIn(form.encoding, text));
   }
 
-  /** What ended with these bytes. @throws TypeError for bytes that are no UTF-8; EndlessRow */
+  /** What ended with these bytes. @throws TypeError for bytes that are not in the file's encoding; EndlessRow */
   push(bytes: Uint8Array): Rows[] {
     return this.#gather(this.#reader.push(this.#decoder.decode(bytes, { stream: true })));
   }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { Rows } from './cells.ts';
-import { findColumns } from './file-kinds.ts';
+import { findColumns, headFacts } from './file-kinds.ts';
 import { orderOfRows } from './order-of-rows.ts';
 import { paidOfFile } from './paid-of-rows.ts';
+
+const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
 
 /** The order that rows tell, each by the names of its columns. */
 function orderOf(...rows: Record<string, string>[]) {
   const header = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const { places } = findColumns('orders', header, {});
   const told = rows.map((row, index) => ({ number: index + 2, cells: header.map((name) => row[name] ?? '') }));
-  return orderOfRows(told as unknown as Rows, places) as {
+  const form = { places, itemCells: headFacts(header).itemCells, reading: plainReading };
+  return orderOfRows(told as unknown as Rows, form) as {
     orderItems: { sourceItemId: string; quantity: number; refundedQuantity?: number }[];
     fulfillments: { fulfillmentStatus: string; trackingNumber: string[]; sourceItemIds: { sourceItemId: string }[] }[];
     payments: unknown[];
@@ -69,7 +72,11 @@ describe('what left', () => {
   test('has several numbers where a cell holds several, and its delivery', () => {
     const told = { ...lamp, ...sent, 'Tracking Number': '1Z01, 1Z02;1Z03', 'Delivered at': '2026-11-14' };
     expect(orderOf(told).fulfillments).toMatchObject([
-      { trackingNumber: ['1Z01', '1Z02', '1Z03'], fulfillmentStatus: 'DELIVERED', deliveredAt: '2026-11-14T00:00:00Z' },
+      {
+        trackingNumber: ['1Z01', '1Z02', '1Z03'],
+        fulfillmentStatus: 'DELIVERED',
+        deliveredAt: '2026-11-14T00:00:00.000Z',
+      },
     ]);
   });
 });

@@ -19,7 +19,19 @@ export interface PaidOfFile {
 }
 
 /** Words of shops for money that they don't have: never paid, promised by a bank, or called off before it came. */
-const notPaid = new Set(['pending', 'authorized', 'unpaid', 'voided', 'expired', 'overdue', 'failed', 'onhold']);
+const notPaid = new Set([
+  'pending',
+  'authorized',
+  'unpaid',
+  'voided',
+  'expired',
+  'overdue',
+  'failed',
+  'onhold',
+  'awaitingpayment',
+  'pendingpayment',
+  'declined',
+]);
 /** And for money that they don't have any more. */
 const allBack = new Set(['refunded', 'chargedback', 'chargeback']);
 

@@ -1,6 +1,8 @@
 import type { CsvRow } from '../csv/csv-reader.ts';
-import { amountOf, cellOf, type Places, type Rows } from './cells.ts';
+import { amountOf } from './amounts.ts';
+import { cellOf, type Places, type Rows } from './cells.ts';
 import type { ProductColumn } from './product-columns.ts';
+import type { Reading } from './reading.ts';
 
 /** A product or one of its variants, with the row that tells it, as the API takes one: not yet checked. */
 export interface ToldProduct {
@@ -16,7 +18,10 @@ const onlyKind = 'Default Title';
  * The products that these rows tell: each row with a price is a variant of the product that the first one names. Without
  * an id of its own a product is known by its SKU, else by its name; a variant by its SKU, else by its options.
  */
-export function productsOfRows(rows: Rows, places: Places<ProductColumn>): ToldProduct[] {
+export function productsOfRows(
+  rows: Rows,
+  { places, reading }: { places: Places<ProductColumn>; reading: Reading },
+): ToldProduct[] {
   const [first] = rows;
   const name = cellOf(first, places, 'name');
   const picture = cellOf(first, places, 'image');
@@ -34,7 +39,7 @@ export function productsOfRows(rows: Rows, places: Places<ProductColumn>): ToldP
         name,
         variant,
         sku: at('sku'),
-        price: amountOf(at('price')),
+        price: amountOf(at('price'), reading.decimal),
         productImage: at('variantImage') || picture,
       },
     };

@@ -13,8 +13,6 @@ test.each<[string, Uint8Array, FileTrouble]>([
   ['a PNG', ofHex('89504e470d0a1a0a'), 'picture'],
   ['a JPEG', ofHex('ffd8ffe000104a46'), 'picture'],
   ['a HEIC', ofHex('0000001866747970'), 'picture'],
-  ['UTF-16 with its mark', ofHex('fffe4e006100'), 'utf-16'],
-  ['UTF-16 without it', utf16('Name,Email'), 'utf-16'],
   ['zeros in a text', utf8('Name,Email,Total,Currency\n\u0000'), 'not-text'],
   ['another encoding', Uint8Array.from([0x4e, 0x61, 0xe4, 0x2c, 0x41]), 'not-utf8'],
   ['an open quote', utf8('"Name,Email'), 'endless-row'],
@@ -27,9 +25,29 @@ test.each<[string, Uint8Array, FileTrouble]>([
 test('the first row that holds something names the columns, and the bytes behind it are counted with the mark', () => {
   const text = '\uFEFF\n;\nBestellnummer;Währung\nB-1;EUR\n';
   const head = readHead(utf8(text), true);
-  expect(head).toEqual({ delimiter: ';', columns: ['Bestellnummer', 'Währung'], row: 3, byte: utf8(text).length - 8 });
+  expect(head).toEqual({
+    encoding: 'utf-8',
+    delimiter: ';',
+    columns: ['Bestellnummer', 'Währung'],
+    row: 3,
+    byte: utf8(text).length - 8,
+  });
 });
 
 test('a letter that is cut at the end of the head is no other encoding', () => {
   expect(readHead(utf8('Name,Wä\nA,ä').slice(0, -1), false)).toMatchObject({ columns: ['Name', 'Wä'] });
+});
+
+test.each([
+  ['with its mark', [0xff, 0xfe, ...utf16('sep=;\r\nNäme;Email\r\n#1;a@b.test')], 'utf-16le'],
+  ['without it', utf16('sep=;\r\nNäme;Email\r\n#1;a@b.test'), 'utf-16le'],
+])('UTF-16 %s is read, and so is the line that tells the delimiter', (_, bytes, encoding) => {
+  const head = readHead(Uint8Array.from(bytes), true);
+  const behind = utf16('#1;a@b.test').length;
+  expect(head).toEqual({ encoding, delimiter: ';', columns: ['Näme', 'Email'], row: 2, byte: bytes.length - behind });
+});
+
+test('a file of another encoding is read by the one that somebody names', () => {
+  const bytes = Uint8Array.from([...utf8('N'), 0xe4, ...utf8('me,Email\n')]);
+  expect(readHead(bytes, true, 'windows-1252')).toMatchObject({ columns: ['Näme', 'Email'], byte: bytes.length });
 });

@@ -1,11 +1,11 @@
-import { CsvReader, type CsvRow, type Delimiter, delimiterOf, EndlessRow } from '../csv/csv-reader.ts';
+import { CsvReader, type CsvRow, type Delimiter, delimiterOf, EndlessRow, toldDelimiter } from '../csv/csv-reader.ts';
+import { type FileEncoding, lengthIn, markBytes, shownEncoding } from './encodings.ts';
 
 /** Why a file can't be read at all. */
 export const fileTroubles = [
   'empty',
   'workbook',
   'picture',
-  'utf-16',
   'not-text',
   'not-utf8',
   'endless-row',
@@ -18,6 +18,7 @@ export const headBytes = 256 * 1024;
 
 /** The first row of a file: the names of its columns, and what is needed to read on behind it. */
 export interface FileHead {
+  encoding: FileEncoding;
   delimiter: Delimiter;
   columns: readonly string[];
   row: number;
@@ -29,37 +30,48 @@ const beginnings: readonly [RegExp, FileTrouble][] = [
   [/^(?:504b0304|d0cf11e0)/, 'workbook'],
   [/^(?:89504e47|ffd8ff|47494638|52494646|25504446)/, 'picture'],
   [/^.{8}66747970/, 'picture'],
-  [/^(?:fffe|feff)/, 'utf-16'],
 ];
 
 /**
  * Reads how a file begins.
  * @param bytes its first `headBytes`, or all of it
+ * @param asked the encoding that somebody says it has; without one its mark or its zeros show it, else it is UTF-8
  */
-export function readHead(bytes: Uint8Array, isWhole: boolean): FileHead | FileTrouble {
+export function readHead(
+  bytes: Uint8Array,
+  isWhole: boolean,
+  asked: FileEncoding | null = null,
+): FileHead | FileTrouble {
   const trouble = beginningOf(bytes);
   if (trouble !== null) {
     return trouble;
   }
+  const encoding = asked ?? shownEncoding(bytes) ?? 'utf-8';
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: !isWhole });
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });
   } catch {
     return 'not-utf8';
   }
-  const markBytes = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  const delimiter = delimiterOf(text);
-  // The mark of UTF-8 is no part of the text.
-  const reader = new CsvReader(delimiter, { row: 0, byte: markBytes });
+  const told = toldDelimiter(text);
+  const delimiter = told?.delimiter ?? delimiterOf(text);
+  // The decoder takes the mark away; a line that tells the delimiter is passed over.
+  const before = {
+    row: told === null ? 0 : 1,
+    byte: markBytes(bytes) + lengthIn(encoding, text.slice(0, told?.length ?? 0)),
+  };
+  const reader = new CsvReader(delimiter, before, (part) => lengthIn(encoding, part));
   try {
     // What comes after the first row is another reader's.
-    const head = reader.push(text).find(holdsSomething) ?? (isWhole ? reader.end().find(holdsSomething) : undefined);
+    const head =
+      reader.push(text.slice(told?.length ?? 0)).find(holdsSomething) ??
+      (isWhole ? reader.end().find(holdsSomething) : undefined);
     if (head === undefined) {
       return isWhole ? 'empty' : 'endless-row';
     }
     return head.cells.some(isValue)
       ? 'no-header'
-      : { delimiter, columns: head.cells, row: head.number, byte: head.end };
+      : { encoding, delimiter, columns: head.cells, row: head.number, byte: head.end };
   } catch (error) {
     if (error instanceof EndlessRow) {
       return 'endless-row';
@@ -76,9 +88,7 @@ function beginningOf(bytes: Uint8Array): FileTrouble | null {
   if (known) {
     return known[1];
   }
-  const zeros = bytes.subarray(0, 1000).reduce((count, byte) => count + (byte === 0 ? 1 : 0), 0);
-  // Latin letters in two bytes are half zeros.
-  return zeros === 0 ? null : zeros > Math.min(bytes.length, 1000) / 4 ? 'utf-16' : 'not-text';
+  return bytes.subarray(0, 1000).includes(0) && shownEncoding(bytes) === null ? 'not-text' : null;
 }
 
 /** Whether a cell holds an email address, an amount or a day: then the first row names no columns. */

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
 import type { lookUpResult } from '../../../core/contract/look-up.ts';
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
+import { orderOfRows } from '../../../core/rules/file-import/order-of-rows.ts';
 import { defaultWindowSettings, filingWindows, type OfferedType } from '../../../core/rules/windows.ts';
 import { refundDay, replacementDay } from '../../decisions/expected-days.ts';
 import { everyFieldActs, type SettingsField, type SettingsRow } from '../../testing/acting-settings.ts';
 import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, lookUp, orderOf, placeOrder } from '../../testing/fixtures.ts';
+
+const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
 
 const app = await testApp();
 const timeZone = 'America/New_York';
@@ -86,6 +90,34 @@ function windowRows<Type extends OfferedType>(type: Type): Record<WindowField<Ty
   return rows as Record<WindowField<Type>, SettingsRow>;
 }
 
+const every = { covers: { orders: 'every' } };
+
+/** Whether an order whose customer bought nothing for it is covered. */
+async function covered(settings: StoreSettings) {
+  const store = await freshStore(app, settings);
+  await placeOrder(app, store, orderOf(app, '1', { policies: [] }));
+  const [order] = await asOwner(
+    app,
+    'SELECT EXISTS (SELECT FROM policies WHERE order_id = orders.id) AS covered FROM orders WHERE store_id = $1',
+    [store.id],
+  );
+  return order?.covered ? 'protected' : 'unprotected';
+}
+
+/** What a file's order, whose only other line is a mug, has paid for protection. */
+function premiumOfFile(soldAs: readonly string[]) {
+  const rows = [
+    { number: 2, end: 0, cells: ['1', 'Lamp', '50'] },
+    { number: 3, end: 0, cells: ['1', 'Mug', '12'] },
+  ] as const;
+  const form = {
+    places: { number: 0, itemName: 1, itemPrice: 2 },
+    itemCells: [],
+    reading: { ...plainReading, soldAs },
+  };
+  return orderOfRows(rows, form).premiumPaid;
+}
+
 everyFieldActs('fulfillment', {
   refundBusinessDays: {
     values: [2, 5],
@@ -108,6 +140,15 @@ everyFieldActs('fulfillment', {
       return fulfillments[0]?.windows.find(({ claimType }) => claimType === 'DAMAGED')?.code;
     },
     does: ['too_soon', 'eligible'],
+  },
+  'covers.orders': { values: ['bought', 'every'], act: covered, does: ['unprotected', 'protected'] },
+  'covers.from': { values: [null, 1e6], beside: every, act: covered, does: ['protected', 'unprotected'] },
+  'covers.upTo': { values: [null, 1], beside: every, act: covered, does: ['protected', 'unprotected'] },
+  'covers.countries': { values: [[], ['NZ']], beside: every, act: covered, does: ['protected', 'unprotected'] },
+  'covers.soldAs': {
+    values: [['Mug'], []],
+    act: (settings) => premiumOfFile(settings.covers.soldAs),
+    does: ['12', undefined],
   },
   'returns.portalUrl': {
     values: [null, 'https://returns.example.com/'],

@@ -3,10 +3,13 @@ import type { Problem } from '../../../core/contract/problems.ts';
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import { amountOf } from '../../../core/rules/file-import/amounts.ts';
+import { instantOf } from '../../../core/rules/file-import/dates.ts';
 import { readClaimActions } from '../../claim-view/claim-actions.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { archiveQuietClaims } from '../../claims/lifecycle/archive-claim.ts';
 import { snoozeClaim } from '../../claims/lifecycle/staff-acts.ts';
+import { readingOf } from '../../file-imports/file-form.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { requireInStore } from '../../sessions/begin-in-store-draft.ts';
 import { everyFieldActs } from '../../testing/acting-settings.ts';
@@ -118,5 +121,15 @@ everyFieldActs('general', {
     does: ['RESOLVED', 'ARCHIVED'],
   },
   'lifecycle.archiveEndedDays': { values: [5, 3], act: sweptAfterFour('DENIED'), does: ['DENIED', 'ARCHIVED'] },
+  'importFiles.decimal': {
+    values: ['point', 'comma'],
+    act: (settings) => amountOf('1.240', readingOf({ settings, timeZone: 'UTC' }).decimal),
+    does: ['1.240', '1240'],
+  },
+  'importFiles.dayOrder': {
+    values: ['day-first', 'month-first'],
+    act: (settings) => instantOf('10/11/2026', readingOf({ settings, timeZone: 'UTC' })),
+    does: ['2026-11-10T00:00:00.000Z', '2026-10-11T00:00:00.000Z'],
+  },
   countAllClaims: { values: [false, true], act: claimedAgain, does: ['done', 'quantity-exceeded'] },
 });

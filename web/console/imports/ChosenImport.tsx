@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/import.ts';
-import { type ImportKind, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
+import { type FileEncoding, usualOther } from '../../../core/rules/file-import/encodings.ts';
+import { headFacts, type ImportKind, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { Undecided } from '../../../core/rules/file-import/judge-file.ts';
+import type { Reading } from '../../../core/rules/file-import/reading.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
@@ -10,6 +13,7 @@ import { type ChosenFile, mappingOf } from './chosen-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
+import { ReadingChoices } from './ReadingChoices.tsx';
 import { sendImport } from './send-import.ts';
 import { useFileCheck } from './use-file-check.ts';
 import { WrongList } from './WrongList.tsx';
@@ -17,25 +21,39 @@ import { WrongList } from './WrongList.tsx';
 interface Props {
   storeId: string;
   chosen: ChosenFile;
+  /** How the store’s files are read, as far as it says so. */
+  store: Reading;
   onChoose: (file: File) => void;
+  onEncoding: (encoding: FileEncoding) => void;
   onCancel: () => void;
   onStarted: (importId: string) => void;
 }
 
 /** A file that was chosen: what its columns become, what will come in, and what won’t. Nothing was sent yet. */
-export function ChosenImport({ storeId, chosen, onChoose, onCancel, onStarted }: Props) {
+export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onCancel, onStarted }: Props) {
   const [mapping, setMapping] = useState(() => mappingOf(chosen));
   const [sent, setSent] = useState(0);
-  const { check, trouble } = useFileCheck(chosen, mapping);
-  const { kind, places } = mapping;
-  const missing = missingIn(kind, places);
+  const { check, judgement, trouble } = useFileCheck(chosen, mapping, {
+    store,
+    onOtherEncoding: () => onEncoding(usualOther),
+  });
+  const [asked, setAsked] = useState<readonly Undecided[]>([]);
+  // What was asked stays on the page once it’s said, so that it can be said otherwise.
+  const news = judgement?.undecided.filter(({ question }) => !asked.some((open) => open.question === question)) ?? [];
+  if (news.length > 0) {
+    setAsked([...asked, ...news]);
+  }
+  const { kind, places, said: answers } = mapping;
+  const names = chosen.head.columns;
+  const facts = headFacts(names);
+  const missing = missingIn(kind, places, facts);
+  const isAsking = (judgement?.undecided.length ?? 0) > 0;
   const start = useMutation({
-    mutationFn: () => sendImport(storeId, chosen.file, mapping, setSent),
+    mutationFn: () => sendImport(storeId, chosen, mapping, { judgement, onSent: setSent }),
     onSuccess: onStarted,
   });
   const said = trouble ?? start.error?.message;
   const isReady = check?.part === 1 && check.good > 0 && missing.length === 0;
-  const names = chosen.head.columns;
   return (
     <SettingsPage
       page={pages.import}
@@ -44,11 +62,16 @@ export function ChosenImport({ storeId, chosen, onChoose, onCancel, onStarted }:
       foot={
         <div className="save-bar">
           <p className="save-words" role="status">
-            {said === undefined && missing.length === 0 && (
+            {said === undefined && isAsking && <span className="bad">{words.sayFirst}</span>}
+            {said === undefined && missing.length === 0 && !isAsking && (
               <FootWords check={check} kind={kind} sent={start.isPending ? sent : null} />
             )}
             {said === undefined && missing.length > 0 && (
-              <span className="bad">{words.needed(missing.map((column) => words.columnNames[column]))}</span>
+              <span className="bad">
+                {[words.lacksOf(facts.shop), words.needed(missing.map((column) => words.columnNames[column]))]
+                  .filter(Boolean)
+                  .join(' ')}
+              </span>
             )}
             {said !== undefined && <span className="bad">{said}</span>}
           </p>
@@ -72,6 +95,13 @@ export function ChosenImport({ storeId, chosen, onChoose, onCancel, onStarted }:
       <div className="settings-columns">
         <div className="settings-parts">
           <KindChoice kind={kind} onChange={(next) => setMapping(mappingOf(chosen, next))} />
+          <ReadingChoices
+            encoding={chosen.head.encoding}
+            asked={asked}
+            said={answers}
+            onSay={(next) => setMapping({ ...mapping, said: next })}
+            onEncoding={onEncoding}
+          />
           <section>
             <div className="import-lead">
               <h2>{words.columns}</h2>
@@ -79,7 +109,12 @@ export function ChosenImport({ storeId, chosen, onChoose, onCancel, onStarted }:
                 {words.matched(Object.keys(mappingOf(chosen, kind).places).length, names.length)}
               </span>
             </div>
-            <ColumnTable chosen={chosen} mapping={mapping} onChange={setMapping} />
+            <ColumnTable
+              chosen={chosen}
+              mapping={mapping}
+              reading={judgement === null ? store : { ...store, ...judgement }}
+              onChange={setMapping}
+            />
           </section>
           {check !== null && check.first.length > 0 && (
             <section>
@@ -88,7 +123,7 @@ export function ChosenImport({ storeId, chosen, onChoose, onCancel, onStarted }:
             </section>
           )}
         </div>
-        <WrongList kind={kind} check={check} filename={chosen.file.name} />
+        <WrongList kind={kind} check={check} filename={chosen.file.name} columns={names} />
       </div>
     </SettingsPage>
   );

@@ -1,5 +1,6 @@
 import * as words from '#words/console/import.ts';
 import { columnsOf, type ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { Reading } from '../../../core/rules/file-import/reading.ts';
 import { Select } from '../kit/Select.tsx';
 import { Table } from '../kit/Table.tsx';
 import { type ChosenFile, columnAt, type Mapping, mapped, readIn } from './chosen-file.ts';
@@ -7,13 +8,15 @@ import { type ChosenFile, columnAt, type Mapping, mapped, readIn } from './chose
 interface Props {
   chosen: ChosenFile;
   mapping: Mapping;
+  /** How its values are read. */
+  reading: Reading;
   onChange: (mapping: Mapping) => void;
 }
 
 const leftOut = 'leave-out';
 
 /** Each column of a file with what it becomes, and how its first values are read. */
-export function ColumnTable({ chosen, mapping, onChange }: Props) {
+export function ColumnTable({ chosen, mapping, reading, onChange }: Props) {
   const choices: { value: ImportColumn | typeof leftOut; label: string }[] = [
     { value: leftOut, label: words.leaveOut },
     ...columnsOf(mapping.kind).map((value) => ({ value, label: words.columnNames[value] })),
@@ -42,7 +45,9 @@ export function ColumnTable({ chosen, mapping, onChange }: Props) {
           id: 'first',
           head: words.firstRows,
           width: '34%',
-          cell: ({ at }) => <span className="ink-2">{valuesOf(chosen.samples[at] ?? [], columnAt(mapping, at))}</span>,
+          cell: ({ at }) => (
+            <span className="ink-2">{valuesOf(chosen.samples[at] ?? [], columnAt(mapping, at), reading)}</span>
+          ),
         },
       ]}
       rows={columns}
@@ -53,11 +58,11 @@ export function ColumnTable({ chosen, mapping, onChange }: Props) {
 }
 
 /** The first values of a column; the first one with how it is read, where that is otherwise than it is written. */
-function valuesOf(samples: readonly string[], column: ImportColumn | null): string {
+function valuesOf(samples: readonly string[], column: ImportColumn | null, reading: Reading): string {
   const [first] = samples;
   if (first === undefined) {
     return '';
   }
-  const read = readIn(column, first);
+  const read = readIn(column, first, reading);
   return read === first ? samples.join(', ') : words.readAs(first, read);
 }

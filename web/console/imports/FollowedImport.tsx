@@ -126,7 +126,7 @@ function Outcome({ one }: { one: FileImport }) {
 function LeftOut({ storeId, one }: { storeId: string; one: FileImport }) {
   const download = useMutation({
     mutationFn: () => call(listLeftOut, { params: { id: storeId, importId: one.id } }),
-    onSuccess: ({ rows }) => saveLeftOut(one.filename, rows),
+    onSuccess: ({ columns, rows }) => saveLeftOut(one.filename, columns, rows),
     onError: (error) => toast({ head: words.couldntDownload, text: error.message, stays: 10_000 }),
   });
   return (
@@ -155,8 +155,8 @@ function LeftOut({ storeId, one }: { storeId: string; one: FileImport }) {
 
 const nameOf = ({ name }: LeftOutRow): string => name;
 
-function whyOf({ column, why }: LeftOutRow): string {
-  const what = why || words.doesntFit;
+function whyOf({ column, value, why }: LeftOutRow): string {
+  const what = [why || words.doesntFit, ...(value === '' ? [] : [words.quoted(value)])].join(' ');
   // Cast: a column of another version has no name here.
   return column === null ? what : words.wrongIn(words.columnNames[column as ImportColumn] ?? column, what);
 }

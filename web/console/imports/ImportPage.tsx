@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/import.ts';
+import type { FileEncoding } from '../../../core/rules/file-import/encodings.ts';
 import { mostImportBytes } from '../../../core/rules/file-import/file-limits.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { fileImportsQuery } from '../data/file-imports-query.ts';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChosenImport } from './ChosenImport.tsx';
 import { type ChosenFile, readChosen } from './chosen-file.ts';
@@ -20,16 +23,17 @@ export function ImportPage() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const importId = search.get('import');
+  const reading = useQuery(fileImportsQuery(storeId)).data?.reading;
   const timeZone = me.stores.find((store) => store.id === storeId)?.timeZone ?? 'UTC';
 
-  async function choose(file: File) {
+  async function choose(file: File, encoding: FileEncoding | null = null) {
     setTrouble(null);
-    setChosen(null);
+    if (encoding === null) setChosen(null);
     if (file.size > mostImportBytes) {
       setTrouble(words.tooLarge(file.size));
       return;
     }
-    const read = await readChosen(file).catch(() => null);
+    const read = await readChosen(file, encoding).catch(() => null);
     if (read === null || typeof read === 'string') {
       setTrouble(read === null ? words.unreadable : words.troubles[read]);
     } else {
@@ -48,13 +52,15 @@ export function ImportPage() {
       />
     );
   }
-  if (chosen !== null) {
+  if (chosen !== null && reading !== undefined) {
     return (
       <ChosenImport
-        key={`${chosen.file.name} ${chosen.file.lastModified}`}
+        key={`${chosen.file.name} ${chosen.file.lastModified} ${chosen.head.encoding}`}
         storeId={storeId}
         chosen={chosen}
+        store={reading}
         onChoose={choose}
+        onEncoding={(encoding) => choose(chosen.file, encoding)}
         onCancel={() => setChosen(null)}
         onStarted={(id) => {
           setChosen(null);

@@ -6,8 +6,16 @@ import { wrongText } from './wrong-text.ts';
 
 const mostShown = 4;
 
+interface Props {
+  kind: ImportKind;
+  check: FileCheck | null;
+  filename: string;
+  /** The file’s own. */
+  columns: readonly string[];
+}
+
 /** What of a file will be left out, by what is wrong with it. */
-export function WrongList({ kind, check, filename }: { kind: ImportKind; check: FileCheck | null; filename: string }) {
+export function WrongList({ kind, check, filename, columns }: Props) {
   if (check === null || check.bad === 0) {
     return check?.part === 1 && check.good > 0 ? <p className="ink-2 import-aside">{words.allRight}</p> : <div />;
   }
@@ -22,6 +30,7 @@ export function WrongList({ kind, check, filename }: { kind: ImportKind; check: 
           onClick={() =>
             saveLeftOut(
               filename,
+              columns,
               check.wrong.map((item) => ({ ...item, why: words.wrongWords(item.said) })),
             )
           }
@@ -42,12 +51,14 @@ function Group({ text, things }: { text: string; things: readonly WrongThing[] }
     <section className="import-group">
       <h3>{text}</h3>
       <ul>
-        {things.slice(0, mostShown).map(({ from, until, name }) => (
+        {things.slice(0, mostShown).map(({ from, until, name, value }) => (
           <li key={from}>
             <span className="ink-2">
               {words.row} {words.rows(from, until)}
             </span>
-            <span>{name}</span>
+            <span>
+              {name} {value !== '' && <span className="ink-2">{words.quoted(value)}</span>}
+            </span>
           </li>
         ))}
       </ul>

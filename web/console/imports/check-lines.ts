@@ -8,9 +8,10 @@ import {
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { EndlessRow } from '../../../core/rules/csv/csv-reader.ts';
 import type { Rows } from '../../../core/rules/file-import/cells.ts';
-import { columnOfField } from '../../../core/rules/file-import/column-of-field.ts';
+import { blamedValue, columnOfField } from '../../../core/rules/file-import/column-of-field.ts';
 import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
 import { type FileForm, FileThings } from '../../../core/rules/file-import/file-things.ts';
+import { type Answers, FileJudge, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
 import type { FileHead } from '../../../core/rules/file-import/read-head.ts';
 
 /** Something of a file that the server will leave out. */
@@ -19,7 +20,11 @@ export interface WrongThing {
   until: number;
   name: string;
   column: ImportColumn | null;
+  /** What stands there. */
+  value: string;
   said: Sentence;
+  /** Its rows as they stand in the file. */
+  cells: readonly (readonly string[])[];
 }
 
 export type CheckedThing = Checked<OrderOfFile> | Checked<ProductOfFile>;
@@ -42,43 +47,58 @@ const sliceBytes = 512 * 1024;
 const mostFirst = 6;
 const mostWrong = 10_000;
 
+/** Reads a file piece by piece: the things of each, and how far it is. */
+async function* piecesOf(file: Blob, head: FileHead, form: FileForm): AsyncGenerator<{ found: Rows[]; part: number }> {
+  const things = new FileThings(form, { row: head.row, byte: head.byte });
+  for (let at = head.byte; at < file.size; at += sliceBytes) {
+    const bytes = new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer());
+    yield { found: things.push(bytes), part: Math.min(0.99, (at + sliceBytes) / file.size) };
+  }
+  yield { found: things.end(), part: 1 };
+}
+
+/**
+ * Judges a file whole, as the server does before it takes anything in.
+ * @throws EndlessRow; TypeError for bytes that are not in its encoding; the browser’s error for a file that is gone
+ */
+export async function judgeFile(file: Blob, head: FileHead, form: FileForm, said: Answers): Promise<Judgement> {
+  const judge = new FileJudge(form);
+  for await (const { found } of piecesOf(file, head, form)) {
+    for (const rows of found) judge.look(rows);
+  }
+  return judge.end(said);
+}
+
 /**
  * Checks a file from its first row to its last by what the server checks it by, and tells how far it is after each piece.
- * @throws EndlessRow; TypeError for bytes that are no UTF-8; the browser’s error for a file that is gone
+ * @throws as `judgeFile`
  */
 export async function* checkFile(file: Blob, head: FileHead, form: FileForm): AsyncGenerator<FileCheck> {
-  const things = new FileThings(form, { row: head.row, byte: head.byte });
   const check = { part: 0, rows: 0, good: 0, bad: 0, first: [] as CheckedThing[], wrong: [] as WrongThing[] };
-  for (let at = head.byte; ; at += sliceBytes) {
-    const isThrough = at >= file.size;
-    const found = isThrough
-      ? things.end()
-      : things.push(new Uint8Array(await file.slice(at, at + sliceBytes).arrayBuffer()));
-    for (const rows of found) {
-      for (const thing of checked(form, rows)) {
-        if (check.first.length < mostFirst) check.first.push(thing);
-        if (thing.wrong === null) {
-          check.good += 1;
-          check.rows += thing.until - thing.from + 1;
-          continue;
-        }
-        check.bad += 1;
-        if (check.wrong.length < mostWrong) check.wrong.push(wrongOf(form, thing));
+  for await (const { found, part } of piecesOf(file, head, form)) {
+    for (const thing of found.flatMap((rows) => checked(form, rows))) {
+      if (check.first.length < mostFirst) check.first.push(thing);
+      if (thing.wrong === null) {
+        check.good += 1;
+        check.rows += thing.until - thing.from + 1;
+        continue;
       }
+      check.bad += 1;
+      if (check.wrong.length < mostWrong) check.wrong.push(wrongOf(form, thing));
     }
-    yield { ...check, part: isThrough ? 1 : Math.min(0.99, (at + sliceBytes) / file.size) };
-    if (isThrough) {
-      return;
-    }
+    yield { ...check, part };
   }
 }
 
-function checked({ kind, places }: FileForm, rows: Rows): CheckedThing[] {
-  return kind === 'orders' ? [checkOrder(rows, places)] : checkProducts(rows, places);
+function checked(form: FileForm, rows: Rows): CheckedThing[] {
+  return form.kind === 'orders' ? [checkOrder(rows, form)] : checkProducts(rows, form);
 }
 
-function wrongOf({ kind }: FileForm, { from, until, name, wrong }: CheckedThing & { value: null }): WrongThing {
-  return { from, until, name, column: columnOfField(kind, wrong.pointer), said: wrong.message };
+function wrongOf({ kind, places }: FileForm, thing: CheckedThing & { value: null }): WrongThing {
+  const { from, until, name, rows, wrong } = thing;
+  const column = columnOfField(kind, wrong.pointer);
+  const value = column === null ? '' : blamedValue(rows, places, column, wrong.pointer);
+  return { from, until, name, column, value, said: wrong.message, cells: rows.map(({ cells }) => cells) };
 }
 
 /** The row in which a quotation mark is never closed; null for another error. */

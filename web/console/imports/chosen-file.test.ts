@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkFile, type FileCheck } from './check-lines.ts';
-import { type ChosenFile, columnAt, mapped, mappingOf, readChosen, readIn } from './chosen-file.ts';
+import type { Answers } from '../../../core/rules/file-import/judge-file.ts';
+import { checkFile, type FileCheck, judgeFile } from './check-lines.ts';
+import { type ChosenFile, columnAt, formOf, mapped, mappingOf, readChosen, readIn } from './chosen-file.ts';
 
+const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
+
+const nobody = { decimal: null, dayOrder: null };
 const fileOf = (text: string) => new File([text], 'orders.csv');
 async function chosenOf(text: string): Promise<ChosenFile> {
   const chosen = await readChosen(fileOf(text));
@@ -12,7 +16,7 @@ async function chosenOf(text: string): Promise<ChosenFile> {
 /** Everything that is told while a file is checked by what its columns’ names say. */
 async function checksOf(text: string, kind?: 'orders' | 'products'): Promise<FileCheck[]> {
   const chosen = await chosenOf(text);
-  const form = { ...mappingOf(chosen, kind), delimiter: chosen.head.delimiter };
+  const form = formOf(chosen, mappingOf(chosen, kind), plainReading);
   return allOf(checkFile(chosen.file, chosen.head, form));
 }
 
@@ -29,7 +33,7 @@ test('a file is refused by what it is, and its columns are matched by name with 
   expect(await readChosen(fileOf(''))).toBe('empty');
   const chosen = await chosenOf('Order No;E-Mail;Created;Ware\nB-1;ada@example.com;14.06.2026;Stuhl\nB-1;;;Tisch');
   expect(chosen.samples).toEqual([['B-1'], ['ada@example.com'], ['14.06.2026'], ['Stuhl', 'Tisch']]);
-  expect(mappingOf(chosen)).toEqual({ kind: 'orders', places: { number: 0, email: 1, orderedAt: 2 } });
+  expect(mappingOf(chosen)).toEqual({ kind: 'orders', places: { number: 0, email: 1, orderedAt: 2 }, said: nobody });
 });
 
 test('a column becomes one thing, and a thing comes from one column', async () => {
@@ -48,7 +52,7 @@ test.each([
   ['tracking', '1.240,50', '1.240,50'],
   [null, '14.06.2026', '14.06.2026'],
 ] as const)('in %s the value %s is read as %s', (column, text, read) => {
-  expect(readIn(column, text)).toBe(read);
+  expect(readIn(column, text, plainReading)).toBe(read);
 });
 
 test('what will come in is counted, and what won’t is told by row and column', async () => {
@@ -93,6 +97,29 @@ test('a file that turns out to be in another encoding, or to have an open quote,
   ]);
   const chosen = await readChosen(new File([bytes], 'x.csv'));
   if (typeof chosen === 'string') throw new Error(chosen);
-  const form = { ...mappingOf(chosen), delimiter: chosen.head.delimiter };
+  const form = formOf(chosen, mappingOf(chosen), plainReading);
   await expect(allOf(checkFile(chosen.file, chosen.head, form))).rejects.toThrow(TypeError);
+});
+
+test('a file in Windows-1252 is read by its letters, wherever the first of them stands', async () => {
+  const text = `${head}\n${order(1).replace('Cup', 'Stövchen')}`;
+  const bytes = Uint8Array.from([...text].map((letter) => letter.charCodeAt(0)));
+  const chosen = await readChosen(new File([bytes], 'x.csv'));
+  if (typeof chosen === 'string') throw new Error(chosen);
+  expect([chosen.head.encoding, chosen.samples[5]]).toEqual(['windows-1252', ['Stövchen']]);
+});
+
+test('what a file leaves open is asked with the cell that asks it, and what somebody said is an answer', async () => {
+  const chosen = await chosenOf(`${head}\n#1,a@example.com,10/11/2026,EUR,1.240,Cup,1.240`);
+  const judge = (said: Answers) =>
+    judgeFile(chosen.file, chosen.head, formOf(chosen, mappingOf(chosen), plainReading), said);
+  expect((await judge(nobody)).undecided).toEqual([
+    { question: 'decimal', row: 2, column: 'total', text: '1.240' },
+    { question: 'dayOrder', row: 2, column: 'orderedAt', text: '10/11/2026' },
+  ]);
+  expect(await judge({ decimal: 'comma', dayOrder: 'day-first' })).toEqual({
+    decimal: 'comma',
+    dayOrder: 'day-first',
+    undecided: [],
+  });
 });

@@ -1,13 +1,23 @@
 import { CsvReader } from '../../../core/rules/csv/csv-reader.ts';
-import { amountOf, instantOf, type Places } from '../../../core/rules/file-import/cells.ts';
+import { amountOf, sizeOf } from '../../../core/rules/file-import/amounts.ts';
+import type { Places } from '../../../core/rules/file-import/cells.ts';
+import { instantOf } from '../../../core/rules/file-import/dates.ts';
+import { type FileEncoding, lengthIn, usualOther } from '../../../core/rules/file-import/encodings.ts';
 import {
+  amountColumns,
   columnsOf,
+  dateColumns,
   findColumns,
+  headFacts,
   type ImportColumn,
   type ImportKind,
+  importKinds,
   kindOf,
 } from '../../../core/rules/file-import/file-kinds.ts';
+import type { FileForm } from '../../../core/rules/file-import/file-things.ts';
+import type { Answers } from '../../../core/rules/file-import/judge-file.ts';
 import { type FileHead, type FileTrouble, headBytes, readHead } from '../../../core/rules/file-import/read-head.ts';
+import type { Reading } from '../../../core/rules/file-import/reading.ts';
 
 /** A file as it was chosen: its columns, and the values of its first rows. */
 export interface ChosenFile {
@@ -17,24 +27,30 @@ export interface ChosenFile {
   samples: readonly (readonly string[])[];
 }
 
-/** What a person says that a file holds, and where. */
+/** What a person says that a file holds, and where, and how what can be read both ways is meant. */
 export interface Mapping {
   kind: ImportKind;
   places: Places<ImportColumn>;
+  said: Answers;
 }
 
 const sampleRows = 20;
 const samplesTold = 3;
 
-/** Reads how a file begins, in the browser; nothing is sent. */
-export async function readChosen(file: File): Promise<ChosenFile | FileTrouble> {
+/**
+ * Reads how a file begins, in the browser; nothing is sent.
+ * @param encoding where it was found or said before; without one, what is no UTF-8 is what spreadsheets save
+ */
+export async function readChosen(file: File, encoding: FileEncoding | null = null): Promise<ChosenFile | FileTrouble> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
-  const head = readHead(bytes, file.size <= headBytes);
+  const isWhole = file.size <= headBytes;
+  const first = readHead(bytes, isWhole, encoding);
+  const head = first === 'not-utf8' && encoding === null ? readHead(bytes, isWhole, usualOther) : first;
   if (typeof head === 'string') {
     return head;
   }
-  const reader = new CsvReader(head.delimiter, head);
-  const text = new TextDecoder('utf-8').decode(bytes.subarray(head.byte));
+  const reader = new CsvReader(head.delimiter, head, (text) => lengthIn(head.encoding, text));
+  const text = new TextDecoder(head.encoding).decode(bytes.subarray(head.byte));
   const rows = reader.push(`${text}\n`).slice(0, sampleRows);
   const samples = head.columns.map((_, at) =>
     [...new Set(rows.map((row) => (row.cells[at] ?? '').trim()))].filter((cell) => cell !== '').slice(0, samplesTold),
@@ -42,15 +58,23 @@ export async function readChosen(file: File): Promise<ChosenFile | FileTrouble> 
   return { file, head, samples };
 }
 
+const nothingSaid: Answers = { decimal: null, dayOrder: null };
+
 /** What the names of a file’s columns say; of another kind where a person says so. */
 export function mappingOf({ head }: ChosenFile, kind: ImportKind = kindOf(head.columns)): Mapping {
-  return { kind, places: findColumns(kind, head.columns, {}).places };
+  return { kind, places: findColumns(kind, head.columns, {}).places, said: nothingSaid };
+}
+
+/** How a chosen file is read; `reading` is what its store says, with what was found of this one. */
+export function formOf({ head }: ChosenFile, { kind, places }: Mapping, reading: Reading): FileForm {
+  const { encoding, delimiter, columns } = head;
+  return { kind, places, encoding, delimiter, itemCells: headFacts(columns).itemCells, reading };
 }
 
 /** Has a column of the file fill one of ours, or none; no other fills the same, and it fills no other. */
-export function mapped({ kind, places }: Mapping, at: number, column: ImportColumn | null): Mapping {
-  const others = Object.entries(places).filter(([name, place]) => place !== at && name !== column);
-  return { kind, places: Object.fromEntries([...others, ...(column === null ? [] : [[column, at]])]) };
+export function mapped(mapping: Mapping, at: number, column: ImportColumn | null): Mapping {
+  const others = Object.entries(mapping.places).filter(([name, place]) => place !== at && name !== column);
+  return { ...mapping, places: Object.fromEntries([...others, ...(column === null ? [] : [[column, at]])]) };
 }
 
 /** What a column of the file fills. */
@@ -58,24 +82,19 @@ export function columnAt({ kind, places }: Mapping, at: number): ImportColumn | 
   return columnsOf(kind).find((column) => places[column] === at) ?? null;
 }
 
-const dates: ReadonlySet<ImportColumn> = new Set(['orderedAt', 'cancelledAt', 'fulfilledAt', 'deliveredAt']);
-const amounts: ReadonlySet<ImportColumn> = new Set([
-  'subtotal',
-  'shipping',
-  'tax',
-  'discount',
-  'total',
-  'outstanding',
-  'refunded',
-  'itemPrice',
-  'itemDiscount',
-  'price',
-]);
+const dates: ReadonlySet<ImportColumn> = new Set(importKinds.flatMap((kind) => dateColumns[kind]));
+const amounts: ReadonlySet<ImportColumn> = new Set(importKinds.flatMap((kind) => amountColumns[kind]));
+const sizes: ReadonlySet<ImportColumn> = new Set(['discount', 'itemDiscount', 'refunded']);
 
-/** How a value is read in a column: a day, an amount, or as it is. */
-export function readIn(column: ImportColumn | null, text: string): string {
+/** How a value is read in a column: a day, an amount, or as it is; what is undecided, as it is. */
+export function readIn(column: ImportColumn | null, text: string, reading: Reading): string {
   if (column !== null && dates.has(column)) {
-    return instantOf(text).replace(/T.*$/, '');
+    // A day of the store’s is a day on this page, too.
+    return instantOf(text, { ...reading, timeZone: 'UTC' }).replace(/T.*$/, '');
   }
-  return column !== null && amounts.has(column) ? amountOf(text) : text;
+  if (column === null || !amounts.has(column)) {
+    return text;
+  }
+  const read = sizes.has(column) ? sizeOf(text, reading.decimal) : amountOf(text, reading.decimal);
+  return read === `${text}?` ? text : read;
 }

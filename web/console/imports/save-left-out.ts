@@ -4,20 +4,25 @@ import { saveCsv } from '../data/save-csv.ts';
 
 interface LeftOutLine {
   from: number;
-  until: number;
-  name: string;
   column: string | null;
+  value: string;
   why: string;
+  /** Its rows as they stand in the file. */
+  cells: readonly (readonly string[])[];
 }
 
-/** Hands over what a file’s import leaves out, as a file of its own that no spreadsheet takes for formulas. */
-export function saveLeftOut(filename: string, lines: readonly LeftOutLine[]): void {
-  const rows = lines.map(({ from, until, name, column, why }) => [
-    from === until ? String(from) : `${from}-${until}`,
-    name,
-    // Cast: what isn’t a column of ours has no name here, and is told as it is.
-    column === null ? '' : (words.columnNames[column as ImportColumn] ?? column),
-    why || words.doesntFit,
-  ]);
-  saveCsv(words.leftOutFile(filename), [words.leftOutColumns, ...rows]);
+/**
+ * Hands over what a file’s import leaves out: its rows with the reason behind them, to be mended and imported again. No
+ * spreadsheet takes anything in it for formulas.
+ */
+export function saveLeftOut(filename: string, columns: readonly string[], lines: readonly LeftOutLine[]): void {
+  const rows = lines.flatMap((line) => {
+    const reason = words.leftOutReason({ ...line, column: columnName(line.column), why: line.why || words.doesntFit });
+    return line.cells.map((cells, at) => [...columns.map((_, place) => cells[place] ?? ''), at === 0 ? reason : '']);
+  });
+  saveCsv(words.leftOutFile(filename), [[...columns, words.reason], ...rows]);
 }
+
+// Cast: what isn’t a column of ours has no name here, and is told as it is.
+const columnName = (column: string | null) =>
+  column === null ? null : (words.columnNames[column as ImportColumn] ?? column);

@@ -1,22 +1,34 @@
 import * as words from '#words/console/import.ts';
 import { importFilePath } from '../../../core/rules/file-import/file-limits.ts';
+import { type Judgement, questions } from '../../../core/rules/file-import/judge-file.ts';
 import { call } from '../../api/console-client.ts';
 import { createFileImport } from '../../api/operations.gen.ts';
 import { putBytes } from '../../ui/uploader/connection.ts';
 import { detailIn } from '../../ui/uploader/upload-error.ts';
-import type { Mapping } from './chosen-file.ts';
+import type { ChosenFile, Mapping } from './chosen-file.ts';
 
 /** Announces a file and sends it; its import has then started. Answers its id. @throws with a sentence for a person */
 export async function sendImport(
   storeId: string,
-  file: File,
-  { kind, places }: Mapping,
-  onSent: (part: number) => void,
+  { file, head }: ChosenFile,
+  { kind, places, said }: Mapping,
+  { judgement, onSent }: { judgement: Judgement | null; onSent: (part: number) => void },
 ): Promise<string> {
   onSent(0);
   const { id } = await call(createFileImport, {
     params: { id: storeId },
-    body: { kind, filename: file.name, bytes: file.size, places },
+    body: {
+      kind,
+      filename: file.name,
+      bytes: file.size,
+      places,
+      reading: {
+        encoding: head.encoding,
+        decimal: judgement?.decimal ?? null,
+        dayOrder: judgement?.dayOrder ?? null,
+      },
+      answered: questions.filter((question) => said[question] !== null),
+    },
   });
   const { status, body } = await putBytes(importFilePath(storeId, id), { 'content-type': 'text/csv' }, file, {
     onSent: (bytes) => onSent(bytes / file.size),

@@ -1,36 +1,67 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as words from '#words/console/import.ts';
-import { missingIn } from '../../../core/rules/file-import/file-kinds.ts';
-import { checkFile, endlessRowOf, type FileCheck } from './check-lines.ts';
-import type { ChosenFile, Mapping } from './chosen-file.ts';
+import { headFacts, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { Judgement } from '../../../core/rules/file-import/judge-file.ts';
+import type { Reading } from '../../../core/rules/file-import/reading.ts';
+import { checkFile, endlessRowOf, type FileCheck, judgeFile } from './check-lines.ts';
+import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
 
-/** What is in a chosen file, read anew whenever what its columns become changes; null while a column is missing. */
+interface Found {
+  check: FileCheck | null;
+  /** How its amounts and dates are read, and what is to be asked; null while that is read. */
+  judgement: Judgement | null;
+  trouble: string | null;
+}
+
+const nothing: Found = { check: null, judgement: null, trouble: null };
+
+/**
+ * What is in a chosen file, read anew whenever what its columns become changes: first judged whole, then checked where
+ * nothing is left to ask. `onOtherEncoding`: further down it isn’t what its beginning was.
+ */
 export function useFileCheck(
   chosen: ChosenFile,
   mapping: Mapping,
-): { check: FileCheck | null; trouble: string | null } {
-  const [found, setFound] = useState<{ of: Mapping; check: FileCheck | null; trouble: string | null } | null>(null);
+  { store, onOtherEncoding }: { store: Reading; onOtherEncoding: () => void },
+): Found {
+  const [found, setFound] = useState<{ of: Mapping; found: Found }>({ of: mapping, found: nothing });
+  const readOtherwise = useEffectEvent(onOtherEncoding);
   useEffect(() => {
     let isGone = false;
+    const tell = (news: Partial<Found>) => {
+      if (!isGone) setFound({ of: mapping, found: { ...nothing, ...news } });
+    };
     async function read() {
-      const form = { ...mapping, delimiter: chosen.head.delimiter };
+      const said = {
+        decimal: mapping.said.decimal ?? store.decimal,
+        dayOrder: mapping.said.dayOrder ?? store.dayOrder,
+      };
       try {
+        const judgement = await judgeFile(chosen.file, chosen.head, formOf(chosen, mapping, store), said);
+        tell({ judgement });
+        if (judgement.undecided.length > 0) return;
+        const { decimal, dayOrder } = judgement;
+        const form = formOf(chosen, mapping, { ...store, decimal, dayOrder });
         for await (const check of checkFile(chosen.file, chosen.head, form)) {
           if (isGone) return;
-          setFound({ of: mapping, check, trouble: null });
+          tell({ judgement, check });
         }
       } catch (error) {
-        if (!isGone) setFound({ of: mapping, check: null, trouble: troubleOf(error) });
+        if (error instanceof TypeError && chosen.head.encoding === 'utf-8') {
+          if (!isGone) readOtherwise();
+          return;
+        }
+        tell({ trouble: troubleOf(error) });
       }
     }
-    if (missingIn(mapping.kind, mapping.places).length === 0) {
+    if (missingIn(mapping.kind, mapping.places, headFacts(chosen.head.columns)).length === 0) {
       void read();
     }
     return () => {
       isGone = true;
     };
-  }, [chosen, mapping]);
-  return found?.of === mapping ? found : { check: null, trouble: null };
+  }, [chosen, mapping, store]);
+  return found.of === mapping ? found.found : nothing;
 }
 
 function troubleOf(error: unknown): string {

@@ -72,6 +72,26 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         { path: 'countAllClaims', label: words.countAllClaims, hint: words.countAllClaimsHint, kind: 'switch' },
       ],
     },
+    {
+      head: words.filesHead,
+      effect: words.filesEffect,
+      fields: [
+        {
+          path: 'importFiles.decimal',
+          label: words.fileDecimal,
+          kind: 'choice',
+          choices: chosenFrom(words.fileDecimals),
+          empty: 'null',
+        },
+        {
+          path: 'importFiles.dayOrder',
+          label: words.fileDayOrder,
+          kind: 'choice',
+          choices: chosenFrom(words.fileDayOrders),
+          empty: 'null',
+        },
+      ],
+    },
   ],
   'claim-acknowledgment': [
     {
@@ -160,6 +180,23 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
           unit: words.days,
           empty: 'null',
         },
+      ],
+    },
+    {
+      head: words.coversHead,
+      effect: words.coversEffect,
+      fields: [
+        { path: 'covers.orders', label: words.covers, kind: 'choice', choices: chosenFrom(words.coveredOrders) },
+        { path: 'covers.from', label: words.coversFrom, hint: words.coversBoundHint, kind: 'money', empty: 'null' },
+        { path: 'covers.upTo', label: words.coversUpTo, hint: words.coversBoundHint, kind: 'money', empty: 'null' },
+        {
+          path: 'covers.countries',
+          label: words.coversCountries,
+          hint: words.coversCountriesHint,
+          kind: 'names',
+          of: 'countries',
+        },
+        { path: 'covers.soldAs', label: words.soldAs, hint: words.soldAsHint, kind: 'names' },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { countryCode } from '../../../core/reference/country-records.ts';
 import { fieldRowsOfSaved, fieldsOfRows, readFieldRows, textOfFieldRows } from './metadata-rows.ts';
 import { bandsOf, rowsOf, rowsOfSaved, textOfRows } from './price-bands.ts';
 
@@ -29,6 +30,8 @@ export type SettingField = {
   | { kind: 'several'; choices: readonly { value: string; label: string }[]; empty?: 'null' }
   /** Something that is there whole or not at all (null); `whenOn` is what it is at first. */
   | { kind: 'offered'; whenOn: unknown }
+  /** Names between commas, such as `US, CA`; with `of`, countries, which may be written in any way. */
+  | { kind: 'names'; of?: 'countries' }
   /** Lines of a date and a name. */
   | { kind: 'holidays' }
   /** Prices by the cart's value; its text is the rows' (price-bands.ts). */
@@ -78,7 +81,9 @@ export function textOf(settings: unknown, field: SettingField): string {
   if (field.kind === 'holidays') {
     return (value as { day: string; name: string }[]).map(({ day, name }) => `${day} ${name}`).join('\n');
   }
-  return Array.isArray(value) ? value.join(field.kind === 'numbers' ? ', ' : ',') : String(value);
+  return Array.isArray(value)
+    ? value.join(field.kind === 'numbers' || field.kind === 'names' ? ', ' : ',')
+    : String(value);
 }
 
 /** What a field's text stands for, or that it stands for nothing. */
@@ -107,6 +112,10 @@ export function readText(text: string, field: SettingField): Read {
       return parts.every((part) => /^\d{1,4}$/.test(part))
         ? read(parts.map((part) => Number.parseInt(part, 10)))
         : fails;
+    }
+    case 'names': {
+      const names = typed.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+      return read(field.of === 'countries' ? [...new Set(names.map(countryCode))] : names);
     }
     case 'several': {
       const chosen = typed === '' ? [] : typed.split(',');

@@ -1,8 +1,10 @@
 /** Bringing in orders and products from a CSV file. */
 import type { ImportStop } from '../../../../core/contract/file-imports.ts';
 import type { Sentence, SentenceCode, SentenceValues } from '../../../../core/reference/problem-sentences.ts';
+import type { FileEncoding } from '../../../../core/rules/file-import/encodings.ts';
 import type { ImportColumn, ImportKind } from '../../../../core/rules/file-import/file-kinds.ts';
 import type { FileTrouble } from '../../../../core/rules/file-import/read-head.ts';
+import type { Shop } from '../../../../core/rules/file-import/shop-exports.ts';
 import { listed, plural, pluralOf } from '../format.ts';
 
 export const pageName = 'Import';
@@ -33,9 +35,8 @@ export const troubles: Record<FileTrouble, string> = {
   empty: 'This file is empty. Export your orders or products again, then choose that file.',
   workbook: 'This is a spreadsheet. Open it, save it as “CSV UTF-8”, then choose that file.',
   picture: 'This isn’t a CSV file. Export your orders or products as CSV, then choose that file.',
-  'utf-16': 'This file is in UTF-16. Save it as “CSV UTF-8”, then choose it again.',
   'not-text': 'This isn’t a CSV file. Export your orders or products as CSV, then choose that file.',
-  'not-utf8': 'This file isn’t in UTF-8, so names could be garbled. Save it as “CSV UTF-8”, then choose it again.',
+  'not-utf8': 'This file isn’t in the encoding it should be in. Save it as “CSV UTF-8”, then choose it again.',
   'endless-row': 'A quotation mark in this file is never closed. Close it, or export the file again.',
   'no-header': 'The first row has to contain the column names. Add it at the top of the file.',
 };
@@ -62,6 +63,7 @@ export const columnNames: Record<ImportColumn, string> = {
   id: 'ID',
   email: 'Customer email',
   orderedAt: 'Ordered on',
+  orderedTime: 'Time of the order',
   cancelledAt: 'Canceled on',
   currency: 'Currency',
   subtotal: 'Subtotal',
@@ -70,19 +72,27 @@ export const columnNames: Record<ImportColumn, string> = {
   discount: 'Discount',
   total: 'Total',
   paymentStatus: 'Payment status',
+  orderStatus: 'Order status',
   outstanding: 'Not paid yet',
   refunded: 'Refunded',
+  premium: 'Price of protection',
   itemName: 'Item name',
   itemQuantity: 'Item quantity',
   itemPrice: 'Item price',
+  itemTotal: 'Item total',
   itemSku: 'Item SKU',
   itemDiscount: 'Item discount',
+  itemTax: 'Item tax',
+  itemShipping: 'Item shipping cost',
+  itemShippingTax: 'Tax on shipping',
   itemSent: 'Item shipped or not',
   fulfilledAt: 'Shipped on',
   deliveredAt: 'Delivered on',
   carrier: 'Carrier',
   tracking: 'Tracking number',
   name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
   street: 'Ship to: street',
   street2: 'Ship to: street, line 2',
   city: 'Ship to: city',
@@ -101,6 +111,40 @@ export const columnNames: Record<ImportColumn, string> = {
   variantImage: 'Variant photo',
   image: 'Photo',
 };
+
+export const encoding = 'Encoding';
+export const encodingHint = 'Choose another one if names with accents look wrong below.';
+export const encodings: Record<FileEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16, big endian',
+  'windows-1252': 'Windows-1252, Western Europe',
+  'windows-1250': 'Windows-1250, Central Europe',
+  'windows-1251': 'Windows-1251, Cyrillic',
+  'windows-1253': 'Windows-1253, Greek',
+  'windows-1254': 'Windows-1254, Turkish',
+  macintosh: 'Mac OS Roman',
+};
+/** ‘What does 1.240 in row 2 mean?’ */
+export const asked = (text: string, row: number): string => `What does ${text} in row ${number(row)} mean?`;
+export const askedWhy = 'Nothing else in the file decides it. We’ll remember your answer for the next file.';
+export const sayFirst = 'Answer the question about how your file is read first.';
+/** ‘1,240’ or ‘1.24’, as amounts are written. */
+export const amountRead = (amount: string): string =>
+  Number(amount).toLocaleString('en-US', {
+    maximumFractionDigits: 3,
+    minimumFractionDigits: amount.includes('.') ? 2 : 0,
+  });
+/** ‘November 10, 2026’. */
+export const dayRead = (day: string): string =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+/** What an export of some shops doesn’t have. */
+export const lacksOf = (shop: Shop | null): string =>
+  shop === 'etsy'
+    ? 'Etsy’s exports have no email addresses, by which customers look up their orders.'
+    : shop === 'magento'
+      ? 'Magento’s order list has no items. Export the orders together with their items.'
+      : '';
 
 export const preview = (kind: ImportKind): string => `First ${things[kind][1]}`;
 export const items = 'Items';
@@ -133,12 +177,17 @@ export const allRight = 'Everything in this file can be imported.';
 export const downloadLeftOut = 'Download as CSV';
 export const andMore = (count: number): string => `and ${number(count)} more`;
 export const leftOutFile = (filename: string): string => `${filename.replace(/\.\w+$/, '')}-skipped.csv`;
-export const leftOutColumns = ['rows', 'name', 'column', 'reason'] as const;
+export const leftOutReason = (left: { from: number; column: string | null; value: string; why: string }): string =>
+  [`Row ${number(left.from)}`, ...(left.column === null ? [] : [left.column])].join(', ') +
+  `: ${left.value === '' ? '' : `${quoted(left.value)} `}${left.why}`;
+/** What stands in a cell. */
+export const quoted = (value: string): string => `“${value}”`;
 export const couldntDownload = 'The list couldn’t be downloaded.';
 
 /** What is wrong with a value, by the code of its problem. */
 export const wrong: { [Code in SentenceCode]?: string | ((values: SentenceValues[Code]) => string) } = {
   missing: 'Missing',
+  'two-readings': 'Can be read in two ways',
   'want-email': 'Not an email address',
   'want-currency': 'Not a currency code, such as USD',
   'want-amount': 'Not an amount, such as 34.00',

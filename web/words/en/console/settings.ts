@@ -64,6 +64,13 @@ export const archiveEndedDays = 'A closed or dismissed claim is archived after';
 export const countAllClaims = 'Keep the items of closed and dismissed claims claimed';
 export const countAllClaimsHint = 'When this is off, they can be claimed again.';
 
+export const filesHead = 'Import files';
+export const filesEffect = 'Used where nothing in a file decides it. Your answer to an import’s question is kept here.';
+export const fileDecimal = 'Amounts such as 1.240';
+export const fileDecimals = { '': 'Ask', point: 'The point marks cents', comma: 'The comma marks cents' } as const;
+export const fileDayOrder = 'Dates such as 10/11/2026';
+export const fileDayOrders = { '': 'Ask', 'day-first': 'Day first', 'month-first': 'Month first' } as const;
+
 export const promiseHead = 'Your promise';
 export const promiseEffect =
   'Customers see the day on their claim page and in emails. Once you’ve replied to enough claims, they’ll see your actual reply times instead.';
@@ -114,6 +121,22 @@ export const silentEffect = 'Customers can file claims that open after delivery,
 export const deliveredAfterDays = 'Count as delivered after';
 export const deliveredAfterDaysHint =
   'Counted from shipping, for packages that are only known as shipped. Leave it empty to wait for the delivery.';
+export const coversHead = 'Which orders are covered';
+export const coversEffect =
+  'Customers can file shipping claims for orders that are covered. If you cover every order, orders of the past year are covered too, within minutes. An order that’s covered stays covered when you change this.';
+export const covers = 'Cover';
+export const coveredOrders = {
+  bought: 'Orders with protection that the customer bought',
+  every: 'Every order within the limits below',
+} as const;
+export const coversFrom = 'Order total from';
+export const coversUpTo = 'Order total below';
+export const coversBoundHint = 'Leave it empty for no limit.';
+export const coversCountries = 'Shipped to';
+export const coversCountriesHint = 'Countries, separated by commas, such as US, Canada. Leave it empty for everywhere.';
+export const soldAs = 'Protection in import files';
+export const soldAsHint =
+  'The name or SKU of the line that customers buy, separated by commas. It’s not counted as a product.';
 export const returnsHead = 'Returns';
 export const returnsEffect = 'Customers who want to send something back are taken there.';
 export const returnsPortal = 'Returns page';

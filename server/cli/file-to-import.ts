@@ -1,0 +1,144 @@
+import { createReadStream } from 'node:fs';
+import * as words from '#server-words/cli/import.ts';
+import { type CsvPlace, EndlessRow } from '../../core/rules/csv/csv-reader.ts';
+import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/file-import/encodings.ts';
+import {
+  columnsOf,
+  findColumns,
+  headFacts,
+  type ImportColumn,
+  type ImportKind,
+  importKinds,
+  kindOf,
+} from '../../core/rules/file-import/file-kinds.ts';
+import type { FileForm } from '../../core/rules/file-import/file-things.ts';
+import type { Answers, Question } from '../../core/rules/file-import/judge-file.ts';
+import type { FileHead, FileTrouble } from '../../core/rules/file-import/read-head.ts';
+import { dayOrders, decimalSigns } from '../../core/rules/file-import/reading.ts';
+import { fileForm } from '../file-imports/file-form.ts';
+import { judgeWhole } from '../file-imports/judge-whole.ts';
+import { headOf, isNoUtf8 } from '../file-imports/read-file.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { UsageError } from './command.ts';
+
+type Options = Readonly<Partial<Record<string, string>>>;
+
+/** A file as it will be read. */
+export interface FileToImport {
+  form: FileForm;
+  head: FileHead;
+  behindHead: CsvPlace;
+  /** What was said of it on the command line, to be kept for the store's next one. */
+  said: Answers;
+  answered: Question[];
+}
+
+/**
+ * Judges a file whole: what it holds and where, how it is written, and how its amounts and dates are read.
+ * @throws UsageError for a file that holds something else, and for what only a person can say
+ */
+export async function fileToImport(file: string, store: StoreRecord, options: Options): Promise<FileToImport> {
+  const asked = encodingNamed(options.encoding);
+  const first = await formOf(file, store, options, asked);
+  const { importFiles } = store.settings;
+  const said = saidOf(options);
+  const judge = async ({ form, behindHead }: { form: FileForm; behindHead: CsvPlace }) =>
+    judgeWhole(createReadStream(file, { start: behindHead.byte }), form, behindHead, {
+      decimal: said.decimal ?? importFiles.decimal,
+      dayOrder: said.dayOrder ?? importFiles.dayOrder,
+    });
+  let found = first;
+  const judgement = await judge(first).catch(async (error: unknown) => {
+    if (!isNoUtf8(error) || asked !== null) throw unreadableIn(file, error);
+    // It is no UTF-8 further down than its beginning was.
+    found = await formOf(file, store, options, usualOther);
+    return judge(found).catch((other: unknown) => {
+      throw unreadableIn(file, other);
+    });
+  });
+  const [open] = judgement.undecided;
+  if (open !== undefined) {
+    throw new UsageError(words.undecided(open));
+  }
+  const { decimal, dayOrder } = judgement;
+  const answered = (['decimal', 'dayOrder'] as const).filter((question) => said[question] !== null);
+  return { ...found, form: { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } }, said, answered };
+}
+
+/** What a file holds and where, and where its first row of values begins. */
+async function formOf(file: string, store: StoreRecord, options: Options, encoding: FileEncoding | null) {
+  const head = await beginningOf(file, encoding);
+  if (typeof head === 'string') {
+    throw new UsageError(words.troubles[head](file));
+  }
+  const kind = kindNamed(options.kind) ?? kindOf(head.columns);
+  const { places, missing, unknown } = findColumns(kind, head.columns, mappingOf(kind, options.map));
+  if (unknown.length > 0) {
+    throw new UsageError(words.unknownColumns(unknown));
+  }
+  if (missing.length > 0) {
+    throw new UsageError(words.columnsMissing(kind, missing, head.columns, headFacts(head.columns).shop));
+  }
+  const reading = { decimal: null, dayOrder: null };
+  return {
+    form: fileForm(store, head, { kind, places, reading }),
+    head,
+    behindHead: { row: head.row, byte: head.byte },
+  };
+}
+
+async function beginningOf(file: string, encoding: FileEncoding | null): Promise<FileHead | FileTrouble> {
+  const head = await headOf(createReadStream(file), encoding);
+  return head === 'not-utf8' && encoding === null ? headOf(createReadStream(file), usualOther) : head;
+}
+
+function encodingNamed(given: string | undefined): FileEncoding | null {
+  const encoding = fileEncodings.find((item) => item === given?.toLowerCase());
+  if (given !== undefined && encoding === undefined) {
+    throw new UsageError(words.encodingExpected(fileEncodings));
+  }
+  return encoding ?? null;
+}
+
+function saidOf(options: Options): Answers {
+  const decimal = decimalSigns.find((item) => item === options.decimal);
+  const dayOrder = dayOrders.find((item) => item === options.dates);
+  if (options.decimal !== undefined && decimal === undefined) {
+    throw new UsageError(words.oneExpected('decimal', decimalSigns));
+  }
+  if (options.dates !== undefined && dayOrder === undefined) {
+    throw new UsageError(words.oneExpected('dates', dayOrders));
+  }
+  return { decimal: decimal ?? null, dayOrder: dayOrder ?? null };
+}
+
+function kindNamed(given: string | undefined): ImportKind | undefined {
+  const kind = importKinds.find((item) => item === given);
+  if (given !== undefined && kind === undefined) {
+    throw new UsageError(words.kindExpected(importKinds));
+  }
+  return kind;
+}
+
+/** `Order No=number`, one a line. */
+function mappingOf(kind: ImportKind, given: string | undefined): Partial<Record<ImportColumn, string>> {
+  const pairs = (given ?? '').split('\n').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [, name, field] = /^(.+)=(\w+)$/.exec(pair) ?? [];
+      const column = columnsOf(kind).find((item) => item === field);
+      if (name === undefined || column === undefined) {
+        throw new UsageError(words.mapExpected(columnsOf(kind)));
+      }
+      return [column, name];
+    }),
+  );
+}
+
+/** A file that can’t be read to its end. */
+export function unreadableIn(file: string, error: unknown): unknown {
+  if (error instanceof EndlessRow) {
+    return new UsageError(words.troubles['endless-row'](file, error.row));
+  }
+  return isNoUtf8(error) ? new UsageError(words.troubles['not-utf8'](file)) : error;
+}
