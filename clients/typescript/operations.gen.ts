@@ -2423,15 +2423,15 @@ export type FulfillmentSettings = {
     readonly soldAs: readonly string[];
   };
   readonly windows: {
-    readonly STOLEN: WindowRule | null;
-    readonly ORDER_DELIVERED_NOT_RECEIVED: WindowRule | null;
-    readonly RETURNED_TO_SENDER: WindowRule | null;
-    readonly TRACKING_NOT_MOVING: WindowRule | null;
-    readonly WRONG_ADDRESS: WindowRule | null;
-    readonly DAMAGED: WindowRule | null;
-    readonly DEFECTIVE_ITEM: WindowRule | null;
-    readonly MISSING_ITEM: WindowRule | null;
-    readonly WRONG_ITEM: WindowRule | null;
+    readonly STOLEN: WindowRuleOrNull;
+    readonly ORDER_DELIVERED_NOT_RECEIVED: WindowRuleOrNull;
+    readonly RETURNED_TO_SENDER: WindowRuleOrNull;
+    readonly TRACKING_NOT_MOVING: WindowRuleOrNull;
+    readonly WRONG_ADDRESS: WindowRuleOrNull;
+    readonly DAMAGED: WindowRuleOrNull;
+    readonly DEFECTIVE_ITEM: WindowRuleOrNull;
+    readonly MISSING_ITEM: WindowRuleOrNull;
+    readonly WRONG_ITEM: WindowRuleOrNull;
   };
   readonly returns: {
     readonly portalUrl: string | null;
@@ -2451,15 +2451,15 @@ export type FulfillmentSettingsIn = {
     readonly soldAs?: readonly string[];
   };
   readonly windows?: {
-    readonly STOLEN?: WindowRule | null;
-    readonly ORDER_DELIVERED_NOT_RECEIVED?: WindowRule | null;
-    readonly RETURNED_TO_SENDER?: WindowRule | null;
-    readonly TRACKING_NOT_MOVING?: WindowRule | null;
-    readonly WRONG_ADDRESS?: WindowRule | null;
-    readonly DAMAGED?: WindowRule | null;
-    readonly DEFECTIVE_ITEM?: WindowRule | null;
-    readonly MISSING_ITEM?: WindowRule | null;
-    readonly WRONG_ITEM?: WindowRule | null;
+    readonly STOLEN?: WindowRuleOrNull;
+    readonly ORDER_DELIVERED_NOT_RECEIVED?: WindowRuleOrNull;
+    readonly RETURNED_TO_SENDER?: WindowRuleOrNull;
+    readonly TRACKING_NOT_MOVING?: WindowRuleOrNull;
+    readonly WRONG_ADDRESS?: WindowRuleOrNull;
+    readonly DAMAGED?: WindowRuleOrNull;
+    readonly DEFECTIVE_ITEM?: WindowRuleOrNull;
+    readonly MISSING_ITEM?: WindowRuleOrNull;
+    readonly WRONG_ITEM?: WindowRuleOrNull;
   };
   readonly returns?: {
     readonly portalUrl?: string | null;
@@ -3552,3 +3552,5 @@ export type WindowRule = {
   readonly afterDaysAbroad: number;
   readonly closesAfterDays: number;
 };
+
+export type WindowRuleOrNull = WindowRule | null;

@@ -77,6 +77,12 @@ const customerDays = z.strictObject({
   arrivedAnswerDays: days.default(lifecycle.arrivedAnswerDays),
 });
 
+/** How amounts and dates of import files are read that can be read both ways; null where that is asked. */
+const importFileReading = z.strictObject({
+  decimal: z.enum(decimalSigns).nullable().default(null),
+  dayOrder: z.enum(dayOrders).nullable().default(null),
+});
+
 const general = z.strictObject({
   capabilities: z
     .strictObject({ warranties: z.boolean().default(false), inStore: z.boolean().default(false) })
@@ -90,12 +96,7 @@ const general = z.strictObject({
     .prefault({}),
   lifecycle: claimDays.prefault({}),
   /** What was said of import files: of amounts and dates that can be read both ways where nothing in the file decides. */
-  importFiles: z
-    .strictObject({
-      decimal: z.enum(decimalSigns).nullable().default(null),
-      dayOrder: z.enum(dayOrders).nullable().default(null),
-    })
-    .prefault({}),
+  importFiles: importFileReading.prefault({}),
   /** Closed and dismissed claims keep their units too (the specification's literal reading). */
   countAllClaims: z.boolean().default(false),
 });
@@ -127,7 +128,8 @@ const claimAcknowledgment = z.strictObject({
 
 const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
 
-const covers = z
+/** Which orders are covered, and by what an import file tells that its customer bought that. */
+const orderCover = z
   .strictObject({
     /** Whose packages: of customers who bought protection, or of every order within these bounds. */
     orders: z.enum(coveredOrders).default('bought'),
@@ -159,7 +161,7 @@ const fulfillment = z.strictObject({
   replacementBusinessDays: z.number().int().min(1).max(60).nullable().default(null),
   /** After so many days a package that is only known as shipped counts as delivered; null where it never does. */
   deliveredAfterDays: days.nullable().default(null),
-  covers: covers.prefault({}),
+  covers: orderCover.prefault({}),
   windows,
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });

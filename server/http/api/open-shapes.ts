@@ -36,6 +36,7 @@ export class OpenShapes {
       unrepresentable: 'any',
       target: 'draft-2020-12',
     });
+    if (io === 'output') forgetDefaults(whole);
     const renamed = new Map<string, string>();
     for (const [name, given] of Object.entries(whole.$defs ?? {})) {
       const { id, ...def } = given as Json;
@@ -119,9 +120,23 @@ export class OpenShapes {
 }
 
 /** Shapes that many others have or lack. */
-const oftenNull = new Set(['Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason']);
+const oftenNull = new Set(['Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason', 'WindowRule']);
 
 /** What text of one line and of several refuses (core/contract/fields.ts). */
 const controlCharacters = [line(), prose()].map((shape) => String(z.toJSONSchema(shape).pattern));
+
+/** Takes the defaults out of a schema of answers: what is answered is there. */
+function forgetDefaults(schema: unknown): void {
+  if (Array.isArray(schema)) {
+    for (const item of schema) forgetDefaults(item);
+  } else if (typeof schema === 'object' && schema !== null) {
+    // Cast: `toJSONSchema` made it.
+    delete (schema as Json).default;
+    for (const [key, item] of Object.entries(schema)) {
+      // There each key is a name, which may be called so.
+      forgetDefaults(key === 'properties' || key === '$defs' ? Object.values(item as Json) : item);
+    }
+  }
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
