@@ -10,6 +10,10 @@ type Written =
  * parentheses don't hide it. Null for what is no amount.
  */
 export function readAmount(text: string): Written | null {
+  // Nearly all are written so.
+  if (/^\d+(?:\.\d{1,2})?$/.test(text)) {
+    return { kind: 'plain', amount: text, shows: text.includes('.') ? 'point' : null };
+  }
   const bare = text
     .replaceAll(/[\s\u2019'\u00A0\u202F]/g, '')
     .replace(/[.,]?[-–—]$/, '')

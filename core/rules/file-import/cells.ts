@@ -9,10 +9,6 @@ export type Rows = readonly [CsvRow, ...CsvRow[]];
 /** What stands in a column of a row, without the apostrophe that spreadsheets put before digits; empty where nothing does. */
 export function cellOf<Column extends string>(row: CsvRow, places: Places<Column>, column: Column): string {
   const place = places[column];
-  return place === undefined
-    ? ''
-    : (row.cells[place] ?? '')
-        .trim()
-        .replace(/^'\s*/, '')
-        .replaceAll(/\s*[\r\n]+\s*/g, ', ');
+  const text = place === undefined ? '' : (row.cells[place] ?? '').trim();
+  return /^'|[\r\n]/.test(text) ? text.replace(/^'\s*/, '').replaceAll(/\s*[\r\n]+\s*/g, ', ') : text;
 }

@@ -75,9 +75,12 @@ function readDay(
 
 /** A calendar day as `2026-11-25`; null for one that no calendar has. */
 function dayOf(year = '', month = '', day = ''): string | null {
-  const text = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const at = Date.parse(text);
-  return Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== text ? null : text;
+  const whole = year.length === 2 ? `20${year}` : year;
+  const [inMonth, date] = [Number(month), Number(day)];
+  // The last day before the next month is the month's length.
+  const isDay =
+    inMonth >= 1 && inMonth <= 12 && date >= 1 && date <= new Date(Date.UTC(Number(whole), inMonth, 0)).getUTCDate();
+  return isDay ? `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : null;
 }
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'sv', 'da', 'nb', 'pl', 'fi'];

@@ -66,7 +66,9 @@ export class FileJudge {
    * read by itself, and the others as was said.
    */
   end(said: Answers): Judgement {
-    const [decimal, dayOrder] = [only(this.#decimals) ?? said.decimal, only(this.#dayOrders) ?? said.dayOrder];
+    // Where no cell asks, each answer reads the file alike.
+    const decimal = only(this.#decimals) ?? said.decimal ?? (this.#open.has('decimal') ? null : 'point');
+    const dayOrder = only(this.#dayOrders) ?? said.dayOrder ?? (this.#open.has('dayOrder') ? null : 'day-first');
     const undecided = [...this.#open.values()].filter(
       ({ question }) => (question === 'decimal' ? decimal : dayOrder) === null,
     );
