@@ -16,6 +16,18 @@ export async function countStuckResolutions(tx: Tx, begun: string): Promise<numb
   return count;
 }
 
+/** Addresses that passed requests on since then, the last one first. */
+export async function proxiesSince(tx: Tx, since: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('unnamed_proxies')
+    .select('address')
+    .where('seen_at', '>=', since)
+    .orderBy('seen_at', 'desc')
+    .limit(5)
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
 /** Whether a row of a store’s feed can be seen from here. */
 export async function seesFeedOf(tx: Tx, storeId: StoreId): Promise<boolean> {
   const row = await tx

@@ -9,10 +9,11 @@ import { compareInstallation } from '../db/installation.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { createPool } from '../db/pool.ts';
 import { executingTooLong } from '../decisions/executing-too-long.ts';
+import { proxyList } from '../http/auth/address.ts';
 import { renditionKey } from '../media/storage/media-keys.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
-import { countStuckResolutions, newestFeeds, newestFiles } from './doctor.sql.ts';
+import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
 import { appWrites, type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
 
 /** Checks the installation. Exit code 1 when something is bad. */
@@ -36,6 +37,7 @@ export const doctorCommand: Command = {
           ...(await shared(app)),
           await files(app),
           await jobs(app, owner),
+          await proxies(app),
           await executions(app),
           await credentials(app),
           await chains(app),
@@ -106,6 +108,19 @@ async function migrations(owner: pg.Pool): Promise<Finding> {
     ? { state: 'ok', text: words.migrated(done.length) }
     : { state: 'bad', text: words.migrationsWait(waiting) };
 }
+
+/** Whether somebody passes requests on whom the configuration doesn't name: all customers behind it count as one address. */
+async function proxies({ services: { db, clock, config } }: OpenServices): Promise<Finding> {
+  const since = new Date(clock.now() - proxyDays * 86_400_000).toISOString();
+  const isNamed = proxyList(config.trustedProxies);
+  const unnamed = (await db.everywhere((tx) => proxiesSince(tx, since))).filter((address) => !isNamed(address));
+  return unnamed.length === 0
+    ? { state: 'ok', text: words.proxiesNamed }
+    : { state: 'look', text: words.unnamedProxies(unnamed) };
+}
+
+/** An address that passed nothing on for so long is no proxy any more. */
+const proxyDays = 7;
 
 /** What processes apart have to share (docs/operations.md). */
 async function shared({ owner, services }: OpenServices): Promise<Finding[]> {

@@ -171,6 +171,7 @@ export const appRights = {
   store_hosts: { read, insert, delete: true },
   store_settings: { read, insert },
   stores: { read, insert, update },
+  unnamed_proxies: { read, insert, update: ['seen_at'] },
   user_credentials: { read, insert, update: ['password', 'updated_at'] },
   user_second_factors: { read, insert, update, delete: true },
   user_sessions: { read, insert, update, delete: true },

@@ -1077,6 +1077,11 @@ export interface StoreSettings {
   version: number;
 }
 
+export interface UnnamedProxies {
+  address: string;
+  seen_at: string;
+}
+
 export interface UserCredentials {
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -1265,6 +1270,7 @@ export interface DB {
   store_hosts: StoreHosts;
   store_settings: StoreSettings;
   stores: Stores;
+  unnamed_proxies: UnnamedProxies;
   user_credentials: UserCredentials;
   user_second_factors: UserSecondFactors;
   user_sessions: UserSessions;

@@ -86,6 +86,7 @@ export const topology = {
   oauth_apps: reference('people'),
   users: reference('people'),
   global_macros: reference('macros'),
+  unnamed_proxies: reference('http'),
   // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.
   members: local('people'),
   user_sessions: local('people'),

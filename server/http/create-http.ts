@@ -7,6 +7,7 @@ import { problemAnswer } from './api/problem-answer.ts';
 import { callerAddress, proxyList } from './auth/address.ts';
 import { createCredentials } from './auth/credentials.ts';
 import { createHosts, requestedHost } from './auth/hosts.ts';
+import { createProxyWatch } from './auth/tell-unnamed-proxy.ts';
 import type { HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
 import { createLoadGuard } from './limits/load-guard.ts';
@@ -24,6 +25,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const app = new Hono<HttpEnv>();
   const hosts = createHosts(config, parts.stores);
   const isProxy = proxyList(config.trustedProxies);
+  const tellUnnamedProxy = createProxyWatch(services, isProxy);
   const limits = parts.limits ?? {
     inFlight: 400,
     perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY,
@@ -48,6 +50,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     const started = performance.now();
     const socket = c.env?.incoming?.socket.remoteAddress ?? '';
     const viaProxy = isProxy(socket);
+    tellUnnamedProxy(socket, request.headers);
     c.set('address', callerAddress(socket, request.headers, isProxy));
     let leave: (() => void) | undefined;
     try {

@@ -35,7 +35,8 @@ export function callerAddress(socket: string, headers: Headers, isProxy: (addres
   return shortened(address);
 }
 
-function plainAddress(address: string): string {
+/** An IPv4 address as it is written, also where a socket tells it as IPv6. */
+export function plainAddress(address: string): string {
   return address.startsWith('::ffff:') && isIP(address.slice(7)) === 4 ? address.slice(7) : address;
 }
 

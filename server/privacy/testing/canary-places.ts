@@ -96,6 +96,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'engine_imports',
     'sealing_keys',
     'installation',
+    'unnamed_proxies',
     'schema_migration',
     'schema_migration_lock',
     'oauth_apps',

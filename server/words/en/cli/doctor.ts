@@ -29,6 +29,11 @@ export const filesThere = (count: number) =>
 export const filesMissing = (ids: readonly string[], of: number) =>
   `${of === 1 ? 'The newest photo is' : `${ids.length} of the newest ${of} photos ${ids.length === 1 ? 'is' : 'are'}`} missing from the media storage: ${ids.slice(0, 5).join(', ')}`;
 
+export const proxiesNamed = 'No requests come through a proxy that TRUSTED_PROXIES doesn’t name';
+export const unnamedProxies = (addresses: readonly string[]) =>
+  `Requests come through ${addresses.join(', ')}, so all customers behind it count as one address, and one person’s typos block everyone. ` +
+  `If it’s your proxy, set TRUSTED_PROXIES=${addresses.join(',')}.`;
+
 export const noJobsStuck = 'No stuck or failed jobs';
 export const jobsStuck = (failed: number, late: number) =>
   `Failed jobs: ${failed}. Waiting more than 10 minutes: ${late}.`;
