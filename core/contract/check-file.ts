@@ -7,6 +7,7 @@ import type { FileForm } from '../rules/file-import/file-things.ts';
 import { undecidedIn } from '../rules/file-import/judge-file.ts';
 import { orderOfRows } from '../rules/file-import/order-of-rows.ts';
 import { productsOfRows } from '../rules/file-import/product-of-rows.ts';
+import { isPlainAddress } from '../rules/reachable-email.ts';
 import { fieldProblems, kindCode } from './field-problems.ts';
 import { sourceId } from './fields.ts';
 import { orderIn } from './order-shapes.ts';
@@ -40,7 +41,13 @@ export function checkOrder(rows: Rows, form: CheckForm): Checked<OrderOfFile> {
   const told = orderOfRows(rows, form);
   const until = rows.at(-1)?.number ?? rows[0].number;
   const name = String(told.sourceOrderNumber);
-  return { from: rows[0].number, until, name, rows, ...(undecided('orders', rows, form) ?? checked(orderIn, told)) };
+  return {
+    from: rows[0].number,
+    until,
+    name,
+    rows,
+    ...(undecided('orders', rows, form) ?? reachable(checked(orderIn, told))),
+  };
 }
 
 /** The products that these rows tell, each as it can be taken in. */
@@ -52,6 +59,13 @@ export function checkProducts(rows: Rows, form: CheckForm): Checked<ProductOfFil
     rows: [row] as const,
     ...(undecided('products', [row], form) ?? checked(productOfFile, { ...product, sourceProductId })),
   }));
+}
+
+/** An order to whose address nothing can be sent lies there for nobody: its row is told, to be mended. */
+function reachable(found: ReturnType<typeof checked<typeof orderIn>>): typeof found {
+  return found.value === null || isPlainAddress(found.value.customerEmail)
+    ? found
+    : { value: null, wrong: { pointer: '/customerEmail', code: 'not-reachable', message: say('want-email') } };
 }
 
 /** What can be read both ways is refused before anything is read out of it. */

@@ -33,7 +33,8 @@ function lowerAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-const asciiOnly = /^[\x21-\x7e]+$/;
+/** Letters that composing turns into ASCII ones: the Kelvin sign, the Greek question mark, and a Greek accent (T03). */
+const turnIntoAscii = /[\u212A\u037E\u1FEF]/;
 
 /** An address as it was meant, of what was pasted: without marks that nobody sees, `mailto:`, and a comma behind it. */
 export function plainEmail(typed: string): string {
@@ -47,8 +48,9 @@ export function plainEmail(typed: string): string {
 }
 
 /**
- * The key that an e-mail address is compared and counted by: plain, ASCII lower case. Null where the text is no
- * address or its local part is not plain ASCII; such a look-up matches nothing (T02, T03).
+ * The key that an e-mail address is compared and counted by: plain, A to Z in lower case, every other letter as it is
+ * written. So one that looks alike fits no other address, and one with such letters is found by whoever writes them as
+ * they are stored (T02, T03). Null where the text is no address.
  */
 export function emailKey(typed: string): string | null {
   const text = plainEmail(typed);
@@ -56,7 +58,8 @@ export function emailKey(typed: string): string | null {
   if (at < 1 || at === text.length - 1 || text.length > 254 || /\s/.test(text)) {
     return null;
   }
-  return asciiOnly.test(text.slice(0, at)) ? lowerAscii(text) : null;
+  const local = text.slice(0, at);
+  return turnIntoAscii.test(local) ? null : lowerAscii(local.normalize('NFC') + text.slice(at));
 }
 
 /**

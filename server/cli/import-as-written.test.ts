@@ -197,6 +197,16 @@ test('protection that people of the store put on stays when a file comes that do
   ]);
 });
 
+test('an address that nobody can be reached by is told by its row', async () => {
+  const store = await freshStore(app);
+  const to = (number: string, email: string) => row(number).replace('a@example.com', email);
+  const rows = ['josé@example.com', "o'neil@example.com", 'a..b@example.com', 'ana@example', 'mailto:ana@example.com'];
+  const { said, skipped } = await bring(store, [head, ...rows.map((email, at) => to(`#${at}`, email))].join('\n'));
+  expect(said).toEqual(['3 new, 0 updated, 0 unchanged, 2 skipped.']);
+  expect(skipped()).toContain('Row 4, email: “a..b@example.com”. This doesn’t look like an email address.');
+  expect(skipped()).toContain('Row 5, email: “ana@example”.');
+});
+
 describe('exports of other shops', () => {
   const spoon = ['Oak spoon', 'SPOON', 2, '12'];
   test.each<[string, string, Record<string, string>, object]>([

@@ -1,9 +1,9 @@
 import { newIdIn, type StoreId } from '../../core/ids.ts';
+import { isPlainAddress } from '../../core/rules/reachable-email.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { compose } from './compose-mail.ts';
 import type { Email } from './email.ts';
-import { isPlainAddress } from './mail-address.ts';
 import type { Composed, MailSources } from './mail-sources.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { isPlainAddress } from '../../core/rules/reachable-email.ts';
 import { createMailer } from './create-mailer.ts';
-import { isPlainAddress } from './mail-address.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 

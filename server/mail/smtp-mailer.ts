@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { headerName, isPlainAddress } from './mail-address.ts';
+import { isPlainAddress } from '../../core/rules/reachable-email.ts';
+import { headerName } from './mail-address.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 /**

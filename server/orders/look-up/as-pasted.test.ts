@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { email as emailOf } from '../../../core/contract/fields.ts';
-import { normalizeOrderNumber } from '../../../core/rules/order-query.ts';
+import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, lookUp, orderOf, placeOrder } from '../../testing/fixtures.ts';
@@ -34,6 +34,39 @@ test.each([
   const store = await freshStore(app);
   await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Kim', email: stored } }));
   expect((await lookUp(app, store, '1001', typed)).status).toBe(404);
+});
+
+test.each([
+  ['josé@mail.test', 'jose\u0301@MAIL.test', 'jose@mail.test'],
+  ['用户@mail.test', '用户@mail.test', '用戶@mail.test'],
+])(
+  'an address with letters of its own, %s, comes in and is found as it is stored, by no other',
+  async (stored, typed, other) => {
+    const store = await freshStore(app);
+    const email = emailOf.parse(stored);
+    await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Pat', email } }));
+    expect([
+      (await lookUp(app, store, '1001', typed)).status,
+      (await lookUp(app, store, '1001', other)).status,
+    ]).toEqual([200, 404]);
+  },
+);
+
+test('addresses from before are compared the same way: the migration writes the keys that the rule makes', async () => {
+  const store = await freshStore(app);
+  const emails = ['josé@mail.test', 'Jose\u0301.B@Mail.test', '用户@mail.test', '\u212Aim@mail.test', 'ana@mail.test'];
+  for (const [at, email] of emails.entries()) {
+    await placeOrder(app, store, orderOf(app, `#${at}`, { customer: { name: 'Pat', email } }));
+  }
+  await asOwner(app, `UPDATE orders SET email_key = NULL WHERE store_id = $1 AND customer_email !~ '^[!-~]+$'`, [
+    store.id,
+  ]);
+  const migration = new URL('../../db/migrations/0090_addresses_as_stored.sql', import.meta.url);
+  await asOwner(app, readFileSync(migration, 'utf8'), []);
+  const rows = await asOwner(app, 'SELECT customer_email, email_key FROM orders WHERE store_id = $1', [store.id]);
+  expect(rows.map(({ email_key }) => email_key)).toEqual(
+    rows.map(({ customer_email }) => emailKey(String(customer_email))),
+  );
 });
 
 test('an address with an apostrophe comes in, and its order is found', async () => {
