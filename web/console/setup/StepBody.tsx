@@ -5,6 +5,7 @@ import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
+import { coveredOrders } from '../../../core/rules/store-cover.ts';
 import { call } from '../../api/console-client.ts';
 import {
   changeBrandingSettings,
@@ -85,10 +86,17 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
         <>
           <p>{words.rules.defaults}</p>
           <ShortForm
-            fields={[]}
+            fields={[
+              {
+                name: 'orders',
+                label: words.rules.covers,
+                initial: 'bought',
+                options: coveredOrders.map((value) => ({ value, label: words.rules.coveredOrders[value] })),
+              },
+            ]}
             act={words.rules.keep}
-            onSave={async () => {
-              await call(changeFulfillmentSettings, first({}));
+            onSave={async ({ orders }) => {
+              await call(changeFulfillmentSettings, first(orders === 'every' ? { covers: { orders } } : {}));
               await reread();
               return null;
             }}

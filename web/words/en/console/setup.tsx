@@ -69,6 +69,8 @@ export const promise = { hours: 'Hours to a first reply', save: 'Save promise' }
 export const rules = {
   defaults:
     'Ready to use: damaged, defective, wrong, and missing items and lost packages can be claimed up to 45 days after shipping. Packages that were stolen, or marked delivered but never arrived, can be claimed starting 2 days after delivery.',
+  covers: 'Which orders do you cover?',
+  coveredOrders: { bought: 'Only orders with protection that the customer bought', every: 'Every order' },
   keep: 'Keep these rules',
   change: 'To change them, send your own over the API:',
 };
