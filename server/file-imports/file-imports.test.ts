@@ -299,6 +299,36 @@ describe('a file that is announced', () => {
     expect(created).toBe(changes.length - shown.length);
   });
 
+  test('leaves out what can be read in two ways, unless it was said; an answer is kept by whoever may', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const text = ordersFile(
+      2,
+      (at): Record<string, string> => (at === 0 ? { Total: '1.240', 'Created at': '10/11/2026' } : {}),
+    );
+    const guessed = await send(app.as(admin), store, text);
+    await app.drain();
+    expect(await read(admin, store, guessed)).toMatchObject({
+      created: 1,
+      reasons: [{ column: 'total', value: '1.240', why: expect.stringContaining('can be read in two ways') }],
+    });
+    const reading = { encoding: 'utf-8', decimal: 'comma', dayOrder: 'day-first' } as const;
+    const file = { storeId: store.id, kind: 'orders' as const, filename: 'x.csv', bytes: bytesOf(text).length };
+    const places = placesOf('orders', columns);
+    const said = await createFileImport(app.as(admin), { ...file, places, reading, answered: ['decimal'] });
+    await receiveImportFile(app.as(admin), {
+      storeId: store.id,
+      importId: said.id,
+      length: file.bytes,
+      body: inPieces(bytesOf(text)),
+    });
+    await app.drain();
+    expect(await read(admin, store, said)).toMatchObject({ created: 1, unchanged: 1, leftOut: 0 });
+    const { reading: next } = await listFileImports(app.as(admin), { storeId: store.id });
+    // What the file showed is not kept, what a person said is.
+    expect(next).toMatchObject({ decimal: 'comma', dayOrder: null, timeZone: store.timeZone });
+  });
+
   test('goes on behind a row that holds what no database keeps', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);

@@ -29,6 +29,8 @@ export const paths = {
   /** Approvals that a person has to see to. */
   executions: (state: 'manual' | 'failed' | 'unknown' = 'manual') =>
     state === 'manual' ? '/executions' : `/executions?state=${state}`,
+  /** Where orders and products come in from a file. */
+  import: (storeId: string) => `/stores/${storeId}/import`,
   /** How a store is connected to its engine. */
   engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { tryAgain } from '#words/console/kit.ts';
 import * as words from '#words/console/setup.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { createApiToken } from '../../api/operations.gen.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
+import { paths } from '../paths.ts';
 import { longDay } from '../words/time.ts';
 import { Command } from './Command.tsx';
 import { sampleNumber, sendOrderCall } from './setup-calls.ts';
@@ -33,6 +35,9 @@ export function SampleOrder({ store, email }: { store: StoreOfMe; email: string 
     <>
       <p>{words.orders.engine}</p>
       <div className="setup-acts">
+        <Link className="btn btn-lg" to={paths.import(store.id)}>
+          {words.orders.fromFile}
+        </Link>
         {made === null && (
           <button type="button" className="btn btn-primary btn-lg" disabled={busy} onClick={() => void make()}>
             {busy ? words.orders.making : words.orders.makeToken}

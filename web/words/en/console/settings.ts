@@ -15,7 +15,8 @@ export const abouts = {
   general: 'What you offer, and how long a claim can be appealed, reopened, or left waiting.',
   'claim-acknowledgment': 'When customers hear from you, and who on your team gets their claims.',
   'customer-communication': 'When customers are reminded, and when a claim is closed without their reply.',
-  fulfillment: 'When each kind of claim can be filed, and when a refund or replacement is expected.',
+  fulfillment:
+    'Which orders are covered, when each kind of claim can be filed, and when a refund or replacement is expected.',
   'replacement-cost': 'How much one claim can pay, and when it needs a second approval.',
   metadata: 'Your own fields on claims, and names for the data your orders carry.',
   widget: 'What customers can ask for, and how protection looks in your cart.',

@@ -27,22 +27,24 @@ export const names: Record<SetupStep, string> = {
 /** One line under the name, open or not. */
 export const hints: Record<SetupStep, string> = {
   engine: 'It finds orders and carries out refunds and replacements.',
-  orders: 'From your engine, or sent over the API.',
+  orders: 'From your engine, from a file, or sent over the API.',
   look: 'Your claim page and emails carry your brand.',
   promise: 'Customers see it on their claim and in emails.',
-  rules: 'How long claims can be filed, for each kind of problem.',
+  rules: 'Which orders, and how long claims can be filed for each kind of problem.',
   team: 'Someone else can approve what’s over your limit.',
   claim: 'Look up an order on your claim page and file a claim as a customer would.',
 };
 
 export const engine = {
-  without: 'Without an engine, send orders over the API and complete refunds by hand.',
+  without: 'Without an engine, import orders from a file or send them over the API, and complete refunds by hand.',
   open: 'Open store engine',
   command: 'Or connect it from the command line',
 };
 
 export const orders = {
-  engine: 'With an engine, an order is read when a customer looks it up. To try it now, send a sample order:',
+  fromFile: 'Import a file',
+  engine:
+    'With an engine, an order is read when a customer looks it up. Without one, import your store’s order export. To try it now, send a sample order:',
   command: 'Send a sample order',
   makeToken: 'Create an API token',
   making: 'Creating',
@@ -70,9 +72,9 @@ export const rules = {
   defaults:
     'Ready to use: damaged, defective, wrong, and missing items and lost packages can be claimed up to 45 days after shipping. Packages that were stolen, or marked delivered but never arrived, can be claimed starting 2 days after delivery.',
   covers: 'Which orders do you cover?',
-  coveredOrders: { bought: 'Only orders with protection that the customer bought', every: 'Every order' },
+  coveredOrders: { bought: 'Orders with protection', every: 'Every order' },
   keep: 'Keep these rules',
-  change: 'To change them, send your own over the API:',
+  change: 'To change them later, open Settings, or send your own over the API:',
 };
 
 export const team = {
