@@ -3,7 +3,7 @@ import { forgetDraft, photosInDraft } from './draft.ts';
 import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
-const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';
+const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
 
 test('a step that is pressed without a connection says so and keeps what was typed, on a page just opened too', async ({
   page,

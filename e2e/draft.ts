@@ -26,14 +26,19 @@ export async function forgetDraft(page: Page): Promise<void> {
 }
 
 /** How many photos and videos the stored draft of the order at hand holds. */
-export function photosInDraft(page: Page): Promise<number> {
+export const photosInDraft = async (page: Page): Promise<number> =>
+  (await issuesInDraft(page)).reduce((sum, issue) => sum + issue.images.length, 0);
+
+/** How many units of items it names. */
+export const unitsInDraft = async (page: Page): Promise<number> =>
+  (await issuesInDraft(page)).reduce((sum, issue) => sum + issue.quantity, 0);
+
+function issuesInDraft(page: Page): Promise<{ images: string[]; quantity: number }[]> {
   return page.evaluate(async () => {
     const order = (await (await fetch('/v1/order-lookup/current')).json()) as { systemOrderId: string };
     const session = (await (await fetch(`/v1/sessions?orderId=${order.systemOrderId}`)).json()) as {
-      metadata: { claim: { fulfillments: Record<string, { issues?: { images: string[] }[] }> } };
+      metadata: { claim: { fulfillments: Record<string, { issues?: { images: string[]; quantity: number }[] }> } };
     };
-    return Object.values(session.metadata.claim.fulfillments)
-      .flatMap((entry) => entry.issues ?? [])
-      .reduce((sum, issue) => sum + issue.images.length, 0);
+    return Object.values(session.metadata.claim.fulfillments).flatMap((entry) => entry.issues ?? []);
   });
 }

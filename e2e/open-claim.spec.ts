@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
 import { addPhoto, chippedMug, finishClaim, followClaim, lookUp, signByDrawing, toPhotos } from './walk.ts';
 
-const offline = 'You’re offline. Your answers are saved. Try again when you’re connected.';
+const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
 const flora = ['aurora', '1007', 'flora@example.com'] as const;
 
 /** An act of the page answers where its shopper is: what went wrong has the focus, and nothing typed is lost. */

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { offline } from '#words/common.ts';
+import { offline, outOfReach } from '#words/common.ts';
 import { ApiFailure, isOutOfReach } from '../api/portal-client.ts';
 import { paths } from './paths.ts';
 
@@ -8,7 +8,13 @@ export interface Refusal {
   message: string;
   /** Sentences by field, where the API named fields. */
   fields: { pointer: string; message: string }[];
+  /** The API refused it or wasn’t reached, whatever was typed: it’s told until the next press. */
+  failed?: true;
 }
+
+/** Whether an answer says that the API refused or wasn’t reached, and not that something is missing. */
+export const hasFailed = (answer: unknown): answer is Refusal =>
+  typeof answer === 'object' && answer !== null && 'failed' in answer;
 
 /**
  * A failure of the API in a person's words. A store that closed meanwhile leads to the page that says so, asked for
@@ -22,13 +28,18 @@ export function refusalOf(failure: unknown): Refusal {
     throw redirectDocument(paths.closed);
   }
   const fields = (failure.problem?.errors ?? []).map(({ pointer, message }) => ({ pointer, message }));
-  return { message: sentenceOf(failure), fields };
+  return { message: sentenceOf(failure), fields, failed: true };
 }
+
+/** Whether the browser says so; on the server nobody is. */
+export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
 /** What a person may read of whatever went wrong: that the connection is gone, or the API's own sentence. */
 export function sentenceOf(failure: unknown): string {
   return isOutOfReach(failure)
-    ? offline
+    ? isOffline()
+      ? offline
+      : outOfReach
     : (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
 }
 

@@ -11,6 +11,7 @@ export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
 /** What is safe when something fails or a visit is broken off. */
 export const saved = 'Your answers are saved.';
-/** Nothing answered: what is safe, and what to do. */
-export const offline = `You’re offline. ${saved} Try again when you’re connected.`;
+/** Nothing answered: what is safe, and what to do. The browser knows whether it’s offline. */
+export const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
+export const outOfReach = 'We can’t reach the store right now. Nothing you entered is lost. Try again in a moment.';
 export const resume = 'Pick up where you left off.';

@@ -23,6 +23,8 @@ export const emailIncomplete = 'Enter a full email address, like ada@example.com
 
 export const offline = 'You’re offline';
 export const offlineHint = 'What you entered is still here. Try again when you’re connected.';
+export const outOfReach = 'We can’t reach the store right now';
+export const outOfReachHint = 'What you entered is still here. Try again in a moment.';
 export const failed = 'Something went wrong on our end';
 export const failedHint = 'What you entered is still here. Try again in a moment.';
 export const expired = 'This link has expired';

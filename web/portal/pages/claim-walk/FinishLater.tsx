@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import * as words from '#words/layout.tsx';
 import { paths } from '../../paths.ts';
+import { hasFailed } from '../../refusal.ts';
 import type { action } from '../start/ProcessPage.tsx';
 
 /** At the foot of every step: what was told is kept, and a link by mail continues it on any device. */
@@ -13,6 +14,8 @@ export function FinishLater() {
   useEffect(() => {
     if (mailed) said.current?.focus({ preventScroll: true });
   }, [mailed]);
+  // What the autosave of the step answered last.
+  const isUnsaved = hasFailed(useFetcher({ key: 'autosave' }).data);
   const refused = fetcher.data?.kind === 'refused' ? fetcher.data.message : null;
   return (
     <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
@@ -21,7 +24,7 @@ export function FinishLater() {
           words.linkMailed
         ) : (
           <>
-            {refused ?? words.finishLater}{' '}
+            {refused ?? (isUnsaved ? words.notSaved : words.finishLater)}{' '}
             <button type="submit" name="act" value="mail-draft-link" className="ui-link ui-link-tap">
               {fetcher.state === 'idle' ? words.mailLink : words.mailingLink}
             </button>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   type ActionFunctionArgs,
   Link,
@@ -75,6 +75,7 @@ export function Component() {
   const { order, category, left, why, chosen, back } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
+  const list = useRef<HTMLDivElement>(null);
   const [units, setUnits] = useState<Record<string, number>>(chosen);
   const total = Object.values(units).reduce((sum, count) => sum + count, 0);
   const pictures = order.orderItems.flatMap((item) =>
@@ -119,7 +120,7 @@ export function Component() {
     >
       <h1 className="ui-h1">{words.title}</h1>
       <p className="ui-lede">{words.lede}</p>
-      <div className="page-after-h" id="items">
+      <div className="page-after-h" id="items" ref={list}>
         <ProductList label={words.list}>
           {order.orderItems.map((item) => (
             <Row
@@ -131,7 +132,11 @@ export function Component() {
               why={why[item.sourceItemId] ?? ''}
               units={units[item.sourceItemId] ?? 0}
               onOpen={(src) => open(pictures.findIndex((picture) => picture.src === src))}
-              onUnits={(count) => setUnits((before) => ({ ...before, [item.sourceItemId]: count }))}
+              onUnits={(count) => {
+                setUnits((before) => ({ ...before, [item.sourceItemId]: count }));
+                // Its buttons change no field that a form hears of.
+                autosave(list.current?.closest('form') ?? null);
+              }}
             />
           ))}
         </ProductList>

@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : chooseParcels(chooseGroup(draft.claim, 'notReceived', 'SHIPPING'), chosen);
     await saveDraft(context, draft, claim, { shipment: chosen[0] ?? null, next });
   } catch (failure) {
-    return { message: refusalOf(failure).message };
+    return refusalOf(failure);
   }
   return redirect(next, 303);
 }

@@ -23,7 +23,7 @@ import { Sentences } from '../../layout/Sentences.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, type WasOpen } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { isOffline, refusalOf } from '../../refusal.ts';
 import { sampleContext, sampleLookUp } from '../../sample/sample.ts';
 import { besidePhoto } from '../../theme/photo-media.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -49,7 +49,7 @@ function asksForSample(request: Request, context: LoaderFunctionArgs['context'])
 interface Refusal {
   order: string;
   email: string;
-  kind: 'missing' | 'no-match' | 'offline' | 'failed' | 'expired' | 'refused' | 'link-sent';
+  kind: 'missing' | 'no-match' | 'offline' | 'out-of-reach' | 'failed' | 'expired' | 'refused' | 'link-sent';
   message: string;
   /** The API offers to mail a link instead, for an order that was missed often. */
   offer: boolean;
@@ -114,7 +114,7 @@ function kindOf(failure: unknown): Refusal['kind'] {
     return 'no-match';
   }
   if (isOutOfReach(failure)) {
-    return 'offline';
+    return isOffline() ? 'offline' : 'out-of-reach';
   }
   if (problem?.code === 'link-expired') {
     return 'expired';
@@ -244,6 +244,8 @@ function troubleOf({ kind, message }: Refusal): { title: string; hint: string } 
       return { title: words.noMatch, hint: words.noMatchHint };
     case 'offline':
       return { title: words.offline, hint: words.offlineHint };
+    case 'out-of-reach':
+      return { title: words.outOfReach, hint: words.outOfReachHint };
     case 'failed':
       return { title: words.failed, hint: words.failedHint };
     case 'expired':

@@ -1,0 +1,73 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { patience } from '../server/testing/patience.ts';
+import { forgetDraft, unitsInDraft } from './draft.ts';
+import { test } from './test.ts';
+import { addFirstItem, addPhoto, chippedMug, lookUp } from './walk.ts';
+
+test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
+
+const problem = (status: number, code: string, detail: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({ type: `https://x.test/${code}`, title: detail, status, code, detail, retryable: false }),
+  });
+
+/** How a press can fail, and what the page says then. */
+const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
+  ['refused', problem(409, 'session-conflict', 'This claim is open elsewhere.'), /This claim is open elsewhere\./],
+  ['answered 503', problem(503, 'service-unavailable', 'Try again in a minute.'), /Try again in a minute\./],
+  [
+    'answered 502 by a proxy',
+    (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
+    /try again later/,
+  ],
+  ['broken off', (route) => route.abort(), /We can’t reach the store right now\. Nothing you entered is lost\./],
+];
+
+/** Presses what goes on while the API fails in each way: the page stays, and says what happened. */
+async function pressWhileItFails(page: Page) {
+  const { pathname } = new URL(page.url());
+  for (const [how, fail, words] of failures) {
+    await test.step(`${pathname}: ${how}`, async () => {
+      const api = (url: URL) => /^\/v1\//.test(url.pathname);
+      await page.route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)));
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toContainText(words, { timeout: patience(5_000) });
+      expect(new URL(page.url()).pathname).toBe(pathname);
+      await page.unroute(api);
+    });
+  }
+}
+
+test('each step of the walk answers a press that fails, and goes on once it doesn’t', async ({ page }) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+
+  await addFirstItem(page);
+  await pressWhileItFails(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await page.getByText('Damaged', { exact: true }).click();
+  await page.getByLabel('What happened?').fill('It came in two pieces.');
+  await addPhoto(page, chippedMug);
+  await pressWhileItFails(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+
+  await expect(page).toHaveURL(/\/resolution$/);
+  await page.getByText('Refund', { exact: true }).first().click();
+  await pressWhileItFails(page);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(/\/review$/);
+  await forgetDraft(page);
+});
+
+test('what is chosen with a press is kept without another one', async ({ page }) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await addFirstItem(page);
+  await expect.poll(() => unitsInDraft(page)).toBe(1);
+  await page.reload();
+  await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
+  await forgetDraft(page);
+});
