@@ -18,6 +18,7 @@ import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { importEngineCommand } from './cli/engine-import.ts';
 import { exportFileCommand } from './cli/export-file.ts';
+import { helpAsked } from './cli/help.ts';
 import { importFileCommand } from './cli/import-file.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
@@ -77,19 +78,6 @@ const commands: readonly (Command | CommandAlone)[] = [
   topologyCommand,
 ];
 
-function help(): string {
-  const lines = commands.flatMap(({ command, summary, argument, options }) => [
-    `  amends ${command}${argument ? ` ${argument.name.toUpperCase()}` : ''}`,
-    `      ${summary}`,
-    ...(argument ? [`      ${argument.name.toUpperCase()}: ${argument.what}`] : []),
-    ...Object.entries(options).map(
-      ([name, { what, required }]) => `      --${name}${required ? '' : ` (${words.optional})`}: ${what}`,
-    ),
-    '',
-  ]);
-  return ['', ...lines].join('\n');
-}
-
 function find(args: readonly string[]): { command: Command | CommandAlone; rest: string[] } {
   const command = commands.find(({ command: called }) =>
     called.split(' ').every((word, index) => args[index] === word),
@@ -140,8 +128,9 @@ function argumentOf(
 async function main(args: readonly string[]): Promise<number> {
   const tell = (text: string) => void process.stderr.write(`${text}\n`);
   const say = (text: string) => void process.stdout.write(`${text}\n`);
-  if (['help', '--help', '-h'].includes(args[0] ?? '')) {
-    say(help());
+  const told = helpAsked(commands, args);
+  if (told !== null) {
+    say(told);
     return 0;
   }
   const { command, rest } = find(args);

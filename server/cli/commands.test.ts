@@ -8,7 +8,7 @@ import { commandRunner } from '../testing/run-command.ts';
 import { problemText } from '../words/problem-words.ts';
 import { UsageError } from './command.ts';
 import { createUserCommand } from './create-user.ts';
-import { connectEngineCommand, disconnectEngineCommand, showEngineCommand } from './engine.ts';
+import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './engine.ts';
 import { migrateCommand } from './migrate.ts';
 import { seedCommand } from './seed.ts';
 import {
@@ -20,6 +20,7 @@ import {
 } from './stores.ts';
 import { inviteCommand, listTeamCommand, revokeInvitationCommand } from './team.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './tokens.ts';
+import { topologyCommand } from './topology.ts';
 
 const app = await testApp();
 const run = commandRunner(app);
@@ -27,6 +28,16 @@ let store: StoreRecord;
 
 beforeAll(async () => {
   store = await freshStore(app);
+});
+
+test('engine test says so where a store has no engine', async () => {
+  const own = await freshStore(app);
+  await run(disconnectEngineCommand, { store: own.slug });
+  await expect(run(testEngineCommand, { store: own.slug })).rejects.toThrow('This store has no engine.');
+});
+
+test('topology takes the steps that it knows, and no others', async () => {
+  await expect(run(topologyCommand, { do: 'explode' })).rejects.toThrow('Use --do plan or --do apply.');
 });
 
 describe('token create', () => {

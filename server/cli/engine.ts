@@ -61,7 +61,13 @@ export const testEngineCommand: Command = {
   command: 'engine test',
   summary: words.testSummary,
   options: { store: storeOption },
-  run: async (input) => testAndTell(input, await storeIdOf(input)),
+  async run(input) {
+    const storeId = await storeIdOf(input);
+    if ((await readEngine(input.app.ctx, { storeId })).kind === 'api') {
+      throw new UsageError(words.noEngine);
+    }
+    return testAndTell(input, storeId);
+  },
 };
 
 async function testAndTell({ app, tell }: CommandInput, storeId: StoreId): Promise<number> {

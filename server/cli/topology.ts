@@ -2,7 +2,9 @@ import pg from 'pg';
 import { places, topology as words } from '#server-words/cli/database.ts';
 import { applyTopology, readStanding } from '../db/apply-topology.ts';
 import { type Place, placingPlan, tablesIn } from '../db/topology.ts';
-import type { Command } from './command.ts';
+import { type Command, UsageError } from './command.ts';
+
+const steps = ['plan', 'apply'];
 
 /** Says where each table lies on a distributed PostgreSQL, and places them on one. */
 export const topologyCommand: Command = {
@@ -11,6 +13,9 @@ export const topologyCommand: Command = {
   options: { do: { what: words.do } },
   onlyLooks: true,
   async run({ app, options, say, tell }) {
+    if (options.do !== undefined && !steps.includes(options.do)) {
+      throw new UsageError(words.stepExpected(steps));
+    }
     if (options.do === 'apply') {
       const ran = await applyTopology(app.owner);
       say(words.applied(ran.length));

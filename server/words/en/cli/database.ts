@@ -48,6 +48,7 @@ export const topology = {
     statements === 0
       ? 'Every table is where it belongs.'
       : `${statements} ${statements === 1 ? 'statement' : 'statements'} ran.`,
+  stepExpected: (steps: readonly string[]) => `Use ${steps.map((step) => `--do ${step}`).join(' or ')}.`,
   notPlaced: 'not placed yet',
   withoutCitus: 'This database doesn’t use Citus. All tables are on one machine.',
   citus: (version: string) => `Citus ${version}`,

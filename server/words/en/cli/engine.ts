@@ -12,6 +12,7 @@ export const connect = {
   connected: (store: string, engine: string) => `${store} is connected to ${engine}.`,
 };
 
+export const noEngine = 'This store has no engine. Connect one with `npx amends engine connect`.';
 export const testSummary = 'Test a store’s connection to its engine';
 
 export const show = {

@@ -1,6 +1,7 @@
 /** What `npx amends` says of itself and of how it was called. */
 
 export const optional = 'optional';
+export const oneOfThese = 'Enter one of these commands.';
 export const noCommand = 'Enter a command.';
 export const unknownCommand = (words: string) => `There’s no command ${words}.`;
 export const optionsMissing = (names: readonly string[]) => `Add ${names.map((name) => `--${name}`).join(' and ')}.`;
