@@ -2363,6 +2363,7 @@ export type FilingWindow = {
   readonly code: EligibilityCode;
   readonly eligibleAt: InstantOrNull;
   readonly uneligibleAt: InstantOrNull;
+  readonly decidedBy: InstantOrNull;
 };
 
 export type Fulfillment = {

@@ -180,6 +180,8 @@ export const filingWindow = z.object({
   code: z.enum(eligibilityCodes),
   eligibleAt: instant.nullable(),
   uneligibleAt: instant.nullable(),
+  /** By when a claim that’s filed ahead of its time is decided; null for every other. */
+  decidedBy: instant.nullable(),
 });
 
 /** A fulfillment as the portal reads it (spec section 3), with its facts and windows (design section 4). */

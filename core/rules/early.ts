@@ -1,7 +1,7 @@
 import type { ClaimType } from '../reference/claims.ts';
 import type { DraftClaim } from './draft.ts';
 import { localDate, startOfLocalDay } from './local-day.ts';
-import { earlyFilingWakesAt, type ShownWindow } from './windows.ts';
+import { earlyFilingDecidedBy, earlyFilingWakesAt, type ShownWindow } from './windows.ts';
 
 /** A draft whose time has not come: what may be filed now and is decided later (lifecycle row 1b). */
 
@@ -9,6 +9,8 @@ import { earlyFilingWakesAt, type ShownWindow } from './windows.ts';
 export interface Early<Parcel> {
   parcel: Parcel;
   wakesAt: string;
+  /** By when it is: the store works on some days only. */
+  decidedBy: string;
 }
 
 /** What of a draft is early; of several dates the last, since the claim is decided as one. Null where nothing is. */
@@ -26,7 +28,8 @@ export function earlyOf<Parcel extends { id: string; windows: readonly ShownWind
           : entry.issues.filter((issue) => issue.quantity > 0).map((issue) => issue.issueType);
     return types.flatMap((type) => {
       const wakesAt = type === null ? null : earlyFilingWakesAt(parcel.windows, type);
-      return wakesAt === null ? [] : [{ parcel, wakesAt }];
+      const decidedBy = type === null ? null : earlyFilingDecidedBy(parcel.windows, type);
+      return wakesAt === null ? [] : [{ parcel, wakesAt, decidedBy: decidedBy ?? wakesAt }];
     });
   });
   return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;

@@ -67,6 +67,8 @@ export interface ShownWindow {
   code: string;
   eligibleAt: string | null;
   uneligibleAt: string | null;
+  /** By when what is filed ahead of its time is decided; whoever doesn't promise it, doesn't say it. */
+  decidedBy?: string | null;
 }
 
 const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
@@ -216,6 +218,12 @@ export function earlyFilingWakesAt(windows: readonly ShownWindow[], claimType: C
   }
   const opensInTime = window.uneligibleAt === null || Date.parse(window.eligibleAt) <= Date.parse(window.uneligibleAt);
   return opensInTime ? window.eligibleAt : null;
+}
+
+/** By when a claim of that kind, filed ahead of its time, is decided: the one day that every page names. */
+export function earlyFilingDecidedBy(windows: readonly ShownWindow[], claimType: ClaimType): string | null {
+  const wakesAt = earlyFilingWakesAt(windows, claimType);
+  return wakesAt === null ? null : (windows.find((item) => item.claimType === claimType)?.decidedBy ?? wakesAt);
 }
 
 /** Says whether a claim of that kind may be filed now and decided later. */

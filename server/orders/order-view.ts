@@ -4,11 +4,14 @@ import type { fulfillment, openReturn, order, orderItem, sourceFulfillment } fro
 import type { DesiredMethod } from '../../core/reference/claims.ts';
 import type { OrderReturn, UnitsPaid } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
+import { closingAfter } from '../../core/rules/answer-clock.ts';
 import { shownCarrier } from '../../core/rules/carrier.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import { safeAddress, trackingLink } from '../../core/rules/tracking.ts';
+import type { FilingWindow } from '../../core/rules/windows.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import { answerPromiseOf } from '../stores/store-settings.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 import { itemPicture } from './pictures/item-picture.ts';
@@ -136,6 +139,12 @@ export function sourceFulfillmentView(entry: FulfillmentRow, rows: OrderRows): z
   };
 }
 
+/** By when a claim is decided that is filed before its window opens: the store works on some days only. */
+function decidedByOf(store: StoreRecord, { code, eligibleAt }: FilingWindow): string | null {
+  const { working, timeZone } = answerPromiseOf(store);
+  return code === 'too_soon' && eligibleAt !== null ? closingAfter(eligibleAt, working, timeZone) : null;
+}
+
 /** The order as the shopper who looked it up sees it, without the grant (spec section 3). */
 export function lookUpView(
   rows: OrderRows,
@@ -171,7 +180,7 @@ export function lookUpView(
     lastScanPlace: entry.row.last_scan_place,
     returnedAt: entry.row.returned_at,
     originCountry: entry.row.origin_country,
-    windows: entry.windows,
+    windows: entry.windows.map((window) => ({ ...window, decidedBy: decidedByOf(store, window) })),
     items: entry.row.items.flatMap((item) => {
       const found = items.get(item.order_item_id);
       return found ? [{ item: found, quantity: item.quantity }] : [];

@@ -29,9 +29,9 @@ async function sold(changes: Parameters<typeof orderOf>[2] = {}) {
   return { order, orderId, number: String(number) };
 }
 
-async function fileAsShopper(name: string, issueType: string) {
-  const { bearer, body } = await lookUp(app, store, name);
-  const answer = await app.ask(hostOf(store), `/v1/claims/src-${name}`, {
+async function fileAsShopper(name: string, issueType: string, at = store) {
+  const { bearer, body } = await lookUp(app, at, name);
+  const answer = await app.ask(hostOf(at), `/v1/claims/src-${name}`, {
     headers: bearer,
     json: missingItems(name, {}, {
       fulfillmentIssues: [
@@ -60,6 +60,27 @@ describe('filed too soon (lifecycle row 1b)', () => {
     await app.drain();
     expect(await claimRow(app, store, body.id ?? '')).toMatchObject({ state: 'OPEN', wake_at: null, version: 2 });
   });
+
+  test.each(['monday', 'wednesday', 'saturday'] as const)(
+    'the day that the look-up promises is the claim’s, in a store that works on each %s but a holiday',
+    async (weekday) => {
+      const opensAt = app.clock.now() + day;
+      const holidays = [{ day: new Date(opensAt).toISOString().slice(0, 10), name: 'Store birthday' }];
+      const workingHours = { opens: '10:00', closes: '14:30' };
+      const own = await freshStore(app, { workingDays: [weekday], workingHours, holidays });
+      number += 1;
+      const delivered = { deliveredAt: ago(1), lastScanAt: ago(1) };
+      await placeOrder(app, own, orderOf(app, String(number), { delivered }));
+      const { looked, body } = await fileAsShopper(String(number), 'ORDER_DELIVERED_NOT_RECEIVED', own);
+      const { fulfillments } = looked as unknown as { fulfillments: { windows: Record<string, string | null>[] }[] };
+      const window = fulfillments[0]?.windows.find(({ claimType }) => claimType === 'ORDER_DELIVERED_NOT_RECEIVED');
+      const { answer_due_at } = await claimRow(app, own, body.id ?? '');
+      expect(window?.decidedBy).toBe(answer_due_at);
+      expect(Date.parse(window?.decidedBy ?? '')).toBeGreaterThan(Date.parse(window?.eligibleAt ?? ''));
+      const open = fulfillments[0]?.windows.filter(({ code }) => code !== 'too_soon');
+      expect(open?.filter(({ decidedBy }) => decidedBy !== null)).toEqual([]);
+    },
+  );
 
   test('a claim that no delivery can open is refused with the reason', async () => {
     const { number: name } = await sold({

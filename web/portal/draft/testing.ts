@@ -67,6 +67,7 @@ export function parcelFor(
       code,
       eligibleAt: code === 'too_soon' ? '2026-12-01T10:00:00.000Z' : at,
       uneligibleAt: '2026-12-20T10:00:00.000Z',
+      decidedBy: code === 'too_soon' ? '2026-12-02T22:00:00.000Z' : null,
     })),
     items,
   };

@@ -44,7 +44,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     types.map(({ type }) => {
       const early = type === 'WRONG_ADDRESS';
       const [code, opens] = early ? (['too_soon', 2] as const) : (['eligible', -3] as const);
-      return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27) };
+      return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27), decidedBy: early ? at(2) : null };
     });
   const parcel = (id: string, change: Pick<Parcel, 'items' | 'windows'> & Partial<Parcel>): Parcel => ({
     id: `sample-${id}`,

@@ -17,6 +17,7 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { earlyInDraft } from './parcels/early-claim.ts';
 import { keepStep } from './parts/keep-step.ts';
 import { problemOf } from './parts/problem-summary.ts';
 import { RefundBreakdown } from './parts/RefundBreakdown.tsx';
@@ -37,8 +38,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const offered = methodsFor(order, sums);
   const [only, ...others] = offered;
   const { desiredMethod } = claim.resolution;
+  // What is decided later arrives later than what is approved today: no day is promised for it.
+  const expected = earlyInDraft({ claim, order }) === null ? order.expected : { refundBy: null, replacementBy: null };
   return {
-    order,
+    order: { ...order, expected },
     claimed: claimedItems(claim, order),
     problem: problemOf(parts, claim),
     sums,

@@ -71,13 +71,13 @@ export function Component() {
   const busy = useNavigation().state !== 'idle';
   const [when, setWhen] = useState(flags.fileEarly ? 'now' : 'remind');
   const { timeZone } = order;
-  const { parcel, wakesAt } = early;
+  const { parcel, wakesAt, decidedBy } = early;
   const day = formatLongDay(wakesAt, timeZone);
   const shortDay = formatDay(wakesAt, timeZone);
   const reminded = answer !== undefined && 'remindAt' in answer;
   const refusal = reminded ? undefined : (answer as Refusal | undefined);
   const things = parcel.items.map(({ item }) => ({ name: item.productName, picture: item.productImage }));
-  const moments = (then: string) => momentsBefore(early, { now, timeZone, then });
+  const moments = (then: string, at: string) => momentsBefore(early, { now, timeZone, then, at });
   useFocusAfterSwap(reminded, 'reminded');
   if (reminded) {
     return (
@@ -89,7 +89,7 @@ export function Component() {
         </h1>
         <p className="ui-lede">{words.remindedHow(order.customerEmail)}</p>
         <div className="ui-block">
-          <Timeline label={words.moments} moments={moments(words.weEmail)} />
+          <Timeline label={words.moments} moments={moments(words.weEmail, wakesAt)} />
         </div>
         {flags.fileEarly && (
           <Form method="post" className="page-note">
@@ -135,7 +135,7 @@ export function Component() {
                 value="now"
                 checked={when === 'now'}
                 onChange={choose}
-                title={words.fileNowDecideOn(shortDay)}
+                title={words.fileNowDecideOn(formatDay(decidedBy, timeZone))}
                 why={words.whyNow}
               />
             )}
@@ -154,7 +154,10 @@ export function Component() {
             {words.moments}
           </h2>
           <div className="page-after-h">
-            <Timeline label={words.moments} moments={moments(when === 'now' ? words.weDecide : words.weEmail)} />
+            <Timeline
+              label={words.moments}
+              moments={moments(when === 'now' ? words.weDecide : words.weEmail, when === 'now' ? decidedBy : wakesAt)}
+            />
           </div>
         </section>
         <div className="page-before-bar" />

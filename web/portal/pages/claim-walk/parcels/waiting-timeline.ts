@@ -5,10 +5,10 @@ import type { EarlyParcel } from './early-claim.ts';
 
 const dayLength = 86_400_000;
 
-/** From the last sign of the package over today to the day on which `then` happens. `now` is ISO 8601 text. */
+/** From the last sign of the package over today to the day on which `then` happens. `now` and `at`, its instant, are ISO 8601 text. */
 export function momentsBefore(
   { parcel, wakesAt }: EarlyParcel,
-  { now, timeZone, then }: { now: string; timeZone: string; then: string },
+  { now, timeZone, then, at }: { now: string; timeZone: string; then: string; at: string },
 ): Moment[] {
   const since = parcel.deliveredAt ?? parcel.lastScanAt ?? parcel.shippedAt;
   const whole = since === null ? 0 : Math.round((Date.parse(wakesAt) - Date.parse(since)) / dayLength);
@@ -25,7 +25,7 @@ export function momentsBefore(
     },
     {
       key: 'then',
-      when: [`${formatWeekday(wakesAt, timeZone).slice(0, 3)}, ${formatDay(wakesAt, timeZone)}`],
+      when: [`${formatWeekday(at, timeZone).slice(0, 3)}, ${formatDay(at, timeZone)}`],
       title: then,
       state: 'next',
     },

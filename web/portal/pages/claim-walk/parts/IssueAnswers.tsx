@@ -7,7 +7,7 @@ import type { MediaLink, Session } from '../../../../../core/contract/sessions.t
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
 import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../../core/rules/draft.ts';
-import { earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
+import { earlyFilingDecidedBy, earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
 import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
@@ -80,7 +80,9 @@ export function IssueAnswers({
         error={errorOf(`type-${place}`)}
       >
         {choices.map((choice) => {
-          const wakes = earlyFilingWakesAt(parcel.windows, choice.type);
+          const wakes = flags.fileEarly
+            ? earlyFilingDecidedBy(parcel.windows, choice.type)
+            : earlyFilingWakesAt(parcel.windows, choice.type);
           return (
             <ChoiceCard
               key={choice.type}

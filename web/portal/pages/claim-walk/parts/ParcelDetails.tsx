@@ -6,7 +6,7 @@ import { notReceivedChoices } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import { timeIsOver } from '#words/walk/why-not.ts';
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
-import { earlyFilingWakesAt, mayFileNow } from '../../../../../core/rules/windows.ts';
+import { earlyFilingDecidedBy, earlyFilingWakesAt, mayFileNow } from '../../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { messageOf } from '../../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
@@ -118,8 +118,10 @@ function standingOf(
   }
   const wakes = earlyFilingWakesAt(parcel.windows, type);
   if (wakes !== null) {
-    const day = formatDay(wakes, timeZone);
-    return { why: fileEarly ? words.tellNow(day) : words.tellFrom(day) };
+    const decided = earlyFilingDecidedBy(parcel.windows, type) ?? wakes;
+    return {
+      why: fileEarly ? words.tellNow(formatDay(decided, timeZone)) : words.tellFrom(formatDay(wakes, timeZone)),
+    };
   }
   const window = parcel.windows.find((item) => item.claimType === type);
   if (window?.code === 'expired') {
