@@ -85,6 +85,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     message: 'Json<ApprovalParagraph[]>',
     outcome: "Decision['outcome']",
     reason: 'DecisionReason',
+    proposed: 'Json<ProposersNote>',
   },
   events: { id: 'EventId', data: 'Json<Record<string, unknown>>', from_state: 'ClaimState', to_state: 'ClaimState' },
   engine_imports: {
@@ -279,7 +280,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'WebhookOffReason',
   ],
   '../../core/reference/amendments.ts': ['AmendmentKind', 'AmendmentMethod', 'AmendmentState'],
-  '../../core/reference/claim-facts.ts': ['FilingTrace', 'ClaimWarranty', 'Manifest', 'Proposal'],
+  '../../core/reference/claim-facts.ts': ['FilingTrace', 'ClaimWarranty', 'Manifest', 'Proposal', 'ProposersNote'],
   '../../core/reference/claims.ts': [
     'ClaimCategory',
     'ClaimOrigin',

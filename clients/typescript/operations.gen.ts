@@ -2024,7 +2024,7 @@ export type ClaimNote = {
     readonly at: Instant;
     readonly by: string;
   } | null;
-  readonly decision: "APPROVED" | "DENIED" | "CLOSED" | "DISMISSED" | "RESOLVED_BY_BRAND" | null;
+  readonly decision: "APPROVED" | "DENIED" | "CLOSED" | "DISMISSED" | "RESOLVED_BY_BRAND" | "PROPOSED" | null;
   readonly may: readonly ("edit" | "remove")[];
 };
 

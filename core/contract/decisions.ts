@@ -66,14 +66,14 @@ export const approveClaim = operation({
   problems: approvalProblems,
 });
 
-/** The second word to an approval that somebody proposed: it is carried out exactly as it is kept. */
+/** The second word to an approval that somebody proposed: it is carried out exactly as it is kept, but for the note. */
 export const approveProposal = operation({
   ...decision,
   id: 'approveProposal',
   path: '/v1/claims/{id}/proposal/approve',
   summary: 'Approve what someone else proposed, unchanged',
   who: ['staff'],
-  body: versionIn,
+  body: versionIn.extend({ note: prose(5000).nullish() }),
   problems: approvalProblems,
 });
 

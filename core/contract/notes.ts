@@ -20,8 +20,8 @@ export const claimNote = z.object({
   createdAt: instant,
   editedAt: instant.nullable(),
   removed: z.object({ at: instant, by: z.string() }).nullable(),
-  /** The decision that it was noted with; null for a note by itself. */
-  decision: z.enum(['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND']).nullable(),
+  /** The decision, or the proposal, that it was noted with; null for a note by itself. */
+  decision: z.enum(['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND', 'PROPOSED']).nullable(),
   /** What this caller may do with it. */
   may: z.array(z.enum(['edit', 'remove'])),
 });

@@ -112,6 +112,15 @@ export interface Proposal {
   refused: { by: UserId | null; byName: string; at: string; word: string } | null;
 }
 
+/** What the person noted who proposed what another one approved, on the side that reads it. */
+export interface ProposersNote {
+  by: UserId | null;
+  byName: string;
+  note: string;
+  side: NoteSide;
+  at: string;
+}
+
 export interface FilingTrace {
   /** Of what was sent to file it: the same again finds this claim. */
   bodyHash?: string;

@@ -52,7 +52,11 @@ export const appRights = {
   claim_notes: { read, insert, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
   claim_words: { read, insert, delete: true },
   claims: { read, insert, update },
-  decisions: { read, insert, update: ['clause', 'customer_text', 'ended_at', 'facts', 'live', 'message', 'note'] },
+  decisions: {
+    read,
+    insert,
+    update: ['clause', 'customer_text', 'ended_at', 'facts', 'live', 'message', 'note', 'proposed'],
+  },
   engine_deliveries: { read, insert, delete: true },
   engine_imports: { read, insert, update },
   erasures: { read, insert, update: ['ended_at', 'erased', 'left_out'] },

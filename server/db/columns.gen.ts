@@ -258,6 +258,7 @@ export const columns = {
     ended_at: 'instant',
     message: 'plain',
     decided_side: 'plain',
+    proposed: 'plain',
   },
   engine_deliveries: {
     store_id: 'plain',

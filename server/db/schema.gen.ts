@@ -20,7 +20,7 @@ import type { AppScope } from "../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../core/reference/amendments.ts";
-import type { FilingTrace, ClaimWarranty, Manifest, Proposal } from "../../core/reference/claim-facts.ts";
+import type { FilingTrace, ClaimWarranty, Manifest, Proposal, ProposersNote } from "../../core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
@@ -339,6 +339,7 @@ export interface Decisions {
   message: Generated<Json<ApprovalParagraph[]>>;
   note: Generated<string>;
   outcome: Decision['outcome'];
+  proposed: Json<ProposersNote | null>;
   reason: DecisionReason | null;
   store_id: StoreId;
   total: Generated<Numeric>;

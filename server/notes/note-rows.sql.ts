@@ -21,7 +21,8 @@ export interface NoteRow {
   edited_at: string | null;
   removed_at: string | null;
   removed_by_name: string | null;
-  decision: Decisions['outcome'] | null;
+  /** What it was noted with; a proposal’s note stays with who proposed. */
+  decision: Decisions['outcome'] | 'PROPOSED' | null;
 }
 
 /**
@@ -43,6 +44,10 @@ export function noteRows(claim: string, sides: string): string {
       d.decided_at, NULL, NULL, NULL, d.outcome
     FROM decisions d WHERE d.store_id = $1 AND d.claim_id = ${claim} AND d.note <> ''
       AND d.outcome <> 'DISMISSED' AND d.decided_side = ANY(${sides})
+    UNION ALL
+    SELECT d.store_id, d.id || '_proposed', d.claim_id, d.proposed->>'side', d.proposed->>'by', d.proposed->>'byName',
+      d.proposed->>'note', '[]'::json, (d.proposed->>'at')::timestamptz, NULL, NULL, NULL, 'PROPOSED'
+    FROM decisions d WHERE d.store_id = $1 AND d.claim_id = ${claim} AND d.proposed->>'side' = ANY(${sides})
   ) x)`;
 }
 

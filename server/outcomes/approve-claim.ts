@@ -1,6 +1,6 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../core/ids.ts';
-import type { NoteSide } from '../../core/reference/notes.ts';
+import type { ProposersNote } from '../../core/reference/claim-facts.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../core/rules/money.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
@@ -46,23 +46,23 @@ export function approveClaim(ctx: Ctx, input: ApproveClaim): Promise<ClaimRow> {
 }
 
 /**
- * The second word to what somebody proposed (lifecycle row 18b): carried out as it is kept, lines, shipping, text and
- * note, and judged by what is true now.
+ * The second word to what somebody proposed (lifecycle row 18b): carried out as it is kept, lines, shipping and text,
+ * and judged by what is true now.
  * @throws state-conflict where nothing waits or the claim moved on since; second-person-required to who proposed or filed
  *   it; what approveClaim throws
  */
-export function approveProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
+export function approveProposal(ctx: Ctx, input: Act & { note?: string | null }): Promise<ClaimRow> {
   return approveAs(ctx, input, (claim) => {
     if (!claim.proposal) {
       throw new StateConflict(claim, say('no-proposal'));
     }
-    const { note, side, what } = claim.proposal;
-    return { ...what, note, side };
+    // What was noted with it stays with who proposed; whoever approves notes for themselves.
+    return { ...claim.proposal.what, note: input.note ?? null, proposed: true };
   });
 }
 
-/** `how` says what is given, and on whose side its note was written where it is what somebody else proposed. */
-async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { side?: NoteSide }) {
+/** `how` says what is given, and whether it is what somebody else proposed. */
+async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { proposed?: true }) {
   const result = await onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
@@ -90,7 +90,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
     await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
     const expectedVersion = input.expectedVersion;
-    if (terms.side === undefined) {
+    if (terms.proposed === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);
       const waits = await refuseSoloApproval(tx, ctx, store, claim, {
         ...{ terms, given, total, items, expectedVersion },
@@ -151,8 +151,17 @@ interface Approval {
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
   told: Explanation;
-  terms: Terms & { side?: NoteSide };
+  terms: Terms & { proposed?: true };
   expectedVersion: number;
+}
+
+/** What somebody else noted who proposed before this approval; null where there is none. */
+function proposersNote({ proposal }: ClaimRow, approver: string | null): ProposersNote | null {
+  if (proposal === null || proposal.note === null || proposal.note === '' || proposal.by === approver) {
+    return null;
+  }
+  const { by, byName, note, side, at } = proposal;
+  return { by, byName, note, side, at };
 }
 
 async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
@@ -161,7 +170,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
   const moved = await changeState(tx, ctx, store, claim, {
-    trigger: terms.side === undefined ? 'approve' : 'approve-proposal',
+    trigger: terms.proposed === undefined ? 'approve' : 'approve-proposal',
     expectedVersion: approval.expectedVersion,
     data: { total, currency: rows.order.currency },
     changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
@@ -178,7 +187,8 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       ...explanationColumns(approval.told),
       customer_text: terms.customerText ?? '',
       note: terms.note ?? '',
-      decided_side: terms.side ?? noteSideOf(ctx, store),
+      decided_side: noteSideOf(ctx, store),
+      proposed: JSON.stringify(proposersNote(claim, who.id)),
       total,
       currency: rows.order.currency,
       decided_by: who.id,

@@ -120,14 +120,23 @@ describe('a proposal', () => {
     expect(told.allowed).toEqual(expect.arrayContaining(['approve-proposal', 'refuse-proposal']));
     expect(told.allowed).not.toContain('withdraw-proposal');
     expect((await desk(jonah, claim.id)).allowed).not.toContain('approve-proposal');
-    const approved = await act(mara, claim.id, 'proposal/approve');
+    const approved = await act(mara, claim.id, 'proposal/approve', { note: 'We agree.' });
     expect(approved).toMatchObject({ status: 200, body: { claimState: 'APPROVED' } });
     const [decision] = await asOwner(app, 'SELECT * FROM decisions WHERE claim_id = $1', [claim.id]);
     expect(decision).toMatchObject({
       customer_text: 'We’re sorry. We’re refunding the throws.',
-      note: 'The carrier admits it, ticket 88-4127.',
+      note: 'We agree.',
       decided_by: mara.actor.userId,
     });
+    const notes = (await desk(mara, claim.id)).notes.map(({ authorName, content, decision: of }) => [
+      authorName,
+      content,
+      of,
+    ]);
+    expect(notes.toSorted(([a = ''], [b = '']) => String(b).localeCompare(String(a)))).toEqual([
+      [jonah.actor.name, 'The carrier admits it, ticket 88-4127.', 'PROPOSED'],
+      [mara.actor.name, 'We agree.', 'APPROVED'],
+    ]);
     app.clock.advance(10_000);
     await app.drain();
     const ledger = await engineLedger(app, store, order.sourceOrderId);

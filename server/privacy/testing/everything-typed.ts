@@ -148,7 +148,24 @@ export async function everythingTyped() {
       String(row.id),
     );
 
+  /** Somebody else proposed before, and noted why. */
+  async function proposeBefore(id: ClaimId) {
+    const proposal = {
+      ...{
+        by: null,
+        byName: 'Jo',
+        note: 'Zqcanary asked twice',
+        side: 'store',
+        at: new Date(app.clock.now()).toISOString(),
+      },
+      ...{ total: '0', given: '0', currency: 'USD', version: await version(id), refused: null },
+      what: { act: 'approve', lines: [], includeShipping: false, customerText: null },
+    };
+    await asOwner(app, 'UPDATE claims SET proposal = $2 WHERE id = $1', [id, JSON.stringify(proposal)]);
+  }
+
   async function approve(id: ClaimId, line: Partial<DecisionLine>, by: Actor = admin) {
+    await proposeBefore(id);
     await approveClaim(app.as(by), {
       id,
       expectedVersion: await version(id),
@@ -282,8 +299,9 @@ export async function everythingTyped() {
   );
   await asOwner(
     app,
-    `INSERT INTO file_import_left_out (store_id, import_id, first_row, last_row, name, wrong)
-     VALUES ($1, $2, 2, 2, 'ZQCANARY@mail.test', '{"column": null, "said": null}')`,
+    `INSERT INTO file_import_left_out (store_id, import_id, first_row, last_row, name, wrong, cells)
+     VALUES ($1, $2, 2, 2, 'ZQCANARY@mail.test', '{"column": null, "said": null}', '[["#1", "zqcanary@mail.test"]]'),
+            ($1, $2, 3, 3, '#2', '{"column": null, "said": null}', '[["#2", "ZQCANARY@mail.test"]]')`,
     [store.id, importId],
   );
   await handOut(app.system, store.id);

@@ -26,7 +26,7 @@ interface Props {
 
 /** Beside a decision: its money and checks, or what changed meanwhile; below, the note for the record. */
 export function DecideSide({ desk, draft, worked, asProposed, set, conflict, saw, noteRef }: Props) {
-  const { claim } = desk;
+  const { claim, proposal } = desk;
   return (
     <aside className="decide-side" aria-label={words.moneyAndRecord}>
       {conflict !== null ? (
@@ -49,6 +49,12 @@ export function DecideSide({ desk, draft, worked, asProposed, set, conflict, saw
                 money(askedTotals(claim.claimItems, desk.order, claim.currency).total, claim.currency),
               )
             : words.whenToClose}
+        </p>
+      )}
+      {draft.mode === 'approve' && proposal !== null && !proposal.mine && proposal.note !== '' && (
+        <p className="decide-proposers">
+          <span className="label">{words.noteOf(proposal.by)}</span>
+          {proposal.note}
         </p>
       )}
       <div className="decide-note">

@@ -36,7 +36,8 @@ export function startingDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
     lines: { ...fresh.lines, ...Object.fromEntries(lines) },
     includeShipping: proposal.includeShipping,
     approveText: proposal.customerText,
-    note: proposal.note,
+    // Another’s note stays theirs.
+    note: proposal.mine ? proposal.note : '',
   };
 }
 
@@ -54,11 +55,7 @@ export function isAsProposed({ allowed, claim, proposal }: ClaimDesk, draft: Dec
     includeShipping: proposal.includeShipping,
   };
   const unitsOf = (id: string) => claim.claimItems.find((item) => item.id === id)?.quantity ?? 0;
-  return (
-    givesTheSame(drawn, kept, unitsOf) &&
-    draft.approveText === proposal.customerText &&
-    draft.note.trim() === proposal.note.trim()
-  );
+  return givesTheSame(drawn, kept, unitsOf) && draft.approveText === proposal.customerText;
 }
 
 const textOf = (amount: string | number | null | undefined) =>

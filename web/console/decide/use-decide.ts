@@ -81,7 +81,9 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       if (draft.mode === 'approve') {
         const worked = work(desk, draft);
         if (isAsProposed(desk, draft, worked)) {
-          return { claim: await call(approveProposal, { params, key: key.current, body: { expectedVersion } }) };
+          return {
+            claim: await call(approveProposal, { params, key: key.current, body: { expectedVersion, ...note } }),
+          };
         }
         const lines = linesToSend(claim, draft);
         const includeShipping = draft.includeShipping && worked.shippingLine !== null;

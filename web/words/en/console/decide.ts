@@ -30,6 +30,7 @@ export const askedForADenial = (customer: string, sum: string): string =>
 export const whenToClose =
   'Close a claim that resolved itself: the package arrived, or it was already refunded or replaced.';
 export const internalNote = 'Internal note';
+export const noteOf = (name: string): string => `${name}’s note`;
 export const staffOnly = 'Staff only';
 export const providerPaysInFull = 'In full: the protection provider covers it.';
 export const providerPaysItsItems = 'Only items the protection provider covers.';

@@ -20,6 +20,7 @@ export const withDecision = {
   CLOSED: ', with the closure',
   DISMISSED: ', with the dismissal',
   RESOLVED_BY_BRAND: ', resolved by the store',
+  PROPOSED: ', with the proposal',
 } as const;
 export const edited = ', edited';
 export const edit = 'Edit';
