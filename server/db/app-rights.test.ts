@@ -20,7 +20,7 @@ test('a right that somebody gave by hand shows', async () => {
     return lines;
   });
   expect(held).toContain(
-    'decisions: SELECT, INSERT, UPDATE (clause, customer_text, ended_at, facts, live, message, note, total), DELETE, TRUNCATE',
+    'decisions: SELECT, INSERT, UPDATE (clause, customer_text, ended_at, facts, live, message, note, proposed, total), DELETE, TRUNCATE',
   );
 });
 
