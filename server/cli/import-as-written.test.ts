@@ -136,6 +136,13 @@ describe('amounts', () => {
   });
 });
 
+test('a total that a row leaves empty is missing, and no sum of its items', async () => {
+  const store = await freshStore(app);
+  const { said, skipped } = await bring(store, [head, row('#1', { total: '', price: '50.00' })].join('\n'));
+  expect(said).toEqual(['0 new, 0 updated, 0 unchanged, 1 skipped.']);
+  expect(skipped()).toContain('Row 2, total:');
+});
+
 describe('dates', () => {
   test('are read by the order that one of them shows, and times without a zone are the store’s', async () => {
     const store = await freshStore(app);

@@ -5,6 +5,10 @@ type Written =
   | { kind: 'plain'; amount: string; shows: DecimalSign | null }
   | { kind: 'either'; amounts: Readonly<Record<DecimalSign, string>> };
 
+/** What stands for a currency: its sign, alone or behind letters as in US$, its code, or what people write for it. */
+const currencyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|eur|usd|gbp|[Kk]r|zł|Kč|Ft|lei|лв|Rs|S?Fr|RM)\.?`;
+const amountForm = new RegExp(`^(\\()?(-)?(?:${currencyMark})?(-)?(\\d[\\d.,]*)(?:${currencyMark})?(\\))?$`, 'u');
+
 /**
  * Reads an amount: a currency's sign or code, spaces and apostrophes between thousands, a minus on either side and
  * parentheses don't hide it. Null for what is no amount.
@@ -18,7 +22,7 @@ export function readAmount(text: string): Written | null {
     .replaceAll(/[\s\u2019'\u00A0\u202F]/g, '')
     .replace(/[.,]?[-–—]$/, '')
     .replaceAll('\u2212', '-');
-  const parts = /^(\()?(-)?(?:[\p{Sc}\p{L}]{1,4}\.?)?(-)?(\d[\d.,]*)(?:[\p{Sc}\p{L}]{1,4}\.?)?(\))?$/u.exec(bare);
+  const parts = amountForm.exec(bare);
   if (parts === null || (parts[1] === undefined) !== (parts[5] === undefined)) {
     return null;
   }

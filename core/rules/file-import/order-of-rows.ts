@@ -31,7 +31,8 @@ export function orderOfRows(rows: Rows, { places, itemCells, reading }: OrderFor
   const told = linesOfRows(rows, { places, itemCells, reading });
   const { lines, premium } = withoutProtection(told, reading.soldAs);
   const names = nameLines(id, lines.map(looksOf));
-  const total = at('total') === '' ? sumOfLines(rows, told, places, reading) : amount(at('total'));
+  // A file that names no total is added up; an empty cell of one that does is missing.
+  const total = places.total === undefined ? sumOfLines(rows, told, places, reading) : amount(at('total'));
   const status = at('orderStatus').toLowerCase();
   const refunded = size(at('refunded'));
   const paid = paidOfFile({

@@ -27,6 +27,8 @@ describe('an amount', () => {
     ['Rs. 500', '500'],
     ['500 kr', '500'],
     ['USD 12.00', '12.00'],
+    ['US$12.00', '12.00'],
+    ['12,00 zł', '12.00'],
   ])('%s is %s, whatever the sign', (text, amount) => {
     expect([amountOf(text, 'point'), amountOf(text, 'comma'), amountOf(text, null)]).toEqual([amount, amount, amount]);
   });
@@ -41,13 +43,23 @@ describe('an amount', () => {
     expect(readAmount(amountOf(text, null))).toBeNull();
   });
 
-  test.each(['', 'free', '12 pieces', '1.2.3', '1,2,3.4', '(5.00', '1.240,50,3', '#1', '12-34', 'robin@example.com'])(
-    '%j is none',
-    (text) => {
-      expect(readAmount(text)).toBeNull();
-      expect(amountOf(text, 'point')).toBe(text);
-    },
-  );
+  test.each([
+    '',
+    'free',
+    '12 pieces',
+    '12 pcs',
+    '12x',
+    '1.2.3',
+    '1,2,3.4',
+    '(5.00',
+    '1.240,50,3',
+    '#1',
+    '12-34',
+    'robin@example.com',
+  ])('%j is none', (text) => {
+    expect(readAmount(text)).toBeNull();
+    expect(amountOf(text, 'point')).toBe(text);
+  });
 
   test('what is taken off is as large with a minus', () => {
     expect([sizeOf('-5.00', null), sizeOf('5.00', null), sizeOf('none', null)]).toEqual(['5.00', '5.00', 'none']);
