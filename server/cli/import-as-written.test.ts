@@ -239,6 +239,13 @@ describe('exports of other shops', () => {
       { number: '100-1', total: '30.240', name: 'Robin Vale', items: [spoon] },
     ],
     [
+      'Amazon’s report of all orders, with the addresses beside it',
+      'amazon-order-id\tmerchant-order-id\tpurchase-date\torder-status\tproduct-name\tsku\tquantity\tcurrency\titem-price\titem-tax\tshipping-price\tshipping-tax\titem-promotion-discount\tship-city\tbuyer-email\n' +
+        '112-1\tM-1\t2026-04-10T09:15:00Z\tShipped\tOak spoon\tSPOON\t2\tEUR\t24.00\t4.56\t5.99\t1.14\t2.00\tBerlin\trobin@example.com\n',
+      {},
+      { number: '112-1', total: '33.690', items: [spoon], parcel: 'FULFILLED' },
+    ],
+    [
       'Etsy, with the addresses beside it',
       'Sale Date,Item Name,Buyer,Quantity,Price,Discount Amount,Order Shipping,Order Sales Tax,Item Total,Currency,Transaction ID,Listing ID,Date Shipped,Ship Name,Ship Address1,Ship City,Ship Zipcode,Ship Country,Order ID,SKU,Email\n' +
         '11/10/26,Oak spoon,robinv,2,12.00,0.00,4.00,0.00,24.00,USD,900001,800001,11/12/26,Robin Vale,9 Test Lane,Salem,97301,United States,500001,SPOON,robin@example.com\n',
@@ -267,6 +274,8 @@ describe('exports of other shops', () => {
 
   test.each([
     ['Sale Date,Item Name,Quantity,Price,Item Total,Currency,Transaction ID,Listing ID,Order ID', 'no email addresses'],
+    ['Sale Date,Order ID,Buyer User ID,Full Name,Number of Items,Order Total', 'no email addresses'],
+    ['amazon-order-id,purchase-date,order-status,product-name,quantity,currency,item-price', 'no email addresses'],
     ['ID,Purchase Point,Purchase Date,Customer Email,Grand Total (Purchased)', 'Magento’s order list has no items'],
   ])('%s can’t be orders, and says what it lacks', async (header, lacks) => {
     await expect(bring(await freshStore(app), `${header}\n`)).rejects.toThrow(lacks);

@@ -143,9 +143,16 @@ function sumOfLines(rows: Rows, lines: readonly ToldLine[], places: Places<Order
   if (wrong !== undefined) {
     return wrong;
   }
-  const off = sizeOf(cellOf(first, places, 'discount'), reading.decimal);
-  const sum = parts.reduce((all, part) => all.plus(part), new Big(0)).minus(isNumber(off) ? off : 0);
-  return sum.toFixed();
+  const off = [cellOf(first, places, 'discount'), ...rows.map((row) => cellOf(row, places, 'itemDiscount'))].map(
+    (text) => sizeOf(text, reading.decimal),
+  );
+  return off
+    .filter(isNumber)
+    .reduce(
+      (left, part) => left.minus(part),
+      parts.reduce((all, part) => all.plus(part), new Big(0)),
+    )
+    .toFixed();
 }
 
 /** The sum of a column over an order's rows; null where the file has none, or something in it is no amount. */

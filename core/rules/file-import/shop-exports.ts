@@ -15,6 +15,16 @@ interface ShopExport {
   addsUp?: true;
 }
 
+const ofAmazon: NonNullable<ShopExport['columns']> = {
+  // There it is the price of all units of a line.
+  itemPrice: [],
+  itemTotal: ['itemprice'],
+  itemTax: ['itemtax'],
+  itemShipping: ['shippingprice'],
+  itemShippingTax: ['shippingtax'],
+  itemDiscount: ['itempromotiondiscount'],
+};
+
 const shopExports: readonly ShopExport[] = [
   { shop: 'shopify', has: ['lineitemname', 'lineitemprice', 'financialstatus'] },
   { shop: 'woocommerce', has: ['lineitem1', 'ordercurrency'] },
@@ -27,19 +37,11 @@ const shopExports: readonly ShopExport[] = [
   },
   { shop: 'bigcommerce', has: ['productdetails', 'ordertotalinctax'] },
   { shop: 'etsy', has: ['saledate', 'listingid', 'transactionid'], addsUp: true },
-  {
-    shop: 'amazon',
-    has: ['orderitemid', 'quantitypurchased', 'itemprice'],
-    columns: {
-      // There it is the price of all units of a line.
-      itemPrice: [],
-      itemTotal: ['itemprice'],
-      itemTax: ['itemtax'],
-      itemShipping: ['shippingprice'],
-      itemShippingTax: ['shippingtax'],
-    },
-    addsUp: true,
-  },
+  // Its list of orders, without their items.
+  { shop: 'etsy', has: ['saledate', 'buyeruserid'] },
+  { shop: 'amazon', has: ['orderitemid', 'quantitypurchased', 'itemprice'], columns: ofAmazon, addsUp: true },
+  // Its report of all orders, without addresses.
+  { shop: 'amazon', has: ['amazonorderid', 'itemprice'], columns: ofAmazon, addsUp: true },
 ];
 
 /** The export that a file is by the plain names of its columns; null for another one. */

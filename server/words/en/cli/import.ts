@@ -15,6 +15,8 @@ export const shopNames: Readonly<Record<Shop, string>> = {
 /** What some exports don’t have. */
 const lacks: Readonly<Partial<Record<Shop, string>>> = {
   etsy: 'Etsy’s exports have no email addresses, by which customers look up their orders. Add a column with them.',
+  amazon:
+    'Amazon’s report of all orders has no email addresses, by which customers look up their orders. Export the order report with buyer emails, or add a column with them.',
   magento:
     'Magento’s order list has no items. Export the orders together with their items, with an export extension or through its API.',
 };

@@ -142,9 +142,11 @@ export const dayRead = (day: string): string =>
 export const lacksOf = (shop: Shop | null): string =>
   shop === 'etsy'
     ? 'Etsy’s exports have no email addresses, by which customers look up their orders.'
-    : shop === 'magento'
-      ? 'Magento’s order list has no items. Export the orders together with their items.'
-      : '';
+    : shop === 'amazon'
+      ? 'Amazon’s report of all orders has no email addresses, by which customers look up their orders.'
+      : shop === 'magento'
+        ? 'Magento’s order list has no items. Export the orders together with their items.'
+        : '';
 
 export const preview = (kind: ImportKind): string => `First ${things[kind][1]}`;
 export const items = 'Items';
