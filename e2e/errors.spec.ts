@@ -20,7 +20,7 @@ test('an order that is not found', async ({ page }) => {
   await forgetCounts();
 });
 
-test('an answer that nobody foresaw, with everything typed still there', async ({ page }) => {
+test('an answer that nobody foresaw, with everything typed still there', async ({ page, context }) => {
   await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   await page.route('**/v1/order-lookup', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.getByLabel('Order number').fill('1014');
@@ -32,9 +32,15 @@ test('an answer that nobody foresaw, with everything typed still there', async (
   await page.unroute('**/v1/order-lookup');
   await page.route('**/v1/order-lookup', (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('alert')).toContainText(
-    'What you entered is still here. Try again when you’re connected.',
-  );
+  // The browser is online: it is the store that isn't reached.
+  await expect(page.getByRole('alert')).toContainText('We can’t reach the store right now');
+  await expect(page.getByRole('alert')).toContainText('What you entered is still here. Try again in a moment.');
+  await page.unroute('**/v1/order-lookup');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('You’re offline');
+  await expect(page.getByRole('alert')).toContainText('Try again when you’re connected.');
+  await context.setOffline(false);
 });
 
 test('a press with nothing filled in asks nobody, and the next one is heard at once', async ({ page }) => {
