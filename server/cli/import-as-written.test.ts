@@ -197,8 +197,10 @@ test('protection that a customer bought as a line is a premium and no item, and 
 test('protection that people of the store put on stays when a file comes that doesn’t speak of it', async () => {
   const store = await freshStore(app);
   await bring(store, [head, row('#1')].join('\n'));
-  await asOwner(app, 'UPDATE orders SET premium_paid = 2 WHERE store_id = $1', [store.id]);
+  await asOwner(app, 'UPDATE orders SET premium_paid = 2, premium_cost = 1.3 WHERE store_id = $1', [store.id]);
   await bring(store, [head, row('#1', { item: 'Lantern' })].join('\n'));
+  const costs = await asOwner(app, 'SELECT premium_cost::text AS cost FROM orders WHERE store_id = $1', [store.id]);
+  expect(costs).toEqual([{ cost: '1.300' }]);
   expect(await ordersOf(store)).toMatchObject([
     { premium: '2.000', items: [expect.anything(), ['Lantern', '', 1, '50']] },
   ]);

@@ -25,7 +25,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const app = new Hono<HttpEnv>();
   const hosts = createHosts(config, parts.stores);
   const isProxy = proxyList(config.trustedProxies);
-  const tellUnnamedProxy = createProxyWatch(services, isProxy);
+  const tellUnnamedProxy = createProxyWatch(services);
   const limits = parts.limits ?? {
     inFlight: 400,
     perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY,
@@ -50,7 +50,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     const started = performance.now();
     const socket = c.env?.incoming?.socket.remoteAddress ?? '';
     const viaProxy = isProxy(socket);
-    tellUnnamedProxy(socket, request.headers);
+    tellUnnamedProxy(socket, request.headers, viaProxy);
     c.set('address', callerAddress(socket, request.headers, isProxy));
     let leave: (() => void) | undefined;
     try {

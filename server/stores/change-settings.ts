@@ -76,16 +76,19 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
         ...(reason === null || reason === undefined ? {} : { said: reason }),
       },
     });
-    if (area === 'fulfillment') {
-      // Behind the two seconds for which a process may still hold the settings of before.
-      const runAt = new Date(ctx.clock.now() + 3_000).toISOString();
-      const key = `cover-orders:${store.id}`;
-      await ctx.jobs.enqueue(tx, 'cover-orders', { storeId: store.id, after: null }, { runAt, key });
+    if (area === 'fulfillment' && !isDeepStrictEqual(now.settings.covers, settings.covers)) {
+      await coverAnew(tx, ctx, store.id);
     }
     return versionView(area, { ...row, author_name: author.name });
   });
   forgetStores(ctx);
   return changed;
+}
+
+/** Has orders covered that the store covers from now on: behind the two seconds for which a process may hold older settings. */
+function coverAnew(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
+  const runAt = new Date(ctx.clock.now() + 3_000).toISOString();
+  return ctx.jobs.enqueue(tx, 'cover-orders', { storeId, after: null }, { runAt, key: `cover-orders:${storeId}` });
 }
 
 /** What the area is to be: what was sent, or the version to put back, as far as it can still be taken. */

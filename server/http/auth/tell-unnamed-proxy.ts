@@ -9,13 +9,14 @@ import { upsertUnnamedProxy } from './unnamed-proxies.sql.ts';
  * @asksNobody It's the answer's own look at a request, before anybody is known.
  * @recordsNothing A process that is told once has nothing to record for a store.
  */
-export function createProxyWatch(
-  { db, log, clock }: Pick<Services, 'db' | 'log' | 'clock'>,
-  isProxy: (address: string) => boolean,
-): (socket: string, headers: Headers) => void {
+export function createProxyWatch({
+  db,
+  log,
+  clock,
+}: Pick<Services, 'db' | 'log' | 'clock'>): (socket: string, headers: Headers, isNamed: boolean) => void {
   let isTold = false;
-  return (socket, headers) => {
-    if (isTold || !headers.has('x-forwarded-for') || isProxy(socket)) {
+  return (socket, headers, isNamed) => {
+    if (isTold || isNamed || !headers.has('x-forwarded-for')) {
       return;
     }
     isTold = true;

@@ -91,3 +91,25 @@ test('orders that are here are covered once the store says so, within its bounds
   await setCovers(store, { covers: { orders: 'bought' } }, 1);
   expect(await policiesOf(store)).toMatchObject([second]);
 });
+
+test('all of them are covered, however many there are', async () => {
+  const store = await freshStore(app);
+  const orders = Array.from({ length: 501 }, (_, at) => orderOf(app, `many-${at}`, { policies: [] }));
+  await importNewOrders(app.system, { storeId: store.id, orders });
+  await setCovers(store, every);
+  expect(await policiesOf(store)).toHaveLength(501);
+});
+
+test('settings that leave alone what is covered look through no orders', async () => {
+  const store = await freshStore(app, every);
+  const owner = app.as(await staff(app, 'store_owner', store));
+  const waiting = () =>
+    asOwner(app, 'SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs WHERE key = $1', [
+      `cover-orders:${store.id}`,
+    ]);
+  const change = { storeId: store.id, area: 'fulfillment' } as const;
+  await changeSettings(owner, { ...change, expectedVersion: 1, settings: { ...every, refundBusinessDays: 2 } });
+  expect(await waiting()).toEqual([{ jobs: 0 }]);
+  await changeSettings(owner, { ...change, expectedVersion: 2, settings: { covers: { orders: 'every', from: 5 } } });
+  expect(await waiting()).toEqual([{ jobs: 1 }]);
+});

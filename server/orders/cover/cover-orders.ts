@@ -1,12 +1,9 @@
-import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
-import { countryCode } from '../../../core/reference/country-records.ts';
-import { toStoreCurrency } from '../../../core/rules/money.ts';
-import { storeCovers } from '../../../core/rules/store-cover.ts';
+import type { OrderId, StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import { storeById } from '../../stores/read-store.ts';
-import { insertPolicyOfStore } from '../import/order-parts.sql.ts';
-import { uncoveredOrders } from './cover.sql.ts';
+import { insertPolicyOfStore, uncoveredOrders } from './cover.sql.ts';
+import { policyOfStore } from './policy-of-store.ts';
 
 const dayMs = 86_400_000;
 /** What was bought before that can't be claimed any more, by any window that a store may set sensibly. */
@@ -30,24 +27,14 @@ export async function coverOrders(
   await ctx.db.inStore(storeId, async (tx) => {
     const since = new Date(ctx.clock.now() - coveredDays * dayMs).toISOString();
     const orders = await uncoveredOrders(tx, storeId, { since, after, most: atOnce });
-    for (const order of orders) {
-      const total = toStoreCurrency(order.total, order.exchange_rate, store.currency);
-      const country = order.country === null ? null : countryCode(order.country);
-      const row = {
-        store_id: storeId,
-        id: newId('policy', ctx.clock.now()),
-        order_id: order.id,
-        kind: 'SHIPPING' as const,
-        insured_amount: order.total,
-        reason: 'store' as const,
-        created_at: nowOf(ctx),
-      };
-      if (storeCovers({ total, country }, covers) && (await insertPolicyOfStore(tx, row))) {
+    for (const { source_order_id: sourceOrderId, exchange_rate: exchangeRate, currency, ...order } of orders) {
+      const row = policyOfStore(ctx, store, { ...order, exchangeRate });
+      if (row !== null && (await insertPolicyOfStore(tx, row))) {
         await recordEvent(tx, ctx, {
           storeId,
           orderId: order.id,
           kind: 'protection.added',
-          data: { sourceOrderId: order.source_order_id, amount: '0', currency: order.currency },
+          data: { sourceOrderId, amount: '0', currency },
         });
       }
     }

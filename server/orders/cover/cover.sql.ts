@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import type { Orders } from '../../db/schema.gen.ts';
+import type { Orders, Policies } from '../../db/schema.gen.ts';
 
 export type UncoveredOrder = Pick<
   Selectable<Orders>,
@@ -48,4 +48,15 @@ export function uncoveredOrders(
     .orderBy('o.id')
     .limit(most)
     .execute();
+}
+
+/** Gives an order that has no shipping policy, not even a removed one, the store's own; false where it has one. */
+export async function insertPolicyOfStore(tx: Tx, row: Insertable<Policies>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('policies')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).where('kind', '=', 'SHIPPING').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }

@@ -5,8 +5,9 @@ import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
-import { insertPolicyOfStore, upsertPolicy } from '../import/order-parts.sql.ts';
-import { policyRow, storePolicyRow } from '../import/order-rows.ts';
+import { upsertPolicy } from '../import/order-parts.sql.ts';
+import { ownPolicyRow, policyRow } from '../import/order-rows.ts';
+import { insertPolicyOfStore } from './cover.sql.ts';
 
 interface CoveredOrder {
   store: StoreRecord;
@@ -15,8 +16,8 @@ interface CoveredOrder {
 }
 
 /**
- * Saves the policies that an order was told with, and the store's own where it covers it. Where the order was here before, shipping protection that came or went
- * since is recorded: what a shopper buys together with an order is part of the order.
+ * Saves the policies that an order was told with, and the store's own where it covers it. Where the order was here before,
+ * shipping protection that came or went since is recorded: what a shopper buys together with an order is part of the order.
  */
 export async function saveCover(
   tx: Tx,
@@ -44,7 +45,7 @@ export async function saveCover(
       });
     }
   }
-  const own = storePolicyRow(ctx, store, orderId, order);
+  const own = ownPolicyRow(ctx, store, orderId, order);
   if (own !== null && (await insertPolicyOfStore(tx, own)) && !input.created) {
     await recordCover(
       tx,

@@ -14,9 +14,9 @@ import {
   fulfillmentRow,
   itemRows,
   orderRow,
+  ownPolicyRow,
   paymentRows,
   policyRow,
-  storePolicyRow,
 } from './order-rows.ts';
 
 /**
@@ -97,7 +97,7 @@ function partsOf(ctx: Ctx, store: StoreRecord, orderId: ReturnType<typeof orderR
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
-  const own = storePolicyRow(ctx, store, orderId, order);
+  const own = ownPolicyRow(ctx, store, orderId, order);
   const policies = [
     ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
     ...(own === null ? [] : [own]),

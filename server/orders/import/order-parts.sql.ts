@@ -23,6 +23,12 @@ const personal = [
 const unlessErased = (column: string) =>
   sql<never>`CASE WHEN orders.erased_at IS NULL THEN ${sql.ref(`excluded.${column}`)} ELSE ${sql.ref(`orders.${column}`)} END`;
 
+/** What protection costs is said once: a rate that was set since counts for a premium that is new. */
+const premiumCostKept = sql<never>`CASE WHEN orders.premium_cost IS NOT NULL
+  AND orders.premium_paid IS NOT DISTINCT FROM excluded.premium_paid
+  AND orders.premium_cost_told IS NOT DISTINCT FROM excluded.premium_cost_told
+  THEN orders.premium_cost ELSE excluded.premium_cost END`;
+
 /** Saves an order; `erased` says that what it tells of a person was not taken in. */
 export async function upsertOrder(
   tx: Tx,
@@ -33,11 +39,7 @@ export async function upsertOrder(
   const changes = {
     ...told,
     ...Object.fromEntries(kept),
-    // What protection costs is said once: a rate that was set since counts for a premium that is new.
-    premium_cost: sql<never>`CASE WHEN orders.premium_cost IS NOT NULL
-      AND orders.premium_paid IS NOT DISTINCT FROM excluded.premium_paid
-      AND orders.premium_cost_told IS NOT DISTINCT FROM excluded.premium_cost_told
-      THEN orders.premium_cost ELSE excluded.premium_cost END`,
+    ...('premium_cost' in told && { premium_cost: premiumCostKept }),
   };
   const saved = await tx
     .insertInto('orders')
@@ -250,17 +252,6 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{
   }
   await tx.insertInto('policies').values(row).execute();
   return { covered: false, held: false };
-}
-
-/** Gives an order that has no shipping policy, not even a removed one, the store's own; false where it has one. */
-export async function insertPolicyOfStore(tx: Tx, row: Insertable<Policies>): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('policies')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).where('kind', '=', 'SHIPPING').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return inserted !== undefined;
 }
 
 /** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. `byHand`: the engine doesn’t bring it back. */

@@ -3,17 +3,16 @@ import type { Address } from '../../../core/address.ts';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../core/ids.ts';
 import { countryCode } from '../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../core/reference/orders.ts';
-import { toStoreCurrency } from '../../../core/rules/money.ts';
 import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
 import { withMoreUnits } from '../../../core/rules/paid/units.ts';
 import { premiumCostOf } from '../../../core/rules/premium-cost.ts';
-import { storeCovers } from '../../../core/rules/store-cover.ts';
 import { safeAddress } from '../../../core/rules/tracking.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
+import { policyOfStore } from '../cover/policy-of-store.ts';
 import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
 
@@ -228,30 +227,18 @@ export function policyRow(
   };
 }
 
-/** The policy of an order that the store covers by itself; null where it doesn't, and where the order was told with one. */
-export function storePolicyRow(
+/** The store's own policy of an order that was told without one; null where the store doesn't cover it. */
+export function ownPolicyRow(
   ctx: Ctx,
   store: StoreRecord,
-  orderId: OrderId,
+  id: OrderId,
   order: EngineOrder,
 ): Insertable<Policies> | null {
   if (order.isOneTimeAppeasement === true || order.policies.some(({ kind }) => kind === 'SHIPPING')) {
     return null;
   }
-  const total = toStoreCurrency(order.total, order.exchangeRate ?? '1', store.currency);
-  const country = order.shippingAddress ? countryCode(order.shippingAddress.country) : null;
-  if (!storeCovers({ total, country }, store.settings.covers)) {
-    return null;
-  }
-  return {
-    store_id: store.id,
-    id: newId('policy', ctx.clock.now()),
-    order_id: orderId,
-    kind: 'SHIPPING',
-    insured_amount: order.total,
-    reason: 'store',
-    created_at: nowOf(ctx),
-  };
+  const { total, exchangeRate = '1', shippingAddress } = order;
+  return policyOfStore(ctx, store, { id, total, exchangeRate, country: shippingAddress?.country ?? null });
 }
 
 /** What a fulfillment holds: one row an item, whatever way an engine splits its lines. */
