@@ -12,8 +12,8 @@ import {
   kindOf,
 } from '../../core/rules/file-import/file-kinds.ts';
 import type { FileForm } from '../../core/rules/file-import/file-things.ts';
-import type { Answers, Question } from '../../core/rules/file-import/judge-file.ts';
-import type { FileHead, FileTrouble } from '../../core/rules/file-import/read-head.ts';
+import { type Answers, answeredIn, answersOf, type Question } from '../../core/rules/file-import/judge-file.ts';
+import type { FileHead } from '../../core/rules/file-import/read-head.ts';
 import { dayOrders, decimalSigns } from '../../core/rules/file-import/reading.ts';
 import { fileForm } from '../file-imports/file-form.ts';
 import { judgeWhole } from '../file-imports/judge-whole.ts';
@@ -43,10 +43,7 @@ export async function fileToImport(file: string, store: StoreRecord, options: Op
   const { importFiles } = store.settings;
   const said = saidOf(options);
   const judge = async ({ form, behindHead }: { form: FileForm; behindHead: CsvPlace }) =>
-    judgeWhole(createReadStream(file, { start: behindHead.byte }), form, behindHead, {
-      decimal: said.decimal ?? importFiles.decimal,
-      dayOrder: said.dayOrder ?? importFiles.dayOrder,
-    });
+    judgeWhole(createReadStream(file, { start: behindHead.byte }), form, behindHead, answersOf(said, importFiles));
   let found = first;
   const judgement = await judge(first).catch(async (error: unknown) => {
     if (!isNoUtf8(error) || asked !== null) throw unreadableIn(file, error);
@@ -61,13 +58,13 @@ export async function fileToImport(file: string, store: StoreRecord, options: Op
     throw new UsageError(words.undecided(open));
   }
   const { decimal, dayOrder } = judgement;
-  const answered = (['decimal', 'dayOrder'] as const).filter((question) => said[question] !== null);
-  return { ...found, form: { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } }, said, answered };
+  const form = { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } };
+  return { ...found, form, said, answered: answeredIn(said) };
 }
 
 /** What a file holds and where, and where its first row of values begins. */
 async function formOf(file: string, store: StoreRecord, options: Options, encoding: FileEncoding | null) {
-  const head = await beginningOf(file, encoding);
+  const head = await headOf(createReadStream(file), encoding);
   if (typeof head === 'string') {
     throw new UsageError(words.troubles[head](file));
   }
@@ -85,11 +82,6 @@ async function formOf(file: string, store: StoreRecord, options: Options, encodi
     head,
     behindHead: { row: head.row, byte: head.byte },
   };
-}
-
-async function beginningOf(file: string, encoding: FileEncoding | null): Promise<FileHead | FileTrouble> {
-  const head = await headOf(createReadStream(file), encoding);
-  return head === 'not-utf8' && encoding === null ? headOf(createReadStream(file), usualOther) : head;
 }
 
 function encodingNamed(given: string | undefined): FileEncoding | null {

@@ -5,7 +5,6 @@ import { checkOrder } from '../../core/contract/check-file.ts';
 import type { FileImport } from '../../core/contract/file-imports.ts';
 import type { FileImportId } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
-import { columnOfField } from '../../core/rules/file-import/column-of-field.ts';
 import { findColumns, type ImportKind } from '../../core/rules/file-import/file-kinds.ts';
 import { mostImportBytes } from '../../core/rules/file-import/file-limits.ts';
 import { FileThings } from '../../core/rules/file-import/file-things.ts';
@@ -285,9 +284,7 @@ describe('a file that is announced', () => {
     const shown = [...things.push(bytesOf(text).subarray(head.byte)), ...things.end()]
       .map((rows) => checkOrder(rows, form))
       .flatMap(({ from, name, wrong }) =>
-        wrong === null
-          ? []
-          : [{ from, name, column: columnOfField('orders', wrong.pointer), why: sentenceText(wrong.message) }],
+        wrong === null ? [] : [{ from, name, column: wrong.column, why: sentenceText(wrong.said) }],
       );
     expect(shown.length).toBeGreaterThan(6);
     const sent = await send(app.as(admin), store, text);

@@ -8,16 +8,7 @@ import { importNewOrders } from '../orders/import/import-new-orders.ts';
 import { importOrder } from '../orders/import/import-order.ts';
 import { seeUnchanged } from '../orders/import/order-tellings.ts';
 import { engineOrderFrom } from '../orders/sent-order.ts';
-import {
-  inLanes,
-  isRefused,
-  type LeftOut,
-  nothingTaken,
-  reasonOf,
-  type StepTaken,
-  type ToldPlace,
-  wrongOf,
-} from './taken.ts';
+import { inLanes, isRefused, type LeftOut, nothingTaken, reasonOf, type StepTaken, type ToldPlace } from './taken.ts';
 
 /** In how many commits at a time new orders come in. */
 const commits = 3;
@@ -38,7 +29,7 @@ export async function takeInOrders(
   for (const rows of input.things) {
     const told = checkOrder(rows, form);
     if (told.wrong !== null) {
-      leaveOut(told, wrongOf(form, rows, told.wrong));
+      leaveOut(told, told.wrong);
       continue;
     }
     try {

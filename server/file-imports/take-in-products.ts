@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { importProduct } from '../products/import-product.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
-import { inLanes, nothingTaken, reasonOf, type StepTaken, wrongOf } from './taken.ts';
+import { inLanes, nothingTaken, reasonOf, type StepTaken } from './taken.ts';
 
 /**
  * Takes in some products of a file, each variant in a commit of its own. One that is here as told changes nothing; one
@@ -23,7 +23,7 @@ export async function takeInProducts(
   const told = input.things.flatMap((rows) => checkProducts(rows, input.form));
   await inLanes(told, async ({ from, until, name, rows, value, wrong }) => {
     if (value === null) {
-      taken.leftOut.push({ from, until, name, rows, ...wrongOf(input.form, rows, wrong) });
+      taken.leftOut.push({ from, until, name, rows, ...wrong });
       return;
     }
     try {

@@ -1,20 +1,15 @@
 import pg from 'pg';
-import { type FieldRefusal, Problem } from '../../core/contract/problems.ts';
+import { type Wrong, wrongOf } from '../../core/contract/check-file.ts';
+import { Problem } from '../../core/contract/problems.ts';
 import type { Sentence } from '../../core/reference/problem-sentences.ts';
 import type { Rows } from '../../core/rules/file-import/cells.ts';
-import { blamedValue, columnOfField } from '../../core/rules/file-import/column-of-field.ts';
-import type { ImportColumn } from '../../core/rules/file-import/file-kinds.ts';
 import type { FileForm } from '../../core/rules/file-import/file-things.ts';
 
 /** Something of a file that was not taken in, with the rows that told it and why. */
-export interface LeftOut {
+export interface LeftOut extends Omit<Wrong, 'said'> {
   from: number;
   until: number;
   name: string;
-  /** The column to blame; null where it is none, or not one alone. */
-  column: ImportColumn | null;
-  /** What stands there; empty where nothing does, and where no single value is to blame. */
-  value: string;
   /** A database's own refusal has no words. */
   said: Sentence | null;
   rows: Rows;
@@ -50,11 +45,12 @@ export async function inLanes<T>(many: readonly T[], work: (one: T) => Promise<v
 /** Classes 22 and 23: a value that a column cannot hold, and a constraint that it breaks. */
 export const isRefused = (error: unknown) => error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '');
 
-type Why = Pick<LeftOut, 'column' | 'value' | 'said'>;
-type TakenForm = Pick<FileForm, 'kind' | 'places'>;
-
 /** Why something can never be taken in as it was told. @throws the error itself where it may be later, or by another person */
-export function reasonOf(form: TakenForm, rows: Rows, error: unknown): Why {
+export function reasonOf(
+  form: Pick<FileForm, 'kind' | 'places'>,
+  rows: Rows,
+  error: unknown,
+): Pick<LeftOut, 'column' | 'value' | 'said'> {
   if (error instanceof Problem && error.code === 'validation-failed') {
     const [wrong] = error.errors ?? [];
     return wrong ? wrongOf(form, rows, wrong) : { column: null, value: '', said: error.detail ?? null };
@@ -63,10 +59,4 @@ export function reasonOf(form: TakenForm, rows: Rows, error: unknown): Why {
     return { column: null, value: '', said: null };
   }
   throw error;
-}
-
-/** The same of a field that the contract refuses. */
-export function wrongOf({ kind, places }: TakenForm, rows: Rows, { pointer, message }: FieldRefusal): Why {
-  const column = columnOfField(kind, pointer);
-  return { column, value: column === null ? '' : blamedValue(rows, places, column, pointer), said: message };
 }

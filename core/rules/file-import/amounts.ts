@@ -7,7 +7,7 @@ type Written =
 
 /** What stands for a currency: its sign, alone or behind letters as in US$, its code, or what people write for it. */
 const currencyMark = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3}|eur|usd|gbp|[Kk]r|zł|Kč|Ft|lei|лв|Rs|S?Fr|RM)\.?`;
-const amountForm = new RegExp(`^(\\()?(-)?(?:${currencyMark})?(-)?(\\d[\\d.,]*)(?:${currencyMark})?(\\))?$`, 'u');
+const amountForm = new RegExp(`^(\\()?(-)?(?:${currencyMark})?(-)?(\\d[\\d.,]*)(-)?(?:${currencyMark})?(\\))?$`, 'u');
 
 /**
  * Reads an amount: a currency's sign or code, spaces and apostrophes between thousands, a minus on either side and
@@ -18,17 +18,17 @@ export function readAmount(text: string): Written | null {
   if (/^\d+(?:\.\d{1,2})?$/.test(text)) {
     return { kind: 'plain', amount: text, shows: text.includes('.') ? 'point' : null };
   }
+  // `50.–` is a whole amount, as Switzerland writes it.
   const bare = text
     .replaceAll(/[\s\u2019'\u00A0\u202F]/g, '')
-    .replace(/[.,]?[-–—]$/, '')
-    .replaceAll('\u2212', '-');
-  const parts = amountForm.exec(bare);
-  if (parts === null || (parts[1] === undefined) !== (parts[5] === undefined)) {
+    .replaceAll('\u2212', '-')
+    .replace(/[.,][-–—](?=\D*$)/, '');
+  const [whole, opened, first, second, digits = '', last, closed] = amountForm.exec(bare) ?? [];
+  if (whole === undefined || (opened === undefined) !== (closed === undefined)) {
     return null;
   }
-  const isBelow = parts[1] ?? parts[2] ?? parts[3] ?? (/[\d.,]-$/.test(text.trim()) && !/[.,]-$/.test(text.trim()));
-  const minus = isBelow ? '-' : '';
-  const read = readDigits(parts[4] ?? '');
+  const minus = (opened ?? first ?? second ?? last) === undefined ? '' : '-';
+  const read = readDigits(digits);
   if (read === null) {
     return null;
   }

@@ -14,9 +14,6 @@ const ofOrders: Readonly<Record<string, OrderColumn>> = {
   shippingCost: 'shipping',
   shippingCostTax: 'itemShippingTax',
   premiumPaid: 'premium',
-  lineTotal: 'itemTotal',
-  lineTax: 'itemTax',
-  lineShipping: 'itemShipping',
   tax: 'tax',
   discountTotal: 'discount',
   total: 'total',
@@ -64,13 +61,6 @@ export function blamedValue(rows: Rows, places: Places<ImportColumn>, column: Im
   const [, at] = /^\/orderItems\/(\d+)\//.exec(pointer) ?? [];
   const told = rows.filter((row) => cellOf(row, places, 'itemName') !== '');
   return cellOf((at === undefined ? undefined : told[Number(at)]) ?? rows[0], places, column);
-}
-
-/** A field that a column fills, as a pointer. */
-export function pointerOf(kind: ImportKind, column: ImportColumn): string {
-  const fields = Object.entries(kind === 'orders' ? ofOrders : ofProducts) as [string, ImportColumn][];
-  const [field] = fields.find(([, filled]) => filled === column) ?? [''];
-  return `/${field}`;
 }
 
 /** The column that a refused field came from; null where no single one is to blame. */

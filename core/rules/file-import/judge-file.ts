@@ -31,6 +31,15 @@ export interface Answers {
   dayOrder: DayOrder | null;
 }
 
+/** What counts of a file: what was said of this one, else of one before. */
+export const answersOf = (said: Answers, kept: Answers): Answers => ({
+  decimal: said.decimal ?? kept.decimal,
+  dayOrder: said.dayOrder ?? kept.dayOrder,
+});
+
+/** The questions that somebody answered. */
+export const answeredIn = (said: Answers): Question[] => questions.filter((question) => said[question] !== null);
+
 /**
  * Judges a file as a whole before anything of it is taken in: one amount that shows its decimal sign, one date whose day is
  * above twelve, decides those that could be read both ways.

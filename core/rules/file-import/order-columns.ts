@@ -96,5 +96,8 @@ export const orderAmounts: readonly OrderColumn[] = [
   'itemShippingTax',
 ];
 
+/** Those of them that take something off or give it back, which some write with a minus. */
+export const orderSizes: readonly OrderColumn[] = ['discount', 'refunded', 'itemDiscount'];
+
 /** Columns whose cells are dates. */
 export const orderDates: readonly OrderColumn[] = ['orderedAt', 'cancelledAt', 'fulfilledAt', 'deliveredAt'];

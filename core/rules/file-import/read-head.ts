@@ -1,5 +1,5 @@
 import { CsvReader, type CsvRow, type Delimiter, delimiterOf, EndlessRow, toldDelimiter } from '../csv/csv-reader.ts';
-import { type FileEncoding, lengthIn, markBytes, shownEncoding } from './encodings.ts';
+import { type FileEncoding, lengthIn, markBytes, shownEncoding, usualOther } from './encodings.ts';
 
 /** Why a file can't be read at all. */
 export const fileTroubles = [
@@ -35,7 +35,8 @@ const beginnings: readonly [RegExp, FileTrouble][] = [
 /**
  * Reads how a file begins.
  * @param bytes its first `headBytes`, or all of it
- * @param asked the encoding that somebody says it has; without one its mark or its zeros show it, else it is UTF-8
+ * @param asked the encoding that somebody says it has; without one its mark or its zeros show it, else it is UTF-8, and
+ *   where it is none, what spreadsheets save
  */
 export function readHead(
   bytes: Uint8Array,
@@ -47,11 +48,9 @@ export function readHead(
     return trouble;
   }
   const encoding = asked ?? shownEncoding(bytes) ?? 'utf-8';
-  let text: string;
-  try {
-    text = new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });
-  } catch {
-    return 'not-utf8';
+  const text = textIn(encoding, bytes, isWhole);
+  if (text === null) {
+    return asked === null && encoding === 'utf-8' ? readHead(bytes, isWhole, usualOther) : 'not-utf8';
   }
   const told = toldDelimiter(text);
   const delimiter = told?.delimiter ?? delimiterOf(text);
@@ -77,6 +76,15 @@ export function readHead(
       return 'endless-row';
     }
     throw error;
+  }
+}
+
+/** What bytes say in an encoding; null where they are not in it. */
+function textIn(encoding: FileEncoding, bytes: Uint8Array, isWhole: boolean): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: !isWhole });
+  } catch {
+    return null;
   }
 }
 

@@ -1,5 +1,4 @@
 import * as words from '#words/console/import.ts';
-import { columnOfField } from '../../../core/rules/file-import/column-of-field.ts';
 import type { ImportKind } from '../../../core/rules/file-import/file-kinds.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { money } from '../words/money.ts';
@@ -10,11 +9,7 @@ import { wrongText } from './wrong-text.ts';
 /** The first orders or products of a file as they will come in; of one that won’t, why. */
 export function PreviewTable({ kind, first }: { kind: ImportKind; first: readonly CheckedThing[] }) {
   const why = (thing: CheckedThing) =>
-    thing.wrong === null ? null : (
-      <span className="bad">
-        {wrongText({ column: columnOfField(kind, thing.wrong.pointer), said: thing.wrong.message })}
-      </span>
-    );
+    thing.wrong === null ? null : <span className="bad">{wrongText(thing.wrong)}</span>;
   const row: Column<CheckedThing> = {
     id: 'row',
     head: words.row,

@@ -4,25 +4,19 @@ import {
   checkProducts,
   type OrderOfFile,
   type ProductOfFile,
+  type Wrong,
 } from '../../../core/contract/check-file.ts';
-import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { EndlessRow } from '../../../core/rules/csv/csv-reader.ts';
 import type { Rows } from '../../../core/rules/file-import/cells.ts';
-import { blamedValue, columnOfField } from '../../../core/rules/file-import/column-of-field.ts';
-import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
 import { type FileForm, FileThings } from '../../../core/rules/file-import/file-things.ts';
 import { type Answers, FileJudge, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
 import type { FileHead } from '../../../core/rules/file-import/read-head.ts';
 
 /** Something of a file that the server will leave out. */
-export interface WrongThing {
+export interface WrongThing extends Wrong {
   from: number;
   until: number;
   name: string;
-  column: ImportColumn | null;
-  /** What stands there. */
-  value: string;
-  said: Sentence;
   /** Its rows as they stand in the file. */
   cells: readonly (readonly string[])[];
 }
@@ -84,7 +78,10 @@ export async function* checkFile(file: Blob, head: FileHead, form: FileForm): As
         continue;
       }
       check.bad += 1;
-      if (check.wrong.length < mostWrong) check.wrong.push(wrongOf(form, thing));
+      if (check.wrong.length < mostWrong) {
+        const { from, until, name, rows, wrong } = thing;
+        check.wrong.push({ ...wrong, from, until, name, cells: rows.map(({ cells }) => cells) });
+      }
     }
     yield { ...check, part };
   }
@@ -92,13 +89,6 @@ export async function* checkFile(file: Blob, head: FileHead, form: FileForm): As
 
 function checked(form: FileForm, rows: Rows): CheckedThing[] {
   return form.kind === 'orders' ? [checkOrder(rows, form)] : checkProducts(rows, form);
-}
-
-function wrongOf({ kind, places }: FileForm, thing: CheckedThing & { value: null }): WrongThing {
-  const { from, until, name, rows, wrong } = thing;
-  const column = columnOfField(kind, wrong.pointer);
-  const value = column === null ? '' : blamedValue(rows, places, column, wrong.pointer);
-  return { from, until, name, column, value, said: wrong.message, cells: rows.map(({ cells }) => cells) };
 }
 
 /** The row in which a quotation mark is never closed; null for another error. */

@@ -1,8 +1,8 @@
 import { CsvReader } from '../../../core/rules/csv/csv-reader.ts';
-import { amountOf, sizeOf } from '../../../core/rules/file-import/amounts.ts';
+import { amountOf, readAmount, sizeOf } from '../../../core/rules/file-import/amounts.ts';
 import type { Places } from '../../../core/rules/file-import/cells.ts';
 import { instantOf } from '../../../core/rules/file-import/dates.ts';
-import { type FileEncoding, lengthIn, usualOther } from '../../../core/rules/file-import/encodings.ts';
+import { type FileEncoding, lengthIn } from '../../../core/rules/file-import/encodings.ts';
 import {
   amountColumns,
   columnsOf,
@@ -16,6 +16,7 @@ import {
 } from '../../../core/rules/file-import/file-kinds.ts';
 import type { FileForm } from '../../../core/rules/file-import/file-things.ts';
 import type { Answers } from '../../../core/rules/file-import/judge-file.ts';
+import { orderSizes } from '../../../core/rules/file-import/order-columns.ts';
 import { type FileHead, type FileTrouble, headBytes, readHead } from '../../../core/rules/file-import/read-head.ts';
 import type { Reading } from '../../../core/rules/file-import/reading.ts';
 
@@ -39,13 +40,12 @@ const samplesTold = 3;
 
 /**
  * Reads how a file begins, in the browser; nothing is sent.
- * @param encoding where it was found or said before; without one, what is no UTF-8 is what spreadsheets save
+ * @param encoding where it was found or said before
  */
 export async function readChosen(file: File, encoding: FileEncoding | null = null): Promise<ChosenFile | FileTrouble> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const isWhole = file.size <= headBytes;
-  const first = readHead(bytes, isWhole, encoding);
-  const head = first === 'not-utf8' && encoding === null ? readHead(bytes, isWhole, usualOther) : first;
+  const head = readHead(bytes, isWhole, encoding);
   if (typeof head === 'string') {
     return head;
   }
@@ -84,7 +84,7 @@ export function columnAt({ kind, places }: Mapping, at: number): ImportColumn | 
 
 const dates: ReadonlySet<ImportColumn> = new Set(importKinds.flatMap((kind) => dateColumns[kind]));
 const amounts: ReadonlySet<ImportColumn> = new Set(importKinds.flatMap((kind) => amountColumns[kind]));
-const sizes: ReadonlySet<ImportColumn> = new Set(['discount', 'itemDiscount', 'refunded']);
+const sizes: ReadonlySet<ImportColumn> = new Set(orderSizes);
 
 /** How a value is read in a column: a day, an amount, or as it is; what is undecided, as it is. */
 export function readIn(column: ImportColumn | null, text: string, reading: Reading): string {
@@ -92,9 +92,9 @@ export function readIn(column: ImportColumn | null, text: string, reading: Readi
     // A day of the store’s is a day on this page, too.
     return instantOf(text, { ...reading, timeZone: 'UTC' }).replace(/T.*$/, '');
   }
-  if (column === null || !amounts.has(column)) {
+  const isOpen = reading.decimal === null && readAmount(text)?.kind === 'either';
+  if (column === null || !amounts.has(column) || isOpen) {
     return text;
   }
-  const read = sizes.has(column) ? sizeOf(text, reading.decimal) : amountOf(text, reading.decimal);
-  return read === `${text}?` ? text : read;
+  return sizes.has(column) ? sizeOf(text, reading.decimal) : amountOf(text, reading.decimal);
 }

@@ -1,6 +1,6 @@
 import * as words from '#words/console/import.ts';
 import { importFilePath } from '../../../core/rules/file-import/file-limits.ts';
-import { type Judgement, questions } from '../../../core/rules/file-import/judge-file.ts';
+import { answeredIn, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
 import { call } from '../../api/console-client.ts';
 import { createFileImport } from '../../api/operations.gen.ts';
 import { putBytes } from '../../ui/uploader/connection.ts';
@@ -27,7 +27,7 @@ export async function sendImport(
         decimal: judgement?.decimal ?? null,
         dayOrder: judgement?.dayOrder ?? null,
       },
-      answered: questions.filter((question) => said[question] !== null),
+      answered: answeredIn(said),
     },
   });
   const { status, body } = await putBytes(importFilePath(storeId, id), { 'content-type': 'text/csv' }, file, {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as words from '#words/console/import.ts';
 import { headFacts, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
-import type { Judgement } from '../../../core/rules/file-import/judge-file.ts';
+import { answersOf, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
 import type { Reading } from '../../../core/rules/file-import/reading.ts';
 import { checkFile, endlessRowOf, type FileCheck, judgeFile } from './check-lines.ts';
 import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
@@ -32,11 +32,8 @@ export function useFileCheck(
       if (!isGone) setFound({ of: mapping, found: { ...nothing, ...news } });
     };
     async function read() {
-      const said = {
-        decimal: mapping.said.decimal ?? store.decimal,
-        dayOrder: mapping.said.dayOrder ?? store.dayOrder,
-      };
       try {
+        const said = answersOf(mapping.said, store);
         const judgement = await judgeFile(chosen.file, chosen.head, formOf(chosen, mapping, store), said);
         tell({ judgement });
         if (judgement.undecided.length > 0) return;
