@@ -18,7 +18,7 @@ import { doctorCommand } from './cli/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { importEngineCommand } from './cli/engine-import.ts';
 import { exportFileCommand } from './cli/export-file.ts';
-import { helpAsked } from './cli/help.ts';
+import { commandCalled, helpAsked } from './cli/help.ts';
 import { importFileCommand } from './cli/import-file.ts';
 import { migrateCommand } from './cli/migrate.ts';
 import { openServices } from './cli/open-services.ts';
@@ -79,9 +79,7 @@ const commands: readonly (Command | CommandAlone)[] = [
 ];
 
 function find(args: readonly string[]): { command: Command | CommandAlone; rest: string[] } {
-  const command = commands.find(({ command: called }) =>
-    called.split(' ').every((word, index) => args[index] === word),
-  );
+  const command = commandCalled(commands, args);
   if (!command) {
     throw new UsageError(args.length === 0 ? words.noCommand : words.unknownCommand(args.join(' ')));
   }

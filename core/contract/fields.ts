@@ -13,6 +13,13 @@ export const line = (max = 200) =>
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/u, asks('character-refused'));
 
+/** It stands in a list between commas on the page that sets it. */
+export const listed = (most: number) =>
+  line(most)
+    .trim()
+    .min(1, asks('missing'))
+    .regex(/^[^,]*$/, asks('metadata-choice-form'));
+
 /** Text of several lines. */
 export const prose = (max = 5000) => z.string().max(max).regex(printable, asks('character-refused'));
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { countryByIso2 } from '../reference/country-records.ts';
 import { asks } from '../reference/problem-sentences.ts';
 import { cartLooks, type SettingsAreaName, weekdays } from '../reference/settings.ts';
 import { productTraits } from '../reference/sub-reasons.ts';
@@ -8,9 +7,9 @@ import { defaultLifecycleSettings } from '../rules/lifecycle-facts.ts';
 import { fieldsFault, metadataKinds, metadataSubjects } from '../rules/metadata.ts';
 import { giftCardTurns } from '../rules/payments.ts';
 import { bandFault, type PriceBand } from '../rules/protection-price.ts';
-import { coveredOrders, protectionNames } from '../rules/store-cover.ts';
 import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../rules/windows.ts';
-import { date, duration, line } from './fields.ts';
+import { date, duration, line, listed } from './fields.ts';
+import { orderCover } from './order-cover.ts';
 
 /**
  * What a store may set, by area: an area is read and changed under its own permission and keeps its own versions
@@ -23,16 +22,6 @@ const webAddress = z
   .url({ protocol: /^https?$/ })
   .max(2000)
   .nullable();
-
-/** It stands in a list between commas on the page that sets it. */
-const listed = (most: number) =>
-  line(most)
-    .trim()
-    .min(1, asks('missing'))
-    .regex(/^[^,]*$/, asks('metadata-choice-form'));
-
-/** Money in the store's currency, or no bound. */
-const coverBound = z.number().min(0).max(1e9).nullable();
 
 /** A time of day, `HH:MM`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
@@ -127,32 +116,6 @@ const claimAcknowledgment = z.strictObject({
 });
 
 const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
-
-/** Which orders are covered, and by what an import file tells that its customer bought that. */
-const orderCover = z
-  .strictObject({
-    /** Whose packages: of customers who bought protection, or of every order within these bounds. */
-    orders: z.enum(coveredOrders).default('bought'),
-    /** The order's total in the store's currency: from it on, and less than that. */
-    from: coverBound.default(null),
-    upTo: coverBound.default(null),
-    /** Where it goes; everywhere where none is named. */
-    countries: z
-      .array(
-        z.string().refine((code) => countryByIso2(code) !== null && /^[A-Z]{2}$/.test(code), asks('want-countries')),
-      )
-      .max(250)
-      .default([]),
-    /** The names or SKUs under which import files list protection that was bought. */
-    soldAs: z
-      .array(listed(100))
-      .max(20)
-      .default([...protectionNames]),
-  })
-  .refine(({ from, upTo }) => from === null || upTo === null || from < upTo, {
-    path: ['upTo'],
-    message: asks('cover-bounds-crossed'),
-  });
 
 const fulfillment = z.strictObject({
   /** Business days until the customer has a refund. Pages say "up to 5 business days", so there are no more. */

@@ -1,16 +1,13 @@
 import type { ClaimType } from '../reference/claims.ts';
 import type { DraftClaim } from './draft.ts';
 import { localDate, startOfLocalDay } from './local-day.ts';
-import { earlyFilingDecidedBy, earlyFilingWakesAt, type ShownWindow } from './windows.ts';
+import { type EarlyFiling, earlyFiling, type ShownWindow } from './windows.ts';
 
 /** A draft whose time has not come: what may be filed now and is decided later (lifecycle row 1b). */
 
-/** The package that a draft waits for, and the instant from which its claim may be decided, ISO 8601. */
-export interface Early<Parcel> {
+/** The package that a draft waits for, and when its claim is decided. */
+export interface Early<Parcel> extends EarlyFiling {
   parcel: Parcel;
-  wakesAt: string;
-  /** By when it is: the store works on some days only. */
-  decidedBy: string;
 }
 
 /** What of a draft is early; of several dates the last, since the claim is decided as one. Null where nothing is. */
@@ -27,9 +24,8 @@ export function earlyOf<Parcel extends { id: string; windows: readonly ShownWind
           ? [entry.shipmentIssue]
           : entry.issues.filter((issue) => issue.quantity > 0).map((issue) => issue.issueType);
     return types.flatMap((type) => {
-      const wakesAt = type === null ? null : earlyFilingWakesAt(parcel.windows, type);
-      const decidedBy = type === null ? null : earlyFilingDecidedBy(parcel.windows, type);
-      return wakesAt === null ? [] : [{ parcel, wakesAt, decidedBy: decidedBy ?? wakesAt }];
+      const early = type === null ? null : earlyFiling(parcel.windows, type);
+      return early === null ? [] : [{ parcel, ...early }];
     });
   });
   return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;

@@ -6,7 +6,7 @@ import {
   arrivedAfterDays,
   countsAsArrived,
   defaultWindowSettings,
-  earlyFilingWakesAt,
+  earlyFiling,
   type FulfillmentFacts,
   filingWindows,
   mayFileEarly,
@@ -56,7 +56,7 @@ describe('openings', () => {
     const stolen = windowsOf(facts).find((window) => window.claimType === 'STOLEN');
     expect(stolen).toMatchObject({ code: 'too_soon', eligibleAt: ago(-1) });
     expect(mayFileEarly(windowsOf(facts), 'STOLEN')).toBe(true);
-    expect(earlyFilingWakesAt(windowsOf(facts), 'STOLEN')).toBe(ago(-1));
+    expect(earlyFiling(windowsOf(facts), 'STOLEN')?.wakesAt).toBe(ago(-1));
   });
 
   test('in transit, last scan 9 days ago: tracking not moving at home, not abroad', () => {

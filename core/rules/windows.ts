@@ -207,26 +207,27 @@ export function mayFileNow(windows: readonly ShownWindow[], claimType: ClaimType
   return windows.some((window) => window.claimType === claimType && window.code === 'eligible');
 }
 
+/** A claim that is filed ahead of its time: from when it may be decided, and by when it is (lifecycle, row 1b). */
+export interface EarlyFiling {
+  wakesAt: string;
+  /** The one day that every page names: a store works on some days only. */
+  decidedBy: string;
+}
+
 /**
- * When a claim of that kind, filed ahead of its time, will be looked at (lifecycle, row 1b); null where it may not be
- * filed early: it is open or over, or what it waits for has not happened and may never happen.
+ * When a claim of that kind, filed now, will be looked at; null where it may not be filed early: it is open or over, or
+ * what it waits for has not happened and may never happen.
  */
-export function earlyFilingWakesAt(windows: readonly ShownWindow[], claimType: ClaimType): string | null {
+export function earlyFiling(windows: readonly ShownWindow[], claimType: ClaimType): EarlyFiling | null {
   const window = windows.find((item) => item.claimType === claimType);
   if (window?.code !== 'too_soon' || window.eligibleAt === null) {
     return null;
   }
   const opensInTime = window.uneligibleAt === null || Date.parse(window.eligibleAt) <= Date.parse(window.uneligibleAt);
-  return opensInTime ? window.eligibleAt : null;
-}
-
-/** By when a claim of that kind, filed ahead of its time, is decided: the one day that every page names. */
-export function earlyFilingDecidedBy(windows: readonly ShownWindow[], claimType: ClaimType): string | null {
-  const wakesAt = earlyFilingWakesAt(windows, claimType);
-  return wakesAt === null ? null : (windows.find((item) => item.claimType === claimType)?.decidedBy ?? wakesAt);
+  return opensInTime ? { wakesAt: window.eligibleAt, decidedBy: window.decidedBy ?? window.eligibleAt } : null;
 }
 
 /** Says whether a claim of that kind may be filed now and decided later. */
 export function mayFileEarly(windows: readonly ShownWindow[], claimType: ClaimType): boolean {
-  return earlyFilingWakesAt(windows, claimType) !== null;
+  return earlyFiling(windows, claimType) !== null;
 }

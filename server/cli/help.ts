@@ -5,6 +5,11 @@ type AnyCommand = Command | CommandAlone;
 
 const helpWords = ['help', '--help', '-h'];
 
+/** The command that these words call, whatever follows its name. */
+export function commandCalled(commands: readonly AnyCommand[], words: readonly string[]): AnyCommand | undefined {
+  return commands.find(({ command }) => command.split(' ').every((word, at) => words[at] === word));
+}
+
 /** The commands whose names begin with these words. */
 function under(commands: readonly AnyCommand[], asked: readonly string[]): readonly AnyCommand[] {
   return commands.filter(({ command }) => asked.every((word, at) => command.split(' ')[at] === word));
@@ -18,14 +23,16 @@ export function helpAsked(commands: readonly AnyCommand[], args: readonly string
   const asksAll = helpWords.includes(args[0] ?? '');
   const isAsked = asksAll || args.some((word) => word === '--help' || word === '-h');
   const asked = (asksAll ? args.slice(1) : args).filter((word) => !word.startsWith('-'));
-  const one = commands.filter(({ command }) => command.split(' ').every((word, at) => asked[at] === word));
-  const meant = one.length > 0 ? one : under(commands, asked);
+  const one = commandCalled(commands, asked);
+  const meant = one === undefined ? under(commands, asked) : [one];
+  if (meant.length === 0) {
+    return null;
+  }
   if (isAsked) {
-    return meant.length === 0 ? null : tellOf(meant);
+    return tellOf(meant);
   }
   // The beginning of some commands’ names alone says nothing to do.
-  const isBeginning = asked.length > 0 && one.length === 0 && under(commands, asked).length > 0;
-  return isBeginning ? `${words.oneOfThese}\n${tellOf(under(commands, asked))}` : null;
+  return one === undefined && asked.length > 0 ? `${words.oneOfThese}\n${tellOf(meant)}` : null;
 }
 
 function tellOf(commands: readonly AnyCommand[]): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { leftToDo } from '#words/ui/errors.ts';
+import { leftToDo, thatDidNotWork } from '#words/ui/errors.ts';
 
 /** One thing that stops a form: `field` is the id of the control that mends it, `main` where none does. */
 export type FormError = { field: string; message: string };
@@ -39,7 +39,9 @@ export function ErrorSummary({
     before.current = { said, refusal };
     if (said !== '' && (again || !shrunk)) box.current?.focus();
   }, [said, refusal]);
-  const count = title !== undefined && errors.length > 0 ? title : leftToDo(errors.length);
+  // What no field mends is nothing to do.
+  const failed = errors.length > 0 && errors.every(({ field }) => field === 'main') ? thatDidNotWork : undefined;
+  const head = (errors.length > 0 ? title : undefined) ?? failed ?? leftToDo(errors.length);
   const shown = errors.length > 0 || held;
   return (
     <>
@@ -59,7 +61,7 @@ export function ErrorSummary({
           onBlur={() => afterTheAct(() => setHeld(false))}
         >
           <h2 className="ui-h2" id="error-summary-title">
-            {count}
+            {head}
           </h2>
           {children !== undefined && <div className="ui-summary-words">{children}</div>}
           <ul>

@@ -8,7 +8,7 @@ import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reason
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
 import { missingForSubmit } from '../../../core/rules/filing.ts';
-import { earlyFilingWakesAt, mayFileNow } from '../../../core/rules/windows.ts';
+import { earlyFiling, mayFileNow } from '../../../core/rules/windows.ts';
 import type { OrderStanding } from '../../orders/order-standing.ts';
 import type { OrderItemRow, OrderRows } from '../../orders/read-order.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -246,7 +246,7 @@ function judgeWindows(items: CheckedItem[], standing: OrderStanding): string | n
     if (mayFileNow(windows, claimType)) {
       continue;
     }
-    const opens = earlyFilingWakesAt(windows, claimType);
+    const opens = earlyFiling(windows, claimType)?.wakesAt ?? null;
     const window = windows.find((item) => item.claimType === claimType);
     if (opens === null) {
       throw new Problem(

@@ -124,7 +124,7 @@ export function activityLine(line: ActivityLine): string {
     case 'protection.added':
       return compareMoney(String(data.amount), '0') > 0
         ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
-        : 'covered the order, since the store covers orders like it';
+        : 'covered the order, because the store covers orders like this';
     case 'protection.removed':
       return `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`;
     case 'file.import-started':

@@ -5,7 +5,11 @@ import * as words from '#words/console/import.ts';
 import type { FileEncoding } from '../../../core/rules/file-import/encodings.ts';
 import { mostImportBytes } from '../../../core/rules/file-import/file-limits.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { fileImportsQuery } from '../data/file-imports-query.ts';
+import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
+import { pages } from '../navigation/pages.ts';
+import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChosenImport } from './ChosenImport.tsx';
 import { type ChosenFile, readChosen } from './chosen-file.ts';
@@ -23,7 +27,8 @@ export function ImportPage() {
   const [chosen, setChosen] = useState<ChosenFile | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const importId = search.get('import');
-  const reading = useQuery(fileImportsQuery(storeId)).data?.reading;
+  const last = useQuery(fileImportsQuery(storeId));
+  const reading = last.data?.reading;
   const timeZone = me.stores.find((store) => store.id === storeId)?.timeZone ?? 'UTC';
 
   async function choose(file: File, encoding: FileEncoding | null = null) {
@@ -50,6 +55,15 @@ export function ImportPage() {
         timeZone={timeZone}
         onAnother={() => setSearch({})}
       />
+    );
+  }
+  if (chosen !== null && reading === undefined) {
+    // How the store's files are read is still on its way.
+    return (
+      <SettingsPage page={pages.import} about={words.about}>
+        <LiveStrip what={words.what} of={[last]} every={importsPace} />
+        <SkeletonRows height={44} count={6} />
+      </SettingsPage>
     );
   }
   if (chosen !== null && reading !== undefined) {

@@ -18,7 +18,12 @@ interface LeftOutLine {
 export function saveLeftOut(filename: string, columns: readonly string[], lines: readonly LeftOutLine[]): void {
   const rows = lines.flatMap((line) => {
     const reason = words.leftOutReason({ ...line, column: columnName(line.column), why: line.why || words.doesntFit });
-    return line.cells.map((cells, at) => [...columns.map((_, place) => cells[place] ?? ''), at === 0 ? reason : '']);
+    // What was kept before rows were, has none.
+    const told = line.cells.length === 0 ? [[]] : line.cells;
+    return told.map((cells: readonly string[], at) => [
+      ...columns.map((_, place) => cells[place] ?? ''),
+      at === 0 ? reason : '',
+    ]);
   });
   saveCsv(words.leftOutFile(filename), [[...columns, words.reason], ...rows]);
 }

@@ -3,7 +3,6 @@ export const continueLabel = 'Continue';
 export const saving = 'Saving';
 export const sending = 'Sending';
 export const tryAgain = 'Try again';
-export const thatDidNotWork = 'Something went wrong';
 export const writeTo = (whom: string) => `Contact ${whom}`;
 export const item = 'Item';
 export const parcel = 'Package';

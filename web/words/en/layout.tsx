@@ -16,7 +16,7 @@ export const leaveSample = 'Leave';
 /** At the foot of every step. */
 export const finishLater = `Need to stop? ${saved}`;
 /** Instead of it, where the last change wasn’t taken. */
-export const notSaved = 'Your last change isn’t saved yet. It’s sent again when you continue.';
+export const notSaved = 'Your last change isn’t saved yet. It will be when you continue.';
 export const mailLink = 'Email me a link';
 export const mailingLink = 'Sending a link';
 export const linkMailed =

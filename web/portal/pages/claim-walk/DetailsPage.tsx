@@ -46,6 +46,8 @@ export interface DetailsData {
 
 export interface DetailsRefusal {
   missing: Missing[];
+  /** The API refused it or wasn’t reached. */
+  failed?: true;
 }
 
 function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | null): number {
@@ -142,7 +144,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     return redirect(next, 303);
   } catch (failure) {
-    return { missing: [{ field: 'main', message: refusalOf(failure).message }] };
+    return { missing: [{ field: 'main', message: refusalOf(failure).message }], failed: true };
   }
 }
 

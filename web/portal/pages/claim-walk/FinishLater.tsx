@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
 import * as words from '#words/layout.tsx';
 import { paths } from '../../paths.ts';
 import { hasFailed } from '../../refusal.ts';
@@ -14,8 +14,7 @@ export function FinishLater() {
   useEffect(() => {
     if (mailed) said.current?.focus({ preventScroll: true });
   }, [mailed]);
-  // What the autosave of the step answered last.
-  const isUnsaved = hasFailed(useFetcher({ key: 'autosave' }).data);
+  const isUnsaved = useIsUnsaved();
   const refused = fetcher.data?.kind === 'refused' ? fetcher.data.message : null;
   return (
     <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
@@ -33,4 +32,16 @@ export function FinishLater() {
       </p>
     </fetcher.Form>
   );
+}
+
+/** Whether the last autosave of this step failed; what the one of a step before answered, counts no more. */
+function useIsUnsaved(): boolean {
+  const { data } = useFetcher({ key: 'autosave' });
+  const { pathname, search } = useLocation();
+  const step = pathname + search;
+  const [arrived, setArrived] = useState({ step, data });
+  if (arrived.step !== step) {
+    setArrived({ step, data });
+  }
+  return hasFailed(data) && arrived.step === step && data !== arrived.data;
 }

@@ -119,11 +119,7 @@ export function Component() {
   return (
     <Columns side={<OrderSide order={order} />}>
       <div className="issues">
-        <ErrorSummary
-          title={common.thatDidNotWork}
-          errors={refusal ? [{ field: 'choices', message: refusal.message }] : []}
-          refusal={refusal}
-        />
+        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
         <OrderStrip order={order} />
         {one !== undefined && <UnderHero order={order} item={one} />}
         <p className="ui-small page-greeting">{greeting(order)}</p>

@@ -81,11 +81,7 @@ export function Component() {
   return (
     <Columns side={<SideCard picture={link.productImage} name={name} caption={boughtOnDay(bought)} />}>
       <div className="in-store-body">
-        <ErrorSummary
-          title={common.thatDidNotWork}
-          errors={refusal ? [{ field: 'confirm', message: refusal.message }] : []}
-          refusal={refusal}
-        />
+        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
         <h1 className="ui-h1">{words.heading}</h1>
         <p className="ui-lede">{words.lede(brand.storeName, formatDay(link.sentAt, store.timeZone))}</p>
         <div className="page-after-h page-thing">

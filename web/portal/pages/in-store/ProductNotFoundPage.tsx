@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? redirect(afterStep('products', saved), 303)
       : { errors: [{ field: 'name', message: uncovered }] };
   } catch (failure) {
-    return { errors: [{ field: 'name', message: refusalOf(failure).message }] };
+    return { errors: [{ field: 'main', message: refusalOf(failure).message }] };
   }
 }
 

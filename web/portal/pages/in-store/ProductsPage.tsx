@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const uncovered = whyNotCovered(saved.inStore);
     return uncovered === null ? redirect(afterStep('products', saved), 303) : { message: uncovered, field: 'chosen' };
   } catch (failure) {
-    return { message: refusalOf(failure).message, field: 'find' };
+    return { message: refusalOf(failure).message, field: 'main' };
   }
 }
 

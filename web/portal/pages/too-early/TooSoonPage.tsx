@@ -8,7 +8,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
-import { oneMoment, thatDidNotWork } from '#words/common.ts';
+import { oneMoment } from '#words/common.ts';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
@@ -107,11 +107,7 @@ export function Component() {
     <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
       <Form method="post">
         <BackLink href={paths.details} as={RouterLink} />
-        <ErrorSummary
-          title={thatDidNotWork}
-          errors={refusal ? [{ field: 'when', message: refusal.message }] : []}
-          refusal={refusal}
-        />
+        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
         <ProductStrip things={things} />
         <h1 className="ui-h1 ui-block">
           <Sentences text={words.heading} />

@@ -127,8 +127,8 @@ export const encodings: Record<FileEncoding, string> = {
 };
 /** ‘What does 1.240 in row 2 mean?’ */
 export const asked = (text: string, row: number): string => `What does ${text} in row ${number(row)} mean?`;
-export const askedWhy = 'Nothing else in the file decides it. We’ll remember your answer for the next file.';
-export const sayFirst = 'Answer the question about how your file is read first.';
+export const askedWhy = 'Nothing else in the file tells us. We’ll remember your answer for the next file.';
+export const sayFirst = 'Tell us how to read your file first.';
 /** ‘1,240’ or ‘1.24’, as amounts are written. */
 export const amountRead = (amount: string): string =>
   Number(amount).toLocaleString('en-US', {

@@ -66,7 +66,7 @@ export const countAllClaims = 'Keep the items of closed and dismissed claims cla
 export const countAllClaimsHint = 'When this is off, they can be claimed again.';
 
 export const filesHead = 'Import files';
-export const filesEffect = 'Used where nothing in a file decides it. Your answer to an import’s question is kept here.';
+export const filesEffect = 'Used where nothing in a file tells us. When an import asks, your answer is saved here.';
 export const fileDecimal = 'Amounts such as 1.240';
 export const fileDecimals = { '': 'Ask', point: 'The point marks cents', comma: 'The comma marks cents' } as const;
 export const fileDayOrder = 'Dates such as 10/11/2026';
@@ -124,7 +124,7 @@ export const deliveredAfterDaysHint =
   'Counted from shipping, for packages that are only known as shipped. Leave it empty to wait for the delivery.';
 export const coversHead = 'Which orders are covered';
 export const coversEffect =
-  'Customers can file shipping claims for orders that are covered. If you cover every order, orders of the past year are covered too, within minutes. An order that’s covered stays covered when you change this.';
+  'Customers can file shipping claims for orders that are covered. If you cover every order, orders from the past year are covered too, within minutes. Orders already covered stay covered if you change this.';
 export const covers = 'Cover';
 export const coveredOrders = {
   bought: 'Orders with protection that the customer bought',
@@ -136,8 +136,7 @@ export const coversBoundHint = 'Leave it empty for no limit.';
 export const coversCountries = 'Shipped to';
 export const coversCountriesHint = 'Countries, separated by commas, such as US, Canada. Leave it empty for everywhere.';
 export const soldAs = 'Protection in import files';
-export const soldAsHint =
-  'The name or SKU of the line that customers buy, separated by commas. It’s not counted as a product.';
+export const soldAsHint = 'Names or SKUs of the protection line, separated by commas. It isn’t counted as a product.';
 export const returnsHead = 'Returns';
 export const returnsEffect = 'Customers who want to send something back are taken there.';
 export const returnsPortal = 'Returns page';

@@ -5,7 +5,7 @@ import type { EarlyParcel } from './early-claim.ts';
 
 const dayLength = 86_400_000;
 
-/** From the last sign of the package over today to the day on which `then` happens. `now` and `at`, its instant, are ISO 8601 text. */
+/** From the last sign of the package over today to the day of `at`, on which `then` happens; both instants as ISO 8601. */
 export function momentsBefore(
   { parcel, wakesAt }: EarlyParcel,
   { now, timeZone, then, at }: { now: string; timeZone: string; then: string; at: string },

@@ -7,7 +7,7 @@ import type { MediaLink, Session } from '../../../../../core/contract/sessions.t
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
 import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
 import type { DraftClaim } from '../../../../../core/rules/draft.ts';
-import { earlyFilingDecidedBy, earlyFilingWakesAt } from '../../../../../core/rules/windows.ts';
+import { earlyFiling } from '../../../../../core/rules/windows.ts';
 import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
@@ -80,9 +80,8 @@ export function IssueAnswers({
         error={errorOf(`type-${place}`)}
       >
         {choices.map((choice) => {
-          const wakes = flags.fileEarly
-            ? earlyFilingDecidedBy(parcel.windows, choice.type)
-            : earlyFilingWakesAt(parcel.windows, choice.type);
+          const early = earlyFiling(parcel.windows, choice.type);
+          const day = flags.fileEarly ? early?.decidedBy : early?.wakesAt;
           return (
             <ChoiceCard
               key={choice.type}
@@ -90,7 +89,7 @@ export function IssueAnswers({
               name={`issueType.${place}`}
               value={choice.type}
               title={shortIssueLabels[choice.type]}
-              {...(wakes === null ? {} : { why: opens(formatDay(wakes, timeZone)) })}
+              {...(day === undefined ? {} : { why: opens(formatDay(day, timeZone)) })}
               defaultChecked={choice.type === answer.issueType}
               // The mark is the browser's own and painted at once; what it reveals comes a frame later.
               onChange={() => afterPress(() => setType(choice.type))}

@@ -6,7 +6,7 @@ import { notReceivedChoices } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import { timeIsOver } from '#words/walk/why-not.ts';
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
-import { earlyFilingDecidedBy, earlyFilingWakesAt, mayFileNow } from '../../../../../core/rules/windows.ts';
+import { earlyFiling, mayFileNow } from '../../../../../core/rules/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { messageOf } from '../../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
@@ -116,11 +116,11 @@ function standingOf(
   if (mayFileNow(parcel.windows, type)) {
     return {};
   }
-  const wakes = earlyFilingWakesAt(parcel.windows, type);
-  if (wakes !== null) {
-    const decided = earlyFilingDecidedBy(parcel.windows, type) ?? wakes;
+  const early = earlyFiling(parcel.windows, type);
+  if (early !== null) {
+    const { wakesAt, decidedBy } = early;
     return {
-      why: fileEarly ? words.tellNow(formatDay(decided, timeZone)) : words.tellFrom(formatDay(wakes, timeZone)),
+      why: fileEarly ? words.tellNow(formatDay(decidedBy, timeZone)) : words.tellFrom(formatDay(wakesAt, timeZone)),
     };
   }
   const window = parcel.windows.find((item) => item.claimType === type);
