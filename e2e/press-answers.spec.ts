@@ -34,6 +34,7 @@ async function pressWhileItFails(page: Page) {
       await page.route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)));
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page.getByRole('alert')).toContainText(words, { timeout: patience(5_000) });
+      await expect(page.getByRole('alert')).toContainText('Something went wrong');
       expect(new URL(page.url()).pathname).toBe(pathname);
       await page.unroute(api);
     });

@@ -1,19 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkOrder } from '../../core/contract/check-file.ts';
 import type { FileImport } from '../../core/contract/file-imports.ts';
-import type { FileImportId } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
-import { findColumns, type ImportKind } from '../../core/rules/file-import/file-kinds.ts';
 import { mostImportBytes } from '../../core/rules/file-import/file-limits.ts';
 import { FileThings } from '../../core/rules/file-import/file-things.ts';
 import { readHead } from '../../core/rules/file-import/read-head.ts';
-import type { Actor, Ctx } from '../context.ts';
 import { removeMember } from '../people/remove-member.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
-import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
+import { bytesOf, columns, fileImports, inPieces, ordersFile, placesOf } from '../testing/file-imports.ts';
 import { bearerOf, freshStore, hostOf, orderOf, placeOrder, signedIn, staff } from '../testing/fixtures.ts';
 import { jsonOf } from '../testing/json-of.ts';
 import { sentenceText } from '../words/problem-words.ts';
@@ -21,64 +15,8 @@ import { createFileImport } from './create-file-import.ts';
 import { fileForm } from './file-form.ts';
 import { cancelFileImport, listFileImports, listLeftOut, readFileImport } from './follow-file-import.ts';
 import { receiveImportFile } from './receive-import-file.ts';
-import { runFileImport } from './run-file-import.ts';
-import { sweepFileImports } from './sweep-file-imports.ts';
 
-const app = await testApp();
-const columns = ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price'];
-const lineOf = (at: number, changes: Readonly<Record<string, string>> = {}) =>
-  ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price']
-    .map(
-      (column, index) =>
-        changes[column] ?? [`#${at}`, 'a@example.com', '2026-11-02', 'USD', '1.00', 'Cup', '1.00'][index],
-    )
-    .join(',');
-const ordersFile = (count: number, change: (at: number) => Readonly<Record<string, string>> = () => ({})) =>
-  [columns.join(','), ...Array.from({ length: count }, (_, at) => lineOf(at, change(at))), ''].join('\n');
-
-const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
-}
-const placesOf = (kind: ImportKind, header: readonly string[]) => findColumns(kind, header, {}).places;
-
-const announce = (
-  ctx: Ctx,
-  store: StoreRecord,
-  text: string | Uint8Array,
-  kind: ImportKind = 'orders',
-  header = columns,
-) =>
-  createFileImport(ctx, {
-    storeId: store.id,
-    kind,
-    filename: 'orders.csv',
-    bytes: bytesOf(text).length,
-    places: placesOf(kind, header),
-  });
-
-async function send(
-  ctx: Ctx,
-  store: StoreRecord,
-  text: string | Uint8Array,
-  kind: ImportKind = 'orders',
-  header = columns,
-) {
-  const { id } = await announce(ctx, store, text, kind, header);
-  const bytes = bytesOf(text);
-  return receiveImportFile(ctx, { storeId: store.id, importId: id, length: bytes.length, body: inPieces(bytes) });
-}
-
-const read = (who: Actor, store: StoreRecord, { id }: { id: string }) =>
-  readFileImport(app.as(who), { storeId: store.id, importId: id });
-const fileOf = (store: StoreRecord, { id }: { id: string }) =>
-  existsSync(join(app.services.config.dataDir, 'media', store.id, id, 'rows.bin'));
-const ordersIn = async (store: StoreRecord) =>
-  (await asOwner(app, 'SELECT id FROM orders WHERE store_id = $1', [store.id])).length;
-const endsIn = (store: StoreRecord) =>
-  asOwner(app, `SELECT data FROM events WHERE store_id = $1 AND kind = 'file.import-ended'`, [store.id]);
-const work = (store: StoreRecord, id: string, ctx: Partial<Ctx> = {}, last = false) =>
-  runFileImport({ ...app.system, ...ctx }, { storeId: store.id, importId: id as FileImportId }, { last });
+const { app, announce, send, read, fileOf, ordersIn, endsIn } = await fileImports();
 
 describe('who may not', () => {
   const forbidden: readonly Role[] = ['store_support', 'store_user', 'account_user', 'orderprotection_support'];
@@ -380,82 +318,4 @@ describe('a file that is announced', () => {
     expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop });
     expect(fileOf(store, sent)).toBe(false);
   });
-});
-
-describe('an import that runs', () => {
-  test('goes on behind its last step when the process died, and counts each order once', async () => {
-    const store = await freshStore(app);
-    const admin = await staff(app, 'store_admin', store);
-    const sent = await send(app.as(admin), store, ordersFile(1_203));
-    const { db } = app.services;
-    let transactions = 0;
-    const inStore = ((...given: Parameters<typeof db.inStore>) => {
-      transactions += 1;
-      // The first step looks, writes in three commits, and moves on; the second dies before its cursor moves.
-      if (transactions === 10) throw new Error('killed');
-      return db.inStore(...given);
-    }) as typeof db.inStore;
-    await expect(work(store, sent.id, { db: { ...db, inStore } })).rejects.toThrow('killed');
-    expect(await read(admin, store, sent)).toMatchObject({ state: 'running', readRows: 501, created: 500 });
-    expect(await ordersIn(store)).toBe(1_000);
-    await app.drain();
-    expect(await read(admin, store, sent)).toMatchObject({ state: 'done', created: 703, unchanged: 500, leftOut: 0 });
-    expect(await ordersIn(store)).toBe(1_203);
-    expect(await endsIn(store)).toHaveLength(1);
-  });
-
-  test('stops before its next step once it is canceled; what came in stays', async () => {
-    const store = await freshStore(app);
-    const admin = await staff(app, 'store_admin', store);
-    const sent = await send(app.as(admin), store, ordersFile(1_203));
-    const { db } = app.services;
-    let reads = 0;
-    const inStore = (async (...given: Parameters<typeof db.inStore>) => {
-      reads += 1;
-      if (reads === 6) await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id });
-      return db.inStore(...given);
-    }) as typeof db.inStore;
-    await work(store, sent.id, { db: { ...db, inStore } });
-    await app.drain();
-    const canceled = await read(admin, store, sent);
-    expect(canceled).toMatchObject({ state: 'canceled', created: 500 });
-    expect([await ordersIn(store), fileOf(store, sent)]).toEqual([1_000, false]);
-    expect(await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id })).toEqual(canceled);
-    expect(await endsIn(store)).toHaveLength(1);
-  });
-
-  test('is tried again after a failure, and stops at the last try', async () => {
-    const store = await freshStore(app);
-    const admin = await staff(app, 'store_admin', store);
-    const sent = await send(app.as(admin), store, ordersFile(1));
-    const media = { ...app.services.media, read: () => Promise.reject(new Error('the disk is away')) };
-    await expect(work(store, sent.id, { media })).rejects.toThrow('away');
-    expect((await read(admin, store, sent)).state).toBe('running');
-    await work(store, sent.id, { media }, true);
-    expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop: 'failed' });
-    await app.drain();
-    expect(await ordersIn(store)).toBe(0);
-  });
-});
-
-test('the sweep resumes what lost its job, cancels what never came, and forgets what is old', async () => {
-  const store = await freshStore(app);
-  const admin = await staff(app, 'store_admin', store);
-  const never = await announce(app.as(admin), store, 'abc');
-  const lost = await send(app.as(admin), store, ordersFile(2));
-  await asOwner(app, `DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'importId' = $1`, [lost.id]);
-  await app.drain();
-  expect((await read(admin, store, lost)).state).toBe('running');
-  app.clock.advance(16 * 60_000);
-  await sweepFileImports(app.system);
-  await app.drain();
-  expect(await read(admin, store, lost)).toMatchObject({ state: 'done', created: 2 });
-  app.clock.advance(24 * 60 * 60_000);
-  await sweepFileImports(app.system);
-  expect((await read(admin, store, never)).state).toBe('canceled');
-  app.clock.advance(31 * 24 * 60 * 60_000);
-  await sweepFileImports(app.system);
-  for (const gone of [never, lost]) {
-    await expect(read(admin, store, gone)).rejects.toMatchObject({ code: 'not-found' });
-  }
 });

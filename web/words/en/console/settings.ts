@@ -127,7 +127,7 @@ export const coversEffect =
   'Customers can file shipping claims for orders that are covered. If you cover every order, orders from the past year are covered too, within minutes. Orders already covered stay covered if you change this.';
 export const covers = 'Cover';
 export const coveredOrders = {
-  bought: 'Orders with protection that the customer bought',
+  bought: 'Orders with protection',
   every: 'Every order within the limits below',
 } as const;
 export const coversFrom = 'Order total from';

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileImportId } from '../../core/ids.ts';
+import { findColumns, type ImportKind } from '../../core/rules/file-import/file-kinds.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { createFileImport } from '../file-imports/create-file-import.ts';
+import { readFileImport } from '../file-imports/follow-file-import.ts';
+import { receiveImportFile } from '../file-imports/receive-import-file.ts';
+import { runFileImport } from '../file-imports/run-file-import.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
+import { testApp } from './app.ts';
+import { asOwner } from './db-asserts.ts';
+
+export const columns = ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price'];
+
+const lineOf = (at: number, changes: Readonly<Record<string, string>> = {}) =>
+  columns
+    .map(
+      (column, index) =>
+        changes[column] ?? [`#${at}`, 'a@example.com', '2026-11-02', 'USD', '1.00', 'Cup', '1.00'][index],
+    )
+    .join(',');
+
+/** A file of `count` orders of one cup each, with what `change` says of a row, by column. */
+export const ordersFile = (count: number, change: (at: number) => Readonly<Record<string, string>> = () => ({})) =>
+  [columns.join(','), ...Array.from({ length: count }, (_, at) => lineOf(at, change(at))), ''].join('\n');
+
+export const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
+
+export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
+}
+
+export const placesOf = (kind: ImportKind, header: readonly string[]) => findColumns(kind, header, {}).places;
+
+/** An app, and what tests of imported files do with it. */
+export async function fileImports() {
+  const app = await testApp();
+
+  const announce = (
+    ctx: Ctx,
+    store: StoreRecord,
+    text: string | Uint8Array,
+    kind: ImportKind = 'orders',
+    header = columns,
+  ) =>
+    createFileImport(ctx, {
+      storeId: store.id,
+      kind,
+      filename: 'orders.csv',
+      bytes: bytesOf(text).length,
+      places: placesOf(kind, header),
+    });
+
+  async function send(
+    ctx: Ctx,
+    store: StoreRecord,
+    text: string | Uint8Array,
+    kind: ImportKind = 'orders',
+    header = columns,
+  ) {
+    const { id } = await announce(ctx, store, text, kind, header);
+    const bytes = bytesOf(text);
+    return receiveImportFile(ctx, { storeId: store.id, importId: id, length: bytes.length, body: inPieces(bytes) });
+  }
+
+  const read = (who: Actor, store: StoreRecord, { id }: { id: string }) =>
+    readFileImport(app.as(who), { storeId: store.id, importId: id });
+  const fileOf = (store: StoreRecord, { id }: { id: string }) =>
+    existsSync(join(app.services.config.dataDir, 'media', store.id, id, 'rows.bin'));
+  const ordersIn = async (store: StoreRecord) =>
+    (await asOwner(app, 'SELECT id FROM orders WHERE store_id = $1', [store.id])).length;
+  const endsIn = (store: StoreRecord) =>
+    asOwner(app, `SELECT data FROM events WHERE store_id = $1 AND kind = 'file.import-ended'`, [store.id]);
+  const work = (store: StoreRecord, id: string, ctx: Partial<Ctx> = {}, last = false) =>
+    runFileImport({ ...app.system, ...ctx }, { storeId: store.id, importId: id as FileImportId }, { last });
+
+  return { app, announce, send, read, fileOf, ordersIn, endsIn, work };
+}
