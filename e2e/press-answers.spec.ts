@@ -25,39 +25,44 @@ const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['broken off', (route) => route.abort(), /We can’t reach the store right now\. Nothing you entered is lost\./],
 ];
 
-/** Presses what goes on while the API fails in each way: the page stays, and says what happened. */
-async function pressWhileItFails(page: Page) {
+/**
+ * Answers what `answer` says and presses what goes on, while the API fails in each way: the page stays, and says what
+ * happened. Nothing is kept of the answer in between, so that each press has it to keep.
+ */
+async function pressWhileItFails(page: Page, answer: () => Promise<void>) {
   const { pathname } = new URL(page.url());
-  for (const [how, fail, words] of failures) {
+  const api = (url: URL) => /^\/v1\//.test(url.pathname);
+  let fail = failures[0]![1];
+  await page.route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)));
+  await answer();
+  for (const [how, way, words] of failures) {
     await test.step(`${pathname}: ${how}`, async () => {
-      const api = (url: URL) => /^\/v1\//.test(url.pathname);
-      await page.route(api, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)));
+      fail = way;
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByRole('alert')).toContainText(words, { timeout: patience(5_000) });
-      await expect(page.getByRole('alert')).toContainText('Something went wrong');
+      const alert = page.getByRole('alert');
+      await expect(alert).toContainText(words, { timeout: patience(5_000) });
+      await expect(alert).toContainText('Something went wrong');
       expect(new URL(page.url()).pathname).toBe(pathname);
-      await page.unroute(api);
     });
   }
+  await page.unroute(api);
 }
 
 test('each step of the walk answers a press that fails, and goes on once it doesn’t', async ({ page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
 
-  await addFirstItem(page);
-  await pressWhileItFails(page);
+  await expect(page).toHaveURL(/\/items$/);
+  await pressWhileItFails(page, () => addFirstItem(page));
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.getByText('Damaged', { exact: true }).click();
-  await page.getByLabel('What happened?').fill('It came in two pieces.');
   await addPhoto(page, chippedMug);
-  await pressWhileItFails(page);
+  await pressWhileItFails(page, () => page.getByLabel('What happened?').fill('It came in two pieces.'));
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await expect(page).toHaveURL(/\/resolution$/);
-  await page.getByText('Refund', { exact: true }).first().click();
-  await pressWhileItFails(page);
+  await pressWhileItFails(page, () => page.getByText('Refund', { exact: true }).first().click());
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/review$/);
   await forgetDraft(page);
