@@ -120,7 +120,7 @@ test('three desks decide the same claim: the others see who was faster and lose 
   const third = await open(browser, seeded.walt, jonah);
   for (const desk of [second, third]) {
     await desk.keyboard.press('d');
-    await desk.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
+    await desk.getByRole('radio', { name: 'Claim Type Not Covered' }).check();
     await desk.getByLabel(/^What Walt will read/).fill('My own words, Walt.');
   }
   // One of them reads nothing new until its own decision is refused.

@@ -12,7 +12,8 @@ test('feedback is listed with its average, replied to so that the shopper reads 
 }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'FEEDBACK-1');
-  await staff('POST', `/v1/claims/${claim.id}/close`, { expectedVersion: claim.version, reason: 'ALREADY_REPLACED' });
+  const closing = { expectedVersion: claim.version, reason: 'OTHER', customerText: 'We sent you another one.' };
+  await staff('POST', `/v1/claims/${claim.id}/close`, closing);
 
   const shopper = await browser.newPage();
   const url = await claimPage(shopper, 'demo', 'FEEDBACK-1', 'journey@example.com');

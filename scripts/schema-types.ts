@@ -79,6 +79,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     id: 'DecisionId',
     arithmetic: 'Json<SumLine[]>',
     clause: 'Json<DecisionClause>',
+    condition: 'Json<ReadFact>',
     decided_by: 'UserId',
     decided_side: 'NoteSide',
     facts: 'Json<DecisionFact[]>',
@@ -281,6 +282,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   ],
   '../../core/reference/amendments.ts': ['AmendmentKind', 'AmendmentMethod', 'AmendmentState'],
   '../../core/reference/claim-facts.ts': ['FilingTrace', 'ClaimWarranty', 'Manifest', 'Proposal', 'ProposersNote'],
+  '../../core/reference/reason-conditions.ts': ['ReadFact'],
   '../../core/reference/claims.ts': [
     'ClaimCategory',
     'ClaimOrigin',

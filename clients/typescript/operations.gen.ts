@@ -220,6 +220,7 @@ export interface Operations {
     body: {
       readonly expectedVersion: number;
       readonly reason: ClosingReason;
+      readonly override?: boolean;
       readonly customerText?: string | null;
       readonly note?: string | null;
     };
@@ -390,6 +391,7 @@ export interface Operations {
     body: {
       readonly expectedVersion: number;
       readonly reason: DenialReason;
+      readonly override?: boolean;
       readonly customerText?: string | null;
       readonly note?: string | null;
     };
@@ -995,14 +997,17 @@ export interface Operations {
     } | {
       readonly decision: "deny";
       readonly reason: DenialReason;
+      readonly override?: boolean;
     } | {
       readonly decision: "close";
       readonly reason: ClosingReason;
+      readonly override?: boolean;
     };
     answer: {
       readonly reasonLabel: string | null;
       readonly clause: string;
       readonly customerText: string;
+      readonly appealUntil: InstantOrNull;
     };
   };
   /** Add a label to a claim; no effect if it’s already there */
@@ -2119,6 +2124,7 @@ export type Decision = {
   readonly customerText: string;
   readonly decidedAt: Instant;
   readonly decidedBy: string | null;
+  readonly override: string | null;
   readonly undoUntil: InstantOrNull;
   readonly appealUntil: InstantOrNull;
 };
@@ -3140,6 +3146,8 @@ export type ReplacementCostSettings = {
     readonly perClaim: number;
     readonly secondPersonFrom: number;
     readonly creditFactor: number;
+    readonly claimsPerCustomer: number | null;
+    readonly claimsPerCustomerDays: number;
   };
   readonly giftCards: "by-amount" | "first" | "last";
 };

@@ -5,6 +5,7 @@ import {
   claimCategories,
   claimStates,
   claimTypes,
+  denialReasons,
   queueTabs,
   requestedResolutions,
   resolutionTypes,
@@ -254,6 +255,11 @@ export const claimDesk = z.object({
     })
     .nullable(),
   offers: z.array(z.enum(resolutionTypes)),
+  /**
+   * The reasons for a denial or a closing that rest on a fact: whether the claim shows it, and what it shows, in words.
+   * Empty where nothing is decided anymore.
+   */
+  reasons: z.array(z.object({ reason: z.enum(denialReasons), holds: z.boolean(), told: z.string() })),
   /** What the store adds to a store credit: a percentage of it, or an amount in the store's currency. */
   creditBonus: z.object({ bonus: z.number(), bonusType: z.enum(adjustmentKinds) }),
   windowClosesAt: instant.nullable(),

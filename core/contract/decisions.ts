@@ -9,7 +9,7 @@ import {
 import { asks } from '../reference/problem-sentences.ts';
 import { claim } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
-import { moneyIn, prose, versionIn } from './fields.ts';
+import { instant, moneyIn, prose, versionIn } from './fields.ts';
 import { operation } from './operation.ts';
 
 /** The version of the claim that the decider last read; a stale one gets 409 with the claim as it is now. */
@@ -37,6 +37,11 @@ const shared = {
   params: claimPath,
   answers: { 200: claim },
 } as const;
+/**
+ * To decide for a reason that the facts of the claim don't show: the customer then reads `customerText` alone, as the
+ * store's own statement, and the decision is kept as an override. Without it such a reason is refused.
+ */
+const override = z.boolean().default(false);
 /** What decides a claim. */
 const decision = { ...shared, permission: 'claims:resolve', idempotent: true } as const;
 /** What moves a claim without deciding it. */
@@ -85,7 +90,8 @@ export const denyClaim = operation({
   body: z.strictObject({
     expectedVersion,
     reason: z.enum(denialReasons),
-    /** What the store adds to the reason's own paragraph; the reason OTHER needs it. */
+    override,
+    /** What the store adds to the reason's own paragraph; the reason OTHER and an override need it. */
     customerText: prose(5000).trim().nullish(),
     note: prose(5000).nullish(),
   }),
@@ -100,6 +106,7 @@ export const closeClaim = operation({
   body: z.strictObject({
     expectedVersion,
     reason: z.enum(closingReasons),
+    override,
     customerText: prose(5000).nullish(),
     note: prose(5000).nullish(),
   }),
@@ -119,8 +126,8 @@ export const previewDecision = operation({
       lines: z.array(decisionLineIn).min(1).max(200),
       includeShipping: z.boolean().default(false),
     }),
-    z.strictObject({ decision: z.literal('deny'), reason: z.enum(denialReasons) }),
-    z.strictObject({ decision: z.literal('close'), reason: z.enum(closingReasons) }),
+    z.strictObject({ decision: z.literal('deny'), reason: z.enum(denialReasons), override }),
+    z.strictObject({ decision: z.literal('close'), reason: z.enum(closingReasons), override }),
   ]),
   answers: {
     200: z.object({
@@ -130,6 +137,8 @@ export const previewDecision = operation({
       clause: z.string(),
       /** What the store would write; what staff write takes its place. Empty where the clause says it all. */
       customerText: z.string(),
+      /** Until when a denial could be appealed; null where it couldn't, and of other decisions. */
+      appealUntil: instant.nullable(),
     }),
   },
   problems: ['unauthenticated', 'not-found', 'forbidden', 'validation-failed'],

@@ -95,6 +95,8 @@ export const decision = z.object({
   customerText: readWith('contacts:read', z.string()),
   decidedAt: instant,
   decidedBy: z.string().nullable(),
+  /** What the claim’s facts said where staff decided against them; null otherwise, and for customers. */
+  override: z.string().nullable(),
   undoUntil: instant.nullable(),
   appealUntil: instant.nullable(),
 });

@@ -137,6 +137,9 @@ const replacementCost = z.strictObject({
       secondPersonFrom: z.number().positive().max(1e9).default(Number(lifecycle.secondPersonFrom)),
       /** Freely given store credit, as a multiple of what was paid for the items; above it a second person approves. */
       creditFactor: z.number().min(0).max(100).default(1.5),
+      /** More claims of one customer than that, in so many days, may be denied for their number; null where none is. */
+      claimsPerCustomer: z.number().int().min(1).max(1000).nullable().default(null),
+      claimsPerCustomerDays: days.default(365),
     })
     .prefault({}),
   /** When gift cards give back a refund of an order that was paid with other means, too. */

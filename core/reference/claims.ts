@@ -260,6 +260,7 @@ export const queueSignals = [
   'missing-evidence',
   'unsigned',
   'receipt-unverified',
+  'override',
   'unread',
 ] as const;
 export type QueueSignal = (typeof queueSignals)[number];

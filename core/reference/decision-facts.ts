@@ -38,6 +38,8 @@ export type DecisionClause =
   | { code: 'not-signed' | 'draft-canceled' | 'dismissed' | 'settled-by-store'; values: Record<never, never> }
   /** The claim of the same order that goes on in its place. */
   | { code: 'duplicate'; values: { claimNumber: number } }
+  /** Decided against what the facts show: nothing is said but what staff wrote, as theirs. */
+  | { code: 'stated'; values: Record<never, never> }
   /** Written down as a sentence before decisions were codes. */
   | { code: 'legacy'; values: { text: string } };
 
@@ -61,13 +63,16 @@ export type DecisionFact =
   | { code: FactCode; value: FactValue }
   | { code: 'legacy'; label: string; value: { type: 'text'; text: string } };
 
+/** The total of one kind of thing that is given: where several are, each has its own and there is no other. */
+export type TotalOfKind = 'refund-total' | 'replacement-value' | 'credit-total' | 'agreed-total';
+
 /** One line of how an amount adds up; `amount` is decimal text in the order's currency; a discount is taken off. */
 export type SumLine = { amount: string; kind: 'line' | 'subtotal' | 'total' } & (
   | { code: 'item'; values: { name: string; quantity: number; price: Sum; percentage: string } }
   | { code: 'agreed'; values: { name: string; quantity: number } }
   | { code: 'not-covered'; values: { name: string; quantity: number; reason: DenialReason | null } }
   | {
-      code: 'discount' | 'subtotal' | 'shipping' | 'tax' | 'bonus' | 'total' | 'replacement-value';
+      code: 'discount' | 'subtotal' | 'shipping' | 'tax' | 'bonus' | 'total' | TotalOfKind;
       values: Record<never, never>;
     }
   | { code: 'legacy'; values: { label: string } }

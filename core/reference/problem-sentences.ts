@@ -3,6 +3,7 @@
  * sentences are in server/words, one table a language, checked against this list: a code without one does not compile.
  */
 import type { Proposer } from './claim-facts.ts';
+import type { ReadFact } from './reason-conditions.ts';
 
 /** Decimal text in a currency. */
 export interface Sum {
@@ -311,6 +312,7 @@ export interface SentenceValues {
   'worth-nothing': null;
   'amount-above-zero': null;
   'text-required': null;
+  'reason-unmet': { read: ReadFact; near: string };
   'shipping-goes-back': null;
   'shipping-with-refund': null;
   'want-reference': null;

@@ -149,8 +149,10 @@ function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
       return [{ at, title: words.settled(by), text: '', kind: 'done' as const }];
     }
     const closed = item.outcome === 'CLOSED' || item.outcome === 'DISMISSED';
+    // What was decided against the facts is said in the store's own words, by the decision alone.
+    const why = item.overridden ? '' : (words.closings[item.reason ?? ''] ?? '');
     return closed
-      ? [{ at, title: words.closed(by), text: words.closings[item.reason ?? ''] ?? '', kind: 'done' as const }]
+      ? [{ at, title: words.closed(by), text: why, kind: 'done' as const }]
       : [
           {
             at,

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
 import { isoUtc, jsonRows } from '../db/json-rows.ts';
 import type { Events } from '../db/schema.gen.ts';
+import { type DenialFacts, denialFacts, denialFactsRead } from '../decisions/denial-facts.sql.ts';
 import { givenUnderPolicy } from '../decisions/given-under-policy.sql.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
@@ -33,6 +34,8 @@ export interface DeskClaim {
   bought: { count: number; total: string; first: string } | null;
   /** Claims of customers with another email and the same phone or address, newest first, five at most. */
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
+  /** What else is known about its things, for the reason of a denial. */
+  known: DenialFacts;
   /** What the claims under its policy get by now; decimal text in the order's currency. */
   given: string;
 }
@@ -48,6 +51,8 @@ export interface DeskReader {
   id: string;
   /** Ids of those who have the claim open right now. */
   here: readonly string[];
+  /** From when the customer's claims are counted, ISO 8601. */
+  since: string;
 }
 
 const events = jsonRows<Events>(columns.events);
@@ -70,6 +75,7 @@ const statementFor = (customer: boolean) => ({
   'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
       'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
+  'known', ${denialFacts('$1', 'c.id', 'c.order_id', '$7')},
   'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
@@ -84,14 +90,14 @@ export async function findDeskClaim(
   tx: Tx,
   storeId: string,
   id: string,
-  { customer, contacts, sides, id: reader, here: open }: DeskReader,
+  { customer, contacts, sides, id: reader, here: open, since }: DeskReader,
 ): Promise<DeskClaim | undefined> {
   const statement = customer ? withCustomer : withoutCustomer;
-  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides, contacts, reader, open]);
+  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides, contacts, reader, open, since]);
   if (!row) {
     return undefined;
   }
-  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike, given } = row.desk;
+  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike, known, given } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
@@ -103,6 +109,7 @@ export async function findDeskClaim(
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
     alike,
+    known: denialFactsRead(known),
     given,
   };
 }

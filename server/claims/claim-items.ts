@@ -52,7 +52,7 @@ export async function writeItemResolution(
 /** Holds a claim until the transaction ends, for verbs that touch what hangs on it first. */
 export const holdClaim = lockClaim;
 
-/** Marks what a message or an execution leaves on a claim without moving it. */
+/** Marks what a message, an execution or a decision leaves on a claim without moving it. */
 export const markClaim = touchClaim;
 
 /** Flags a claim whose execution needs a person (lifecycle row 20). */

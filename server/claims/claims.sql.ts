@@ -191,7 +191,7 @@ export async function touchClaim(
   id: ClaimId,
   changes: Pick<
     Updateable<Claims>,
-    'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'updated_at'
+    'unread' | 'last_activity_at' | 'last_message_ours' | 'first_answer_at' | 'overridden' | 'updated_at'
   >,
 ): Promise<void> {
   await tx.updateTable('claims').set(withNews(changes)).where('store_id', '=', storeId).where('id', '=', id).execute();

@@ -29,6 +29,7 @@ const signalConditions: Readonly<Record<QueueSignal, (column: Column, reader: st
   'missing-evidence': (column) => sql`${column('missing_evidence')}`,
   unsigned: (column) => sql`${column('signed_at')} IS NULL`,
   'receipt-unverified': (column) => sql`${column('warranty')} -> 'receiptUnverified' = 'true'::jsonb`,
+  override: (column) => sql`${column('overridden')}`,
   unread: (column, reader) => isUnreadBy(reader, column),
 };
 

@@ -50,6 +50,8 @@ export interface QueueRowRaw {
   receipt_unverified: boolean;
   /** An approval waits for a second person, or came back to its maker. */
   proposed: boolean;
+  /** It was decided against what its facts showed. */
+  overridden: boolean;
   signed_at: string | null;
   answer_due_at: string | null;
   appealed_at: string | null;
@@ -76,7 +78,7 @@ const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
     'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, news_at, execution_error',
-    'missing_evidence, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
+    'missing_evidence, overridden, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
 const ofClaim = (name: string) => sql.ref(`c.${name}`);
@@ -99,7 +101,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
       a.until_at AS assignee_back_at, a.time_zone AS assignee_zone, c.unread AS unanswered, ${isUnreadBy(filter.narrowing.reader, ofClaim)} AS unread,
       c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
-      c.proposal IS NOT NULL AS proposed,
+      c.proposal IS NOT NULL AS proposed, c.overridden,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
       ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels, ${sql.raw(draftMarks('c.store_id', 'c.id'))} AS drafts
     FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
+import { caseFact } from '#server-words/case-facts.ts';
 import type { claimDesk } from '../../core/contract/console.ts';
-import type { ClaimType } from '../../core/reference/claims.ts';
+import { type ClaimType, denialReasons } from '../../core/reference/claims.ts';
+import { factOfReason } from '../../core/reference/reason-conditions.ts';
+import { localDate } from '../../core/rules/local-day.ts';
 import { shownMetadata } from '../../core/rules/metadata.ts';
 import { addMoney, toNumber } from '../../core/rules/money.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../core/rules/payments.ts';
@@ -17,7 +20,9 @@ import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
+import { readFact } from '../decisions/case-facts.ts';
 import { coverLeft } from '../decisions/cover-left.ts';
+import { caseKnowing, claimsCountSince, type DecisionCase } from '../decisions/decision-case.ts';
 import { mediaLinksOf } from '../media/serve/media-links.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
@@ -42,6 +47,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       customer: open,
       contacts: seesContacts(ctx, store),
       id: readerOf(ctx),
+      since: claimsCountSince(ctx, store),
       here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
       sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
     });
@@ -107,6 +113,10 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
       receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],
+      reasons:
+        allowed.includes('deny') || allowed.includes('close')
+          ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))
+          : [],
       creditBonus: {
         bonus: store.settings.methods.credit.bonus,
         bonusType: store.settings.methods.credit.bonusType,
@@ -154,6 +164,19 @@ async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow)
     waitsFor: await waitsFor(tx, store, claim, proposal),
     refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
   };
+}
+
+/** What the claim shows of each reason that rests on a fact. */
+function reasonsOf(given: DecisionCase): Desk['reasons'] {
+  const near = localDate(given.now, given.store.timeZone);
+  return denialReasons.flatMap((reason) => {
+    const fact = factOfReason(reason);
+    if (fact === null) {
+      return [];
+    }
+    const read = readFact(given, fact);
+    return [{ reason, holds: read.holds, told: caseFact(read, near) }];
+  });
 }
 
 function paymentOf(rows: OrderRows): Desk['payment'] {

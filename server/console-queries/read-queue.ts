@@ -113,6 +113,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.missing_evidence ? ['missing-evidence'] : []),
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),
+      ...(row.overridden ? ['override'] : []),
     ],
     drafts: marksFor(row.drafts, readerOf(ctx), row.state),
     answerDueAt: row.answer_due_at,

@@ -237,6 +237,7 @@ export const columns = {
     channel: 'plain',
     news_at: 'instant',
     spends_appeasement: 'plain',
+    overridden: 'plain',
   },
   decisions: {
     store_id: 'plain',
@@ -259,6 +260,8 @@ export const columns = {
     message: 'plain',
     decided_side: 'plain',
     proposed: 'plain',
+    condition: 'plain',
+    overridden: 'plain',
   },
   engine_deliveries: {
     store_id: 'plain',

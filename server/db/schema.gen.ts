@@ -21,6 +21,7 @@ import type { InventoryType, ProductStatus, ProductType } from "../../core/refer
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../core/reference/webhooks.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../core/reference/amendments.ts";
 import type { FilingTrace, ClaimWarranty, Manifest, Proposal, ProposersNote } from "../../core/reference/claim-facts.ts";
+import type { ReadFact } from "../../core/reference/reason-conditions.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "../../core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../core/reference/engine-reasons.ts";
@@ -281,6 +282,7 @@ export interface Claims {
   news_at: string | null;
   order_id: OrderId;
   ota_description: string | null;
+  overridden: Generated<boolean>;
   policy_id: PolicyId | null;
   proof_kind: ProofKind | null;
   proposal: Json<Proposal | null>;
@@ -326,6 +328,7 @@ export interface Decisions {
   arithmetic: Json<SumLine[]>;
   claim_id: ClaimId;
   clause: Json<DecisionClause>;
+  condition: Json<ReadFact | null>;
   currency: string;
   customer_text: Generated<string>;
   decided_at: string;
@@ -339,6 +342,7 @@ export interface Decisions {
   message: Generated<Json<ApprovalParagraph[]>>;
   note: Generated<string>;
   outcome: Decision['outcome'];
+  overridden: Generated<boolean>;
   proposed: Json<ProposersNote | null>;
   reason: DecisionReason | null;
   store_id: StoreId;

@@ -1,7 +1,8 @@
 import type { ClaimType, ResolutionType } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, Sum } from '../../core/reference/decision-facts.ts';
 import { addMoney } from '../../core/rules/money.ts';
-import { type DecisionCase, denialClause } from './decision-case.ts';
+import type { DecisionCase } from './decision-case.ts';
+import { denialClause } from './denial-clause.ts';
 import { refundDay, replacementDay } from './expected-days.ts';
 import type { PricedLine } from './price-lines.ts';
 
@@ -37,10 +38,7 @@ export function whatIsWritten(
   }
   const sent = of('RESHIP');
   if (sent.length > 0) {
-    const to = (claim.updated_shipping_address ?? claim.shipping_address) as {
-      address1?: string;
-      city?: string;
-    } | null;
+    const to = claim.updated_shipping_address ?? claim.shipping_address;
     const units = sent.reduce((all, item) => all + item.priced.quantity, 0);
     written.push({
       code: 'RESHIP',

@@ -1,18 +1,61 @@
-import type { SumLine } from '../../core/reference/decision-facts.ts';
+import type { SumLine, TotalOfKind } from '../../core/reference/decision-facts.ts';
 import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../core/rules/money.ts';
 import { takeUnits } from '../../core/rules/paid/units.ts';
 import type { PricedLine } from './price-lines.ts';
 
+/** The kinds of things that an approval gives, in the order in which they are told, with what the total of each is called. */
+const kinds: readonly { total: TotalOfKind; types: readonly PricedLine['line']['resolutionType'][] }[] = [
+  { total: 'refund-total', types: ['REFUND', 'FLAT_RATE'] },
+  { total: 'replacement-value', types: ['RESHIP'] },
+  { total: 'credit-total', types: ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'] },
+  { total: 'agreed-total', types: ['CUSTOM'] },
+];
+
+interface Shipping {
+  amount: string;
+  tax: string;
+  /** The line that it goes back with; null where it doesn't. */
+  line: PricedLine | null;
+}
+const noShipping: Shipping = { amount: '0', tax: '0', line: null };
+
 /**
- * How an amount adds up, by line: price, then discount, tax and bonus as lines of their own, then shipping. The lines
- * add up to the total to the last digit, so rounding between price and tax stays inside the line.
+ * How what is given adds up, by line. Several kinds of things stand in groups, each with its own total: money and goods
+ * make no sum. What is not covered stands first, as nothing.
  * @param currency the order's; every amount is decimal text in it
  */
-export function howItAddsUp(
+export function howItAddsUp(lines: readonly PricedLine[], shipping: Shipping, currency: string): SumLine[] {
+  const given = kinds.flatMap(({ total, types }) => {
+    const alike = lines.filter(({ line }) => types.includes(line.resolutionType));
+    return alike.length === 0 ? [] : [{ total, alike }];
+  });
+  const [only, ...more] = given;
+  if (only === undefined || more.length === 0) {
+    const replaced = lines.every((item) => item.line.resolutionType === 'RESHIP');
+    return groupSum(lines, shipping, { currency, total: replaced ? 'replacement-value' : 'total' });
+  }
+  const refused = lines.filter(({ line }) => line.resolutionType === 'NOT_COVERED');
+  return [
+    ...refused.map((item): SumLine => ({ ...lineOf(item, currency), amount: grossOf(item, currency), kind: 'line' })),
+    ...given.flatMap(({ total, alike }) =>
+      groupSum(alike, shipping.line !== null && alike.includes(shipping.line) ? shipping : noShipping, {
+        currency,
+        total,
+      }),
+    ),
+  ];
+}
+
+/**
+ * Lines of one kind with their total: price, then discount, tax and bonus as lines of their own, then shipping. The lines
+ * add up to the total to the last digit, so rounding between price and tax stays inside the line.
+ */
+function groupSum(
   lines: readonly PricedLine[],
-  shipping: { amount: string; tax: string },
-  currency: string,
+  shipping: Pick<Shipping, 'amount' | 'tax'>,
+  as: { currency: string; total: 'total' | TotalOfKind },
 ): SumLine[] {
+  const { currency } = as;
   const sum: SumLine[] = [];
   const addUnlessNothing = (code: 'shipping' | 'tax' | 'bonus', amount: string) => {
     if (compareMoney(amount, '0') !== 0) {
@@ -45,8 +88,7 @@ export function howItAddsUp(
   addUnlessNothing('shipping', shipping.amount);
   addUnlessNothing('tax', tax);
   addUnlessNothing('bonus', bonus);
-  const replaced = lines.every((item) => item.line.resolutionType === 'RESHIP');
-  sum.push({ code: replaced ? 'replacement-value' : 'total', values: {}, amount: total, kind: 'total' });
+  sum.push({ code: as.total, values: {}, amount: total, kind: 'total' });
   return sum;
 }
 

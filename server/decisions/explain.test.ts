@@ -3,17 +3,21 @@ import { clause } from '#server-words/decisions.ts';
 import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type DenialReason, denialReasons } from '../../core/reference/claims.ts';
 import { decisionWords } from '../words/decision-words.ts';
-import { type DecisionCase, denialClause } from './decision-case.ts';
+import type { DecisionCase } from './decision-case.ts';
+import { denialClause } from './denial-clause.ts';
 import { explainApproval, explainClosing, explainDenial } from './explain.ts';
 import type { PricedLine } from './price-lines.ts';
 
 const known = {
+  other_claims: 0,
   other_claim: null,
   asked_at: null,
+  wrote_at: null,
   refunded: null,
   refunded_currency: null,
   refunded_at: null,
   replaced_at: null,
+  recent_claims: 1,
 };
 
 /** A claim on protection, filed in New York on the evening of Nov 22, nine days after its package shipped. */
@@ -33,7 +37,7 @@ const given = {
     shipping_address: { address1: '418 Alder St', city: 'Portland' },
     updated_shipping_address: null,
   },
-  fulfillmentIds: ['ful_1'],
+  items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
   warrantyEnds: null,
   known,
   now: '2026-11-24T15:00:00.000Z',
@@ -156,6 +160,33 @@ describe('an approval', () => {
       ['2 × Enamel mug at $30.00, 80%', 48],
       ['Your discount', -8],
       ['Total', 40],
+    ]);
+  });
+
+  test('that gives several kinds of things adds up each of them, and nothing over all', () => {
+    const credit = line('STORE_CREDIT');
+    const lines = [line('RESHIP'), credit, line('REFUND'), line('NOT_COVERED'), line('CUSTOM'), line('FLAT_RATE')];
+    const nothing = {
+      ...lines[3],
+      priced: { ...lines[3]?.priced, itemsAmount: '0', originalValue: '0' },
+    } as PricedLine;
+    const { arithmetic } = read(
+      explainApproval(given, lines.with(3, nothing), { amount: '5.00', tax: '0.50', line: lines[2] ?? null }),
+    );
+    expect(arithmetic.map((item) => [item.label, item.amount, item.kind])).toEqual([
+      ['2 × Enamel mug, not covered', 0, 'line'],
+      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+      ['2 × Enamel mug, agreed amount', 48, 'line'],
+      ['Subtotal', 96, 'subtotal'],
+      ['Shipping', 5, 'line'],
+      ['Tax', 0.5, 'line'],
+      ['Refund total', 101.5, 'total'],
+      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+      ['Replacement value', 48, 'total'],
+      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+      ['Store credit total', 48, 'total'],
+      ['2 × Enamel mug, agreed amount', 48, 'line'],
+      ['Agreed total', 48, 'total'],
     ]);
   });
 

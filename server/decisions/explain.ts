@@ -7,7 +7,8 @@ import type {
   SumLine,
 } from '../../core/reference/decision-facts.ts';
 import { daysBetween, localDate } from '../../core/rules/local-day.ts';
-import { type DecisionCase, denialClause, limitDaysOf, packageOf } from './decision-case.ts';
+import { type DecisionCase, limitDaysOf, packageOf } from './decision-case.ts';
+import { denialClause } from './denial-clause.ts';
 import { whatIsWritten } from './explain-approval.ts';
 import { howItAddsUp } from './explain-sum.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -42,6 +43,19 @@ export function explainApproval(
     arithmetic: howItAddsUp(lines, shipping, given.rows.order.currency),
     message: whatIsWritten(given, lines, shipping),
   };
+}
+
+/** Why a claim was denied or closed; where that was decided against what its facts show, staff say so themselves. */
+export function explainEnding(
+  given: DecisionCase,
+  ending: ({ trigger: 'deny'; reason: DenialReason } | { trigger: 'close'; reason: ClosingReason }) & {
+    overridden: boolean;
+  },
+): Explanation {
+  if (ending.overridden) {
+    return { clause: { code: 'stated', values: {} }, facts: [], arithmetic: [], message: [] };
+  }
+  return ending.trigger === 'deny' ? explainDenial(given, ending.reason) : explainClosing(ending.reason);
 }
 
 /** Why a claim was denied, with the facts that bear on the reason and no others. */

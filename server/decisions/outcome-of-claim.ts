@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { denialLabels } from '#server-words/decisions.ts';
+import { caseFact } from '#server-words/case-facts.ts';
+import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import type { claimResolution, decision, resolutionPayment } from '../../core/contract/outcome-shapes.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import {
@@ -9,7 +10,7 @@ import {
   decisionReasonLabels,
 } from '../../core/reference/claims.ts';
 import type { DecisionFact } from '../../core/reference/decision-facts.ts';
-import { afterDays } from '../../core/rules/local-day.ts';
+import { afterDays, localDate } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -146,7 +147,7 @@ export function denialRow(
   staff: boolean,
   { claimState, timeZone }: { claimState: ClaimState; timeZone: string },
 ): z.input<typeof claimResolution> {
-  const reason = staff || row.reason !== 'POTENTIAL_FRAUD' ? row.reason : 'NOT_COVERED';
+  const reason = reasonFor(row, staff);
   return {
     id: row.id,
     claimId: row.claim_id,
@@ -183,30 +184,53 @@ export function denialRow(
   };
 }
 
+/** A reason by its code. A shopper reads no suspicion, and not what the store states against the facts. */
+function reasonFor({ overridden, reason }: DecisionRow, staff: boolean): DecisionReason | null {
+  if (staff || reason === null) {
+    return reason;
+  }
+  if (overridden) {
+    return 'OTHER';
+  }
+  return reason === 'POTENTIAL_FRAUD' ? 'NOT_COVERED' : reason;
+}
+
 /** The decision in words, made now from the codes that it keeps; a suspicion is shown as Not Covered to shoppers. */
 export function decisionView(
   row: DecisionRow,
   staff: boolean,
   told: { undoUntil: string | null; appealUntil: string | null; timeZone: string },
 ): z.input<typeof decision> {
-  const hidden = !staff && row.reason === 'POTENTIAL_FRAUD';
   const { reason } = row;
   return {
     id: row.id,
     outcome: row.outcome,
-    reason: hidden ? 'NOT_COVERED' : row.reason,
-    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row.outcome, reason),
+    reason: reasonFor(row, staff),
+    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row),
     ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(row), told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
+    override: staff ? overrideOf(row, told.timeZone) : null,
     undoUntil: told.undoUntil,
     appealUntil: told.appealUntil,
   };
 }
 
-/** What a shopper reads of a reason: of a denial its own label, of a closing the specification's. */
-function shopperLabel(outcome: string, reason: DecisionReason): string {
+/**
+ * What a shopper reads of a decision's reason: of a denial its own label, of a closing the specification's, and of what
+ * was decided against the facts that it is the store's own.
+ */
+export function shopperLabel(row: Pick<DecisionRow, 'outcome' | 'overridden' | 'reason'>): string | null {
+  const { outcome, overridden, reason } = row;
+  if (reason === null || overridden) {
+    return reason === null ? null : statedLabel;
+  }
   return outcome === 'DENIED' ? denialLabels[reason as DenialReason] : decisionReasonLabels[reason];
+}
+
+/** What the facts showed where they were decided against; null where they weren't. */
+function overrideOf({ condition, overridden, decided_at }: DecisionRow, timeZone: string): string | null {
+  return overridden && condition !== null ? caseFact(condition, localDate(decided_at, timeZone)) : null;
 }
 
 /** Until when a denial may be appealed; null where none stands, or where its appeal was used. */
@@ -215,9 +239,16 @@ export function appealUntil(
   { decision }: Outcome,
   store: Pick<StoreRecord, 'settings'>,
 ): string | null {
-  return decision?.outcome === 'DENIED' && row.appeal_count === 0
-    ? afterDays(decision.decided_at, store.settings.lifecycle.appealDays)
-    : null;
+  return decision?.outcome === 'DENIED' ? appealUntilOf(row, decision.decided_at, store) : null;
+}
+
+/** Until when a denial of that instant (ISO 8601) may be appealed; null where the claim's appeal was used. */
+export function appealUntilOf(
+  row: { appeal_count: number },
+  deniedAt: string,
+  store: Pick<StoreRecord, 'settings'>,
+): string | null {
+  return row.appeal_count === 0 ? afterDays(deniedAt, store.settings.lifecycle.appealDays) : null;
 }
 
 /**

@@ -201,7 +201,7 @@ describe('a carried out claim', () => {
     expect(subject).toBe('Your claim #1042 is resolved');
     expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
     expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
-    expect(plain).toContain('5 business days');
+    expect(plain).toContain('Your $27.60 refund goes to your original payment method and takes up to 5 business days.');
   });
 });
 

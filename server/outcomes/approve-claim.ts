@@ -17,6 +17,7 @@ import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
+import { restLinesOn } from '../decisions/rest-on.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../orders/read-order.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -72,6 +73,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const items = await claimItemsOf(tx, store.id, claim.id);
     const lines = priceLines(terms.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
+    const decided = await decisionCase(tx, ctx, { store, rows, claim, items });
+    restLinesOn(decided, lines);
     const shipping = shippingOf(terms, lines, rows);
     if (terms.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
       throw new Problem('validation-failed', {
@@ -100,7 +103,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
         return { problem: waits };
       }
     }
-    const told = explainApproval(await decisionCase(tx, ctx, { store, rows, claim, items }), lines, shipping);
+    const told = explainApproval(decided, lines, shipping);
     const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
     return { claim: await approve(tx, ctx, approval) };
   });

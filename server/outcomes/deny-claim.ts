@@ -4,7 +4,7 @@ import type { ClosingReason, DenialReason } from '../../core/reference/claims.ts
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
-import { claimItemsOf } from '../claims/claim-items.ts';
+import { claimItemsOf, markClaim } from '../claims/claim-items.ts';
 import { dropDecisionDrafts } from '../claims/drafts/keep-draft.ts';
 import { releaseUnitsOf } from '../claims/file/unit-reservations.ts';
 import { changeState } from '../claims/lifecycle/change-state.ts';
@@ -12,14 +12,16 @@ import { effectsStartAt } from '../claims/lifecycle/undo-window.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
-import { type Explanation, explainClosing, explainDenial, explanationColumns } from '../decisions/explain.ts';
+import { explainEnding, explanationColumns } from '../decisions/explain.ts';
+import { restOn, restsOnColumns } from '../decisions/rest-on.ts';
 import { orderRows } from '../orders/read-order.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 
 /**
  * Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo.
- * @throws validation-failed where the reason OTHER comes without words for the customer
+ * @throws validation-failed where the claim doesn't show what the reason rests on and nobody insists, and where an
+ * override or the reason OTHER comes without words for the customer
  */
 export async function denyClaim(
   ctx: Ctx,
@@ -27,6 +29,7 @@ export async function denyClaim(
     id: string;
     expectedVersion: number;
     reason: DenialReason;
+    override?: boolean;
     customerText?: string | null;
     note?: string | null;
   },
@@ -41,6 +44,7 @@ export async function closeClaim(
     id: string;
     expectedVersion: number;
     reason: ClosingReason;
+    override?: boolean;
     customerText?: string | null;
     note?: string | null;
   },
@@ -48,21 +52,18 @@ export async function closeClaim(
   return endClaim(ctx, { ...input, customerText: input.customerText ?? '', trigger: 'close' });
 }
 
-interface Ending {
+type Ending = {
   id: string;
   expectedVersion: number;
-  trigger: 'deny' | 'close';
-  reason: DenialReason | ClosingReason;
+  override?: boolean;
   customerText: string;
   note?: string | null;
-}
+} & ({ trigger: 'deny'; reason: DenialReason } | { trigger: 'close'; reason: ClosingReason });
 
 async function endClaim(ctx: Ctx, input: Ending) {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    if (input.reason === 'OTHER' && input.customerText.trim() === '') {
-      throw new Problem('validation-failed', {
-        errors: [{ pointer: '/customerText', code: 'text-required', message: say('text-required') }],
-      });
+    if (input.reason === 'OTHER') {
+      wantText(input);
     }
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
@@ -77,11 +78,15 @@ async function endClaim(ctx: Ctx, input: Ending) {
       reason: input.reason,
       changes: { decided_at: now, decided_by: who.id, ended_at: now, proposal: null, unread: false },
     });
+    // After the move: that a claim changed or is over is said before what its facts show.
     const items = await claimItemsOf(tx, store.id, claim.id);
-    const told: Explanation =
-      input.trigger === 'deny'
-        ? explainDenial(await decisionCase(tx, ctx, { store, rows, claim, items }), input.reason as DenialReason)
-        : explainClosing(input.reason as ClosingReason);
+    const given = await decisionCase(tx, ctx, { store, rows, claim, items });
+    const rests = restOn(given, input.reason, { override: input.override ?? false, pointer: '/reason' });
+    if (rests.overridden) {
+      wantText(input);
+      await markClaim(tx, store.id, claim.id, { overridden: true });
+    }
+    const told = explainEnding(given, { ...input, overridden: rests.overridden });
     await insertDecision(
       tx,
       {
@@ -91,6 +96,7 @@ async function endClaim(ctx: Ctx, input: Ending) {
         outcome: input.trigger === 'deny' ? 'DENIED' : 'CLOSED',
         reason: input.reason,
         ...explanationColumns(told),
+        ...restsOnColumns(rests),
         customer_text: input.customerText,
         note: input.note ?? '',
         decided_side: noteSideOf(ctx, store),
@@ -140,6 +146,15 @@ async function endClaim(ctx: Ctx, input: Ending) {
     }
     return moved;
   });
+}
+
+/** @throws validation-failed where the customer would read nothing */
+function wantText({ customerText }: Ending): void {
+  if (customerText.trim() === '') {
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/customerText', code: 'text-required', message: say('text-required') }],
+    });
+  }
 }
 
 /** The job behind a closing: gives the units back once the time to undo is over, unless the claim moved on. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { denialLabels } from '#server-words/decisions.ts';
+import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import type { previewDecision as previewOperation } from '../../core/contract/decisions.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { decisionReasonLabels } from '../../core/reference/claims.ts';
@@ -7,8 +7,10 @@ import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { type DecisionCase, decisionCase } from '../decisions/decision-case.ts';
-import { type Explanation, explainApproval, explainClosing, explainDenial } from '../decisions/explain.ts';
+import { type Explanation, explainApproval, explainEnding } from '../decisions/explain.ts';
+import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
 import { priceLines } from '../decisions/price-lines.ts';
+import { restLinesOn, restOn } from '../decisions/rest-on.ts';
 import { orderRows } from '../orders/read-order.ts';
 import { decisionWords } from '../words/decision-words.ts';
 import { shippingOf } from './approve-claim.ts';
@@ -17,7 +19,8 @@ type Asked = z.output<NonNullable<typeof previewOperation.body>>;
 
 /**
  * What the customer would read of a decision that is being made. Whoever may decide may see it; nothing is written.
- * @throws validation-failed for an approval whose lines are not complete
+ * @throws validation-failed for an approval whose lines are not complete, and for a reason that the claim doesn't show
+ * and nobody insists on
  */
 export async function previewDecision(ctx: Ctx, input: { id: string } & Asked) {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
@@ -26,30 +29,46 @@ export async function previewDecision(ctx: Ctx, input: { id: string } & Asked) {
       throw new Problem('not-found');
     }
     const items = await claimItemsOf(tx, store.id, claim.id);
-    const told = explained(await decisionCase(tx, ctx, { store, rows, claim, items }), items, input);
+    const given = await decisionCase(tx, ctx, { store, rows, claim, items });
+    const { told, stated } = explained(given, items, input);
     const { clause, customerText } = decisionWords(
       { ...told, customer_text: '', decided_at: nowOf(ctx) },
       store.timeZone,
       'page',
     );
-    return { reasonLabel: labelOf(input), clause, customerText };
+    return {
+      reasonLabel: labelOf(input, stated),
+      clause,
+      customerText,
+      appealUntil: input.decision === 'deny' ? appealUntilOf(claim, nowOf(ctx), store) : null,
+    };
   });
 }
 
-function explained(given: DecisionCase, items: Parameters<typeof priceLines>[1], asked: Asked): Explanation {
-  if (asked.decision === 'deny') {
-    return explainDenial(given, asked.reason);
+function explained(
+  given: DecisionCase,
+  items: Parameters<typeof priceLines>[1],
+  asked: Asked,
+): { told: Explanation; stated: boolean } {
+  if (asked.decision === 'approve') {
+    const lines = priceLines(asked.lines, items, given.rows, given.store);
+    restLinesOn(given, lines);
+    return { told: explainApproval(given, lines, shippingOf(asked, lines, given.rows)), stated: false };
   }
-  if (asked.decision === 'close') {
-    return explainClosing(asked.reason);
-  }
-  const lines = priceLines(asked.lines, items, given.rows, given.store);
-  return explainApproval(given, lines, shippingOf(asked, lines, given.rows));
+  const { overridden } = restOn(given, asked.reason, { override: asked.override, pointer: '/reason' });
+  const ending =
+    asked.decision === 'deny'
+      ? { trigger: 'deny' as const, reason: asked.reason, overridden }
+      : { trigger: 'close' as const, reason: asked.reason, overridden };
+  return { told: explainEnding(given, ending), stated: overridden };
 }
 
-function labelOf(asked: Asked): string | null {
+function labelOf(asked: Asked, stated: boolean): string | null {
   if (asked.decision === 'approve') {
     return null;
+  }
+  if (stated) {
+    return statedLabel;
   }
   return asked.decision === 'deny' ? denialLabels[asked.reason] : decisionReasonLabels[asked.reason];
 }

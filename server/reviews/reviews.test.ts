@@ -20,7 +20,7 @@ async function claimed(decided = true) {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
   if (decided) {
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'ALREADY_REPLACED' });
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
   }
   const path = `/v1/claims/${claim.id}/reviews`;
   const link = (scope: ClaimLinkScope) => ({

@@ -16,7 +16,7 @@ export function Decision({
   id = 'decision-title',
   words,
   facts,
-  sum,
+  sums,
   wrongFact,
   open = false,
 }: {
@@ -32,7 +32,8 @@ export function Decision({
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
   facts: readonly Fact[];
-  sum?: { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } };
+  /** How what is given adds up, a sum for each kind of thing. */
+  sums: readonly { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } }[];
   /** The form behind "Something not right?"; absent when nothing can be changed any more. */
   wrongFact?: ReactNode;
   /** Shows that form at once: it came back with something to mend. */
@@ -48,11 +49,12 @@ export function Decision({
       {clause && !plain ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
       {words ? <div className="ui-decision-words">{words}</div> : null}
       {facts.length > 0 && <Facts facts={facts} />}
-      {sum !== undefined && (
-        <div className="ui-decision-sum">
+      {sums.map((sum, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a decision never change their order
+        <div className="ui-decision-sum" key={at}>
           <TotalsTable caption={said.sumCaption} lines={sum.lines} total={sum.total} />
         </div>
-      )}
+      ))}
       {wrongFact !== undefined && (
         <details className="ui-fold ui-decision-appeal" open={open}>
           <summary>{said.isAFactWrong}</summary>

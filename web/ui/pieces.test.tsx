@@ -84,6 +84,7 @@ const page = renderToStaticMarkup(
       heading="Why we couldn’t approve it"
       clause="A clause."
       facts={[{ label: 'Delivered', value: 'Nov 18' }]}
+      sums={[]}
     />
     <MessageThread
       messages={[{ id: '1', mine: false, author: 'Ingrid', when: '8:17 AM', text: 'Hello', note: null, photos: [] }]}

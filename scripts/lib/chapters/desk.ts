@@ -96,7 +96,7 @@ const conflict: Chapter = {
     await second.goto(first.url());
     await expect(second.getByText('Claimed items').first()).toBeVisible();
     await second.keyboard.press('d');
-    await second.getByRole('radio', { name: 'Claim Timeframe Expired' }).check();
+    await second.getByRole('radio', { name: 'Claim Type Not Covered' }).check();
     await second.getByLabel(/will read/).fill('My own words, Walt.');
     await first.keyboard.press('a');
     await first.keyboard.press('Control+Enter');

@@ -75,6 +75,8 @@ export async function changeState(
       ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
       last_activity_at: now,
       updated_at: now,
+      // What was decided against the facts is so as long as that decision stands.
+      ...(endings.includes(from) && !endings.includes(verdict.to) ? { overridden: false } : {}),
       ...wait,
       ...change.changes,
     },

@@ -35,7 +35,7 @@ function written(email: ClaimEmail, subject: string, said: string): Written {
       <ClaimMail email={email} preview={words.added.preview} title={`${subject}.`} shows="rows">
         <Words>{said}</Words>
         {state === 'CONFIRMED' && customerText && <Words>{customerText}</Words>}
-        {refundBy && <Words>{resolved.refundBy(formatLongDay(refundBy), strong)}</Words>}
+        {refundBy && <Words>{resolved.refundBy(null, formatLongDay(refundBy), strong)}</Words>}
       </ClaimMail>
     ),
   };

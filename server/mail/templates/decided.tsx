@@ -1,4 +1,4 @@
-import { denialLabels } from '#server-words/decisions.ts';
+import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/decided.tsx';
 import type { DenialReason } from '../../../core/reference/claims.ts';
@@ -84,7 +84,8 @@ function givenRows(claim: MailClaim): Row[] {
 /** When a refund arrives, counted from the day when it was made. */
 function RefundBy({ email }: { email: ClaimEmail }) {
   const { refundBy } = email.claim.expected;
-  return refundBy === null ? null : <Words>{words.resolved.refundBy(formatLongDay(refundBy), strong)}</Words>;
+  const sum = kindOfAll(email.claim) === 'refund' ? null : sumOf(email.claim, 'refund');
+  return refundBy === null ? null : <Words>{words.resolved.refundBy(sum, formatLongDay(refundBy), strong)}</Words>;
 }
 
 function resolvedWords(claim: MailClaim): { subject: string; title: string } {
@@ -133,7 +134,11 @@ export function claimDenied(email: ClaimEmail): Written {
   const until = claim.decision?.appealUntil ?? null;
   const reason = claim.decision?.reason ?? null;
   const told = decisionOf(email);
-  const lead = reason === null ? [] : [{ label: denied.reason, value: denialLabels[reason as DenialReason] }];
+  const stated = claim.decision?.kept.clause.code === 'stated';
+  const lead =
+    reason === null
+      ? []
+      : [{ label: denied.reason, value: stated ? statedLabel : denialLabels[reason as DenialReason] }];
   return {
     subject: denied.subject(claim.claimNumber),
     body: (

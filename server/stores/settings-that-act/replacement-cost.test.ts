@@ -1,6 +1,7 @@
 import type { Problem } from '../../../core/contract/problems.ts';
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
 import { approveClaim } from '../../outcomes/approve-claim.ts';
+import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { everyFieldActs } from '../../testing/acting-settings.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -47,12 +48,32 @@ async function givesBack(settings: StoreSettings) {
   return given.map(({ name }) => name).join();
 }
 
+/** What becomes of denying the second claim of a customer for their number; the first was filed 40 days before. */
+async function tooMany(settings: StoreSettings) {
+  const store = await freshStore(app, settings);
+  const support = await staff(app, 'store_support', store);
+  const before = await soldAndClaimed(app, store, '1');
+  await asOwner(app, `UPDATE claims SET created_at = created_at - interval '40 days' WHERE id = $1`, [before.claim.id]);
+  const { claim } = await soldAndClaimed(app, store, '2');
+  return denyClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'THRESHOLD_REACHED' }).then(
+    ({ state }) => state,
+    (problem: Problem) => problem.code,
+  );
+}
+
 const refund = approval({});
 const credit = approval({ resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount: '180' });
 
 everyFieldActs('replacement-cost', {
   'limits.perClaim': { values: [150, 50], act: refund, does: ['APPROVED', 'amount-out-of-bounds'] },
   'limits.secondPersonFrom': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
+  'limits.claimsPerCustomer': { values: [1, null], act: tooMany, does: ['DENIED', 'validation-failed'] },
+  'limits.claimsPerCustomerDays': {
+    values: [41, 39],
+    beside: { limits: { claimsPerCustomer: 1 } },
+    act: tooMany,
+    does: ['DENIED', 'validation-failed'],
+  },
   giftCards: { values: ['first', 'by-amount'], act: givesBack, does: ['gift', 'card'] },
   'limits.creditFactor': { values: [2, 1.5], act: credit, does: ['APPROVED', 'second-person-required'] },
 });

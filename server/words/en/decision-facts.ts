@@ -70,6 +70,12 @@ export function sumLabel(line: SumLine): string {
       return 'Total';
     case 'replacement-value':
       return 'Replacement value';
+    case 'refund-total':
+      return 'Refund total';
+    case 'credit-total':
+      return 'Store credit total';
+    case 'agreed-total':
+      return 'Agreed total';
     case 'legacy':
       return line.values.label;
   }

@@ -22,6 +22,9 @@ export const denialLabels: Record<DenialReason, string> = {
   POTENTIAL_FRAUD: 'Not Covered',
 };
 
+/** The same of a decision that staff made against what the facts show: the reason would say what isn’t known. */
+export const statedLabel = 'Our team’s decision';
+
 /** Where a sentence is read: "this page" is the claim's page, which an email is not. */
 export type Place = 'page' | 'email';
 
@@ -48,6 +51,8 @@ export function clause(of: DecisionClause, place: Place, near: string): string {
       return `This is the same as your claim #${of.values.claimNumber}, so we’ll continue there.`;
     case 'settled-by-store':
       return 'We settled this with you directly.';
+    case 'stated':
+      return 'This is our team’s decision, in their words:';
     case 'legacy':
       return of.values.text;
     default:

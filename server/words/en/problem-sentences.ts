@@ -1,6 +1,7 @@
 /** What a problem says beside its title, and of a single field, by its code (core/reference/problem-sentences.ts). */
 import type { Proposer } from '../../../core/reference/claim-facts.ts';
 import type { SentenceCode, SentenceValues, Sum } from '../../../core/reference/problem-sentences.ts';
+import { caseFact } from './case-facts.ts';
 import { formatLongDay, formatMoney, list, plural } from './format.ts';
 
 type Words = {
@@ -352,6 +353,8 @@ export const sentences: Words = {
     'This item was free, so there’s nothing to refund. Choose a replacement instead, or mark it as not covered.',
   'amount-above-zero': 'Enter an amount above 0.',
   'text-required': 'Tell the customer why.',
+  'reason-unmet': ({ read, near }) =>
+    `${caseFact(read, near)} Choose another reason, or decide anyway and tell the customer why.`,
   'shipping-goes-back': 'Shipping for this order was already refunded on another claim.',
   'shipping-with-refund': 'Shipping can only be refunded with a refund or store credit.',
   'want-reference': 'Enter a reference.',

@@ -72,6 +72,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       )}
       <dl>
         {decision.reasonLabel !== null && <Fact name={words.reason}>{decision.reasonLabel}</Fact>}
+        {decision.override !== null && <Fact name={words.override}>{decision.override}</Fact>}
         {decision.clause !== '' && <Fact name={words.clause}>{decision.clause}</Fact>}
       </dl>
       {decision.arithmetic.length > 1 && (

@@ -77,7 +77,8 @@ export function ApproveForm({
         }
         text={draft.approveText ?? preview.customerText}
         own={draft.approveText !== null}
-        tried={tried && draft.approveText !== null}
+        needed={draft.approveText !== null}
+        tried={tried}
         rows={6}
         textRef={textRef}
         onChange={(approveText) => set({ approveText })}

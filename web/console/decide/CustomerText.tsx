@@ -9,7 +9,9 @@ interface Props {
   text: string;
   /** Whether the text was typed here; else it is the server's. */
   own: boolean;
-  /** Whether the decision needs the text and was tried, so that a missing one is told. */
+  /** Whether the decision needs the text. */
+  needed: boolean;
+  /** Whether it was tried, so that a missing text is told. */
   tried: boolean;
   rows: number;
   textRef: RefObject<HTMLTextAreaElement | null>;
@@ -17,8 +19,8 @@ interface Props {
 }
 
 /** What the customer will read of a decision: the server's words for it, and what is typed here. */
-export function CustomerText({ id, label, clause = '', text, own, tried, rows, textRef, onChange }: Props) {
-  const missing = tried && text.trim() === '';
+export function CustomerText({ id, label, clause = '', text, own, needed, tried, rows, textRef, onChange }: Props) {
+  const missing = needed && tried && text.trim() === '';
   return (
     <>
       <label className="label decide-text-label" htmlFor={id}>
@@ -53,6 +55,8 @@ export function CustomerText({ id, label, clause = '', text, own, tried, rows, t
             </>
           ) : clause === '' ? (
             words.suggestedFromTheReason
+          ) : needed ? (
+            words.tellTheCustomerWhy
           ) : (
             words.customerReadsParagraph
           )}

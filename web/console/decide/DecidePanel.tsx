@@ -106,7 +106,7 @@ export function DecidePanel({
   const setLine = (id: string, line: LineDraft) => set({ lines: { ...draft.lines, [id]: line } });
   const current = claim.claimItems[at];
 
-  const { faulty, nothing } = readinessOf(claim, draft);
+  const { faulty, nothing } = readinessOf(desk, draft);
   const off = conflict !== null || decide.isPending || paused || !isAllowed(claimActs[mode], allowed);
 
   /** To the next or previous line, or reason where lines are not decided. */
@@ -115,7 +115,9 @@ export function DecidePanel({
       setAt(Math.min(claim.claimItems.length - 1, Math.max(0, at + by)));
       return;
     }
-    const radios = [...(panel.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])];
+    const radios = [...(panel.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])].filter(
+      (radio) => radio.closest('details:not([open])') === null,
+    );
     const chosen = radios.findIndex((radio) => radio.checked);
     const next = radios[Math.min(radios.length - 1, Math.max(0, chosen + by))];
     next?.focus();
@@ -241,7 +243,7 @@ export function DecidePanel({
           )}
           {mode === 'deny' && (
             <DenyForm
-              claim={claim}
+              desk={desk}
               draft={draft}
               preview={preview}
               set={set}
@@ -252,7 +254,7 @@ export function DecidePanel({
           )}
           {mode === 'close' && (
             <CloseForm
-              claim={claim}
+              desk={desk}
               draft={draft}
               preview={preview}
               set={set}

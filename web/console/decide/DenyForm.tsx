@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { closingReasons, type DenialReason, denialReasonGroups } from '../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
+import { shortDate } from '../words/time.ts';
 import { CustomerText } from './CustomerText.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import { ReasonField, type ReasonGroup } from './ReasonField.tsx';
-import { needsWords } from './readiness.ts';
+import { isUnmet, needsWords } from './readiness.ts';
 import type { Preview } from './use-preview.ts';
 
 interface Props {
-  claim: Claim;
+  desk: ClaimDesk;
   draft: DecisionDraft;
   preview: Preview;
   set: (change: Partial<DecisionDraft>) => void;
@@ -28,13 +29,15 @@ const denialGroups: readonly ReasonGroup<DenialReason>[] = [
 const closingGroups = [{ head: '', reasons: closingReasons }];
 
 /** Why not, and what the customer reads of it. */
-export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef }: Props) {
+export function DenyForm({ desk, draft, preview, set, tried, reasonRef, textRef }: Props) {
+  const { claim, reasons } = desk;
   const { denyReason } = draft;
   return (
     <div className="deny">
       <ReasonField
         label={words.reason}
         groups={denialGroups}
+        shown={reasons}
         value={denyReason}
         tried={tried}
         inputRef={reasonRef}
@@ -44,7 +47,16 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
             words.customerReadsReasonAndText
           ) : (
             <>
-              {words.shownToTheCustomer} <strong>{preview.reasonLabel}</strong>.
+              {isUnmet(reasons, denyReason) ? (
+                words.readAsYours
+              ) : (
+                <>
+                  {words.shownToTheCustomer} <strong>{preview.reasonLabel}</strong>.
+                </>
+              )}
+              {preview.appealUntil !== null && (
+                <> {words.appealUntil(shortDate(preview.appealUntil, claim.timeZone))}</>
+              )}
             </>
           )
         }
@@ -55,7 +67,8 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
         clause={preview.clause}
         text={draft.denyText ?? ''}
         own={draft.denyText !== null}
-        tried={tried && needsWords(denyReason)}
+        needed={needsWords(reasons, denyReason)}
+        tried={tried}
         rows={8}
         textRef={textRef}
         onChange={(text) => set({ denyText: text })}
@@ -65,17 +78,19 @@ export function DenyForm({ claim, draft, preview, set, tried, reasonRef, textRef
 }
 
 /** The end of a claim that has no outcome. */
-export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRef }: Props) {
+export function CloseForm({ desk, draft, preview, set, tried, reasonRef, textRef }: Props) {
+  const { claim, reasons } = desk;
   return (
     <div className="deny">
       <ReasonField
         label={words.reasonForClosing}
         groups={closingGroups}
+        shown={reasons}
         value={draft.closeReason}
         tried={tried}
         inputRef={reasonRef}
         onChange={(reason) => set({ closeReason: reason })}
-        meaning={words.closingPaysNothing}
+        meaning={isUnmet(reasons, draft.closeReason) ? words.readAsYours : words.closingPaysNothing}
       />
       <CustomerText
         id="close-text"
@@ -83,7 +98,8 @@ export function CloseForm({ claim, draft, preview, set, tried, reasonRef, textRe
         clause={preview.clause}
         text={draft.closeText ?? ''}
         own={draft.closeText !== null}
-        tried={tried && needsWords(draft.closeReason)}
+        needed={needsWords(reasons, draft.closeReason)}
+        tried={tried}
         rows={6}
         textRef={textRef}
         onChange={(text) => set({ closeText: text })}

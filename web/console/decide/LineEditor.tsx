@@ -102,6 +102,7 @@ export function LineEditor({
           item={item}
           line={line}
           claim={claim}
+          reasons={desk.reasons}
           set={set}
           id={id}
           fault={tried || touched(line, item) ? fault : null}

@@ -2,26 +2,33 @@ import type { RefObject } from 'react';
 import { decisionReasonLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import { denialReasons } from '../../../core/reference/claims.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { Select } from '../kit/Select.tsx';
 import { currencySign } from '../words/money.ts';
 import { byAmount } from './arithmetic.ts';
 import type { LineDraft } from './decision-draft.ts';
+import { isUnmet } from './readiness.ts';
 
 interface Props {
   item: ClaimItem;
   line: LineDraft;
   claim: Claim;
+  reasons: ClaimDesk['reasons'];
   set: (change: Partial<LineDraft>) => void;
   id: string;
   fault: string | null;
   first: RefObject<HTMLElement | null> | null;
 }
 
-const reasonChoices = denialReasons.map((reason) => ({ value: reason, label: decisionReasonLabels[reason] }));
+/** The reasons that the claim shows, and the one that is chosen: a line has no words of its own to insist with. */
+const reasonChoices = (shown: ClaimDesk['reasons'], chosen: DenialReason) =>
+  denialReasons
+    .filter((reason) => reason === chosen || !isUnmet(shown, reason))
+    .map((reason) => ({ value: reason, label: decisionReasonLabels[reason] }));
 
 /** The fields of one line: why not, how much, or how many and what share of the price. */
-export function LineFields({ item, line, claim, set, id, fault, first }: Props) {
+export function LineFields({ item, line, claim, reasons, set, id, fault, first }: Props) {
   const described = fault === null ? {} : { 'aria-invalid': true as const, 'aria-describedby': `${id}-fault` };
   const ref = first as RefObject<HTMLInputElement> | null;
   if (line.type === 'NOT_COVERED') {
@@ -29,7 +36,7 @@ export function LineFields({ item, line, claim, set, id, fault, first }: Props) 
       <Select
         className="line-reason"
         label={words.whyIsNotCovered(item.name)}
-        choices={reasonChoices}
+        choices={reasonChoices(reasons, line.reason)}
         value={line.reason}
         onChange={(reason) => set({ reason })}
         triggerRef={first as RefObject<HTMLButtonElement> | null}

@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import * as words from '#words/console/decide.ts';
 import { decisionReasonLabels } from '#words/console/labels.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionReason } from '../../../core/reference/claims.ts';
+import { isUnmet } from './readiness.ts';
 
 export interface ReasonGroup<Reason extends DecisionReason> {
   /** Empty for reasons that need no heading. */
@@ -12,6 +14,8 @@ export interface ReasonGroup<Reason extends DecisionReason> {
 interface Props<Reason extends DecisionReason> {
   label: string;
   groups: readonly ReasonGroup<Reason>[];
+  /** What the claim shows of the reasons that rest on a fact; those that it doesn't show stand apart. */
+  shown: ClaimDesk['reasons'];
   /** Empty while none is chosen. */
   value: Reason | '';
   /** Whether the decision was tried, so that a missing reason is told. */
@@ -25,35 +29,55 @@ interface Props<Reason extends DecisionReason> {
 
 /** The reason that a decision needs, out of those that fit it. All are in sight, and letters stay keys of the panel. */
 export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>) {
-  const { label, groups, value, tried, meaning, inputRef, onChange } = props;
+  const { label, groups, shown, value, tried, meaning, inputRef, onChange } = props;
   const id = useId();
   const missing = tried && value === '';
   const all = groups.flatMap((group) => group.reasons);
-  const first = all.find((reason) => reason === value) ?? all[0];
+  const unmet = all.filter((reason) => isUnmet(shown, reason));
+  const offered = all.filter((reason) => !unmet.includes(reason));
+  const first = all.find((reason) => reason === value) ?? offered[0];
+  const choice = (reason: Reason) => (
+    <label key={reason} className="reason">
+      <input
+        type="radio"
+        name={id}
+        className="radio"
+        checked={reason === value}
+        ref={reason === first ? inputRef : undefined}
+        onChange={() => onChange(reason)}
+      />
+      {unmet.includes(reason) ? (
+        <span>
+          {decisionReasonLabels[reason]}
+          <span className="reason-told">{toldOf(shown, reason)}</span>
+        </span>
+      ) : (
+        decisionReasonLabels[reason]
+      )}
+    </label>
+  );
   return (
     <>
       <p className="label" id={id}>
         {label}
       </p>
       <div role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-shown`} className="reasons">
-        {groups.map((group) => (
-          <div key={group.head} className="reasons-group">
-            {group.head !== '' && <p className="reasons-head">{group.head}</p>}
-            {group.reasons.map((reason) => (
-              <label key={reason} className="reason">
-                <input
-                  type="radio"
-                  name={id}
-                  className="radio"
-                  checked={reason === value}
-                  ref={reason === first ? inputRef : undefined}
-                  onChange={() => onChange(reason)}
-                />
-                {decisionReasonLabels[reason]}
-              </label>
-            ))}
-          </div>
-        ))}
+        {groups.map(({ head, reasons }) => {
+          const here = reasons.filter((reason) => offered.includes(reason));
+          return here.length === 0 ? null : (
+            <div key={head} className="reasons-group">
+              {head !== '' && <p className="reasons-head">{head}</p>}
+              {here.map(choice)}
+            </div>
+          );
+        })}
+        {unmet.length > 0 && (
+          <details className="reasons-unmet" open={unmet.some((reason) => reason === value) || undefined}>
+            <summary>{words.notShown(unmet.length)}</summary>
+            <p className="reasons-head">{words.notShownHint}</p>
+            <div className="reasons-group">{unmet.map(choice)}</div>
+          </details>
+        )}
       </div>
       <p className={missing ? 'field-error' : 'deny-shown'} id={`${id}-shown`} role={missing ? 'alert' : undefined}>
         {missing ? words.chooseAReason : meaning}
@@ -61,3 +85,6 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
     </>
   );
 }
+
+const toldOf = (shown: ClaimDesk['reasons'], reason: DecisionReason): string =>
+  shown.find((item) => item.reason === reason)?.told ?? '';

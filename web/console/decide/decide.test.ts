@@ -179,14 +179,20 @@ test('lines are sent as the API takes them', () => {
 });
 
 test('a reason that says too little by itself needs words, no other does', () => {
+  const shown = { claim, reasons: [] };
   const denied = { ...freshDraft(desk, 'deny'), denyReason: 'NOT_COVERED' as const };
-  expect(readinessOf(claim, { ...denied, denyReason: '' }).faulty).toBe(true);
-  expect(readinessOf(claim, denied).faulty).toBe(false);
-  expect(readinessOf(claim, { ...denied, denyReason: 'OTHER' }).faulty).toBe(true);
-  expect(readinessOf(claim, { ...denied, denyReason: 'OTHER', denyText: 'It was a gift.' }).faulty).toBe(false);
+  expect(readinessOf(shown, { ...denied, denyReason: '' }).faulty).toBe(true);
+  expect(readinessOf(shown, denied).faulty).toBe(false);
+  expect(readinessOf(shown, { ...denied, denyReason: 'OTHER' }).faulty).toBe(true);
+  expect(readinessOf(shown, { ...denied, denyReason: 'OTHER', denyText: 'It was a gift.' }).faulty).toBe(false);
+  const unasked = { claim, reasons: [{ reason: 'NO_RESPONSE' as const, holds: false, told: '' }] };
+  const silent = { ...denied, denyReason: 'NO_RESPONSE' as const };
+  expect(readinessOf(shown, silent).faulty).toBe(false);
+  expect(readinessOf(unasked, silent).faulty).toBe(true);
+  expect(readinessOf(unasked, { ...silent, denyText: 'We called you twice.' }).faulty).toBe(false);
   const closed = { ...denied, mode: 'close' as const, closeReason: 'OTHER' as const };
-  expect(readinessOf(claim, closed).faulty).toBe(true);
-  expect(readinessOf(claim, { ...closed, closeText: 'It was a gift.' }).faulty).toBe(false);
+  expect(readinessOf(shown, closed).faulty).toBe(true);
+  expect(readinessOf(shown, { ...closed, closeText: 'It was a gift.' }).faulty).toBe(false);
 });
 
 describe('freely given store credit', () => {

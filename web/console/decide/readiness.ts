@@ -1,13 +1,21 @@
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { DecisionReason } from '../../../core/reference/claims.ts';
 import { blankLine, type DecisionDraft, lineFault } from './decision-draft.ts';
 
+/** What of a desk says whether a decision is complete. */
+type Judged = Pick<ClaimDesk, 'claim' | 'reasons'>;
+
 /** Whether a draft can be sent: `faulty` when a field is missing or wrong, `nothing` when an approval gives nothing. */
-export function readinessOf(claim: Claim, draft: DecisionDraft): { faulty: boolean; nothing: boolean } {
+export function readinessOf(desk: Judged, draft: DecisionDraft): { faulty: boolean; nothing: boolean } {
   if (draft.mode !== 'approve') {
     const [reason, text] =
       draft.mode === 'deny' ? [draft.denyReason, draft.denyText] : [draft.closeReason, draft.closeText];
-    return { faulty: reason === '' || (needsWords(reason) && (text ?? '').trim() === ''), nothing: false };
+    return {
+      faulty: reason === '' || (needsWords(desk.reasons, reason) && (text ?? '').trim() === ''),
+      nothing: false,
+    };
   }
+  const { claim } = desk;
   const lines = claim.claimItems.map((item) => ({ item, line: draft.lines[item.id] ?? blankLine }));
   return {
     faulty: lines.some(({ item, line }) => lineFault(line, item.quantity, claim.currency) !== null),
@@ -15,7 +23,12 @@ export function readinessOf(claim: Claim, draft: DecisionDraft): { faulty: boole
   };
 }
 
-/** Whether a reason says too little by itself. */
-export function needsWords(reason: DecisionDraft['denyReason'] | DecisionDraft['closeReason']): boolean {
-  return reason === 'OTHER';
+/** Whether a reason says too little by itself, or what the claim doesn't show. */
+export function needsWords(shown: ClaimDesk['reasons'], reason: DecisionReason | ''): boolean {
+  return reason === 'OTHER' || isUnmet(shown, reason);
+}
+
+/** Whether a reason rests on a fact that the claim doesn't show: to give it all the same is an override. */
+export function isUnmet(shown: ClaimDesk['reasons'], reason: DecisionReason | ''): boolean {
+  return shown.some((item) => item.reason === reason && !item.holds);
 }

@@ -25,6 +25,7 @@ import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
 import { draftSubject, isAsProposed } from './proposed-draft.ts';
+import { isUnmet } from './readiness.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
 export interface Conflict {
@@ -94,13 +95,17 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
         if (draft.denyReason === '') {
           throw new Error(words.chooseAReason);
         }
-        const body = { expectedVersion, reason: draft.denyReason, customerText: draft.denyText, ...note };
+        const reason = draft.denyReason;
+        const override = isUnmet(desk.reasons, reason);
+        const body = { expectedVersion, reason, override, customerText: draft.denyText, ...note };
         return { claim: await call(denyClaim, { params, key: key.current, body }) };
       }
       if (draft.closeReason === '') {
         throw new Error(words.chooseAReason);
       }
-      const body = { expectedVersion, reason: draft.closeReason, customerText: draft.closeText, ...note };
+      const reason = draft.closeReason;
+      const override = isUnmet(desk.reasons, reason);
+      const body = { expectedVersion, reason, override, customerText: draft.closeText, ...note };
       return { claim: await call(closeClaim, { params, key: key.current, body }) };
     },
     onSuccess: async (done, { draft }) => {

@@ -6,16 +6,17 @@ import { previewDecision } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import type { Worked } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend } from './decision-draft.ts';
-import { readinessOf } from './readiness.ts';
+import { isUnmet, readinessOf } from './readiness.ts';
 
 /** What the customer would read of a decision: see `previewDecision`. */
 export interface Preview {
   reasonLabel: string | null;
   clause: string;
   customerText: string;
+  appealUntil: string | null;
 }
 
-const nothing: Preview = { reasonLabel: null, clause: '', customerText: '' };
+const nothing: Preview = { reasonLabel: null, clause: '', customerText: '', appealUntil: null };
 
 /** How long a draft has to rest before it is asked about, in milliseconds. */
 const rest = 150;
@@ -43,14 +44,17 @@ export function usePreview(desk: ClaimDesk, draft: DecisionDraft, worked: Worked
 }
 
 /** A draft as it is asked about; null while a reason is missing or a line does not add up. */
-function bodyOf({ claim }: ClaimDesk, draft: DecisionDraft, worked: Worked) {
+function bodyOf(desk: ClaimDesk, draft: DecisionDraft, worked: Worked) {
+  const { claim, reasons } = desk;
   if (draft.mode === 'deny') {
-    return draft.denyReason === '' ? null : { decision: 'deny' as const, reason: draft.denyReason };
+    const reason = draft.denyReason;
+    return reason === '' ? null : { decision: 'deny' as const, reason, override: isUnmet(reasons, reason) };
   }
   if (draft.mode === 'close') {
-    return draft.closeReason === '' ? null : { decision: 'close' as const, reason: draft.closeReason };
+    const reason = draft.closeReason;
+    return reason === '' ? null : { decision: 'close' as const, reason, override: isUnmet(reasons, reason) };
   }
-  const { faulty, nothing: givesNothing } = readinessOf(claim, draft);
+  const { faulty, nothing: givesNothing } = readinessOf(desk, draft);
   return faulty || givesNothing
     ? null
     : {

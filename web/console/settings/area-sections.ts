@@ -143,6 +143,14 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
           unit: words.times,
           whole: false,
         },
+        {
+          path: 'limits.claimsPerCustomer',
+          label: words.claimsPerCustomer,
+          hint: words.claimsPerCustomerHint,
+          kind: 'number',
+          empty: 'null',
+        },
+        days('limits.claimsPerCustomerDays', words.claimsPerCustomerDays),
       ],
     },
     {

@@ -52,6 +52,7 @@ const flagSignals: Readonly<Record<string, RowSignal>> = {
   unsigned: { words: words.notSigned, tone: 'warn' },
   'missing-evidence': { words: words.noPhoto, tone: 'warn' },
   'receipt-unverified': { words: words.verifyTheReceipt, tone: 'warn' },
+  override: { words: words.overridden, tone: 'warn' },
   'address-changed': { words: words.addressChanged, tone: 'warn' },
 };
 
@@ -62,6 +63,7 @@ export const signalWords: Record<Exclude<QueueSignal, 'unread'>, string> = {
   'missing-evidence': words.noPhoto,
   unsigned: words.notSigned,
   'receipt-unverified': words.verifyTheReceipt,
+  override: words.overridden,
 };
 
 /** The signals of a row, the gravest first; a flag that is not known here shows as its own words. */

@@ -42,8 +42,12 @@ export const resolved = {
       Expect {pluralOf(units, 'it', 'them')} by {strong(day)}.
     </>
   ),
-  refundBy: (day: string, strong: Tag): ReactNode => (
-    <>It goes to your original payment method and takes up to 5 business days. Expect it by {strong(day)}.</>
+  /** @param sum where other things are given beside it: "it" would be those */
+  refundBy: (sum: string | null, day: string, strong: Tag): ReactNode => (
+    <>
+      {sum === null ? 'It' : `Your ${sum} refund`} goes to your original payment method and takes up to 5 business days.
+      Expect it by {strong(day)}.
+    </>
   ),
   kinds: {
     refund: 'Refund',

@@ -47,3 +47,4 @@ export const failed = 'failed';
 export const canceled = 'canceled';
 export const reason = 'Reason';
 export const clause = 'Clause';
+export const override = 'Decided against';

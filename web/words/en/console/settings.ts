@@ -161,6 +161,9 @@ export const secondPersonFrom = 'Needs a second approval from';
 export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
+export const claimsPerCustomer = 'Claims per customer';
+export const claimsPerCustomerHint = 'More can be denied for their number. Leave empty for no limit.';
+export const claimsPerCustomerDays = 'Counted over';
 
 export const givesBackHead = 'Orders with several payments';
 export const givesBackEffect = 'Which payment a refund goes back to first, from the next approval on.';

@@ -35,6 +35,7 @@ export const decisions: Record<Decision['outcome'], string> = {
 export const amended = ({ kind, method }: Pick<Amendment, 'kind' | 'method'>): string =>
   kind === 'REVERSAL' ? 'Returned to us' : method === 'STORE_CREDIT' ? 'Store credit we added' : 'Refund we added';
 export const totalNow = 'Total now';
+export const changedSince = 'Changed since';
 /** By when the store answers. */
 export const replyDue = 'We aim to reply by';
 export const denialReason = 'Reason for denial';

@@ -64,10 +64,10 @@ const refundBy = (day: string) => (
   </>
 );
 
-/** A yes of several kinds: what each is worth, and the day of the refund, which is null where there is none. */
+/** A yes of several kinds: what each is worth, and the day by which each arrives, null where none is named. */
 export const mixedYes = (
   given: { refund: string | null; credit: string | null; replacements: number; agreed: boolean },
-  refundDay: string | null,
+  { refundDay, replacementDay }: { refundDay: string | null; replacementDay: string | null },
 ): Headline => {
   const parts = [
     ...(given.refund === null ? [] : [`a ${given.refund} refund`]),
@@ -78,12 +78,23 @@ export const mixedYes = (
   return {
     title: `Approved: ${listed(parts)}.`,
     lede:
-      refundDay === null ? (
+      refundDay === null && replacementDay === null ? (
         nothingToDo
       ) : (
         <>
-          The refund goes to your original payment method and takes up to 5 business days. Expect it by{' '}
-          <strong>{refundDay}.</strong>
+          {refundDay !== null && (
+            <>
+              The refund goes to your original payment method and takes up to 5 business days. Expect it by{' '}
+              <strong>{refundDay}.</strong>
+            </>
+          )}
+          {refundDay !== null && replacementDay !== null && ' '}
+          {replacementDay !== null && (
+            <>
+              Expect {pluralOf(given.replacements, 'the replacement', 'the replacements')} by{' '}
+              <strong>{replacementDay}.</strong>
+            </>
+          )}
         </>
       ),
   };

@@ -5,25 +5,47 @@ import type { Decision } from '../../../../../core/contract/outcome-shapes.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import { amendedSum } from './resolutions.ts';
 
-/** How the amount of a decision adds up, in the order's currency; undefined where there is none. */
-function sumOf(claim: Shown, decision: Decision) {
-  const total = decision.arithmetic.findLast((line) => line.kind === 'total');
+/** Lines and what they come to, as text. */
+interface Sum {
+  lines: { label: string; amount: string }[];
+  total: { label: string; amount: string };
+}
+
+/** How what was decided adds up, in the order's currency: a sum for each kind of thing, none where nothing is given. */
+function sumsOf(claim: Shown, decision: Decision): Sum[] {
   const amendments = amendmentsOf(claim, decision);
-  if (total === undefined && amendments.length === 0) return undefined;
-  const money = (amount: number) => formatMoney(amount, claim.currency);
-  const row = (line: { label: string; amount: number }) => ({ label: line.label, amount: money(line.amount) });
-  const lines = decision.arithmetic.filter((line) => line !== total).map(row);
-  if (total !== undefined && amendments.length === 0) {
-    return { lines, total: row(total) };
+  const row = (line: { label: string; amount: number }) => ({
+    label: line.label,
+    amount: formatMoney(line.amount, claim.currency),
+  });
+  const sums: Sum[] = [];
+  let lines: Sum['lines'] = [];
+  let given = 0;
+  for (const line of decision.arithmetic) {
+    if (line.kind === 'total') {
+      sums.push({ lines, total: row(line) });
+      lines = [];
+      given = line.amount;
+    } else {
+      lines.push(row(line));
+    }
   }
-  return {
-    lines: [
-      ...lines,
-      ...(total === undefined ? [] : [row(total)]),
-      ...amendments.map((item) => row({ label: words.amended(item), amount: amendedSum({ amendments: [item] }) })),
-    ],
-    total: row({ label: words.totalNow, amount: (total?.amount ?? 0) + amendedSum({ amendments }) }),
-  };
+  if (amendments.length === 0) {
+    return sums;
+  }
+  const changed = amendments.map((item) =>
+    row({ label: words.amended(item), amount: amendedSum({ amendments: [item] }) }),
+  );
+  const [only, ...more] = sums;
+  // Beside several sums what was changed is one of its own: it changes no single one of them.
+  return more.length > 0
+    ? [...sums, { lines: changed, total: row({ label: words.changedSince, amount: amendedSum({ amendments }) }) }]
+    : [
+        {
+          lines: [...(only === undefined ? [] : [...only.lines, only.total]), ...changed],
+          total: row({ label: words.totalNow, amount: given + amendedSum({ amendments }) }),
+        },
+      ];
 }
 
 type Shown = Pick<Claim, 'currency' | 'amendments'>;
@@ -49,6 +71,6 @@ export function decisionShown(claim: Shown, decision: Decision) {
       .filter(Boolean)
       .join('\n\n'),
     facts: factsOf(decision),
-    sum: sumOf(claim, decision),
+    sums: sumsOf(claim, decision),
   };
 }

@@ -40,7 +40,10 @@ function approved(claim: Claim): words.Headline {
   }
   const goods = given.filter(isGoods);
   const replacements = goods.length === 0 ? 0 : Math.max(1, unitsOf(goods));
-  return words.mixedYes({ refund, credit, replacements, agreed: given.some(isAgreed) }, day);
+  return words.mixedYes(
+    { refund, credit, replacements, agreed: given.some(isAgreed) },
+    { refundDay: day, replacementDay: goods.length === 0 ? null : told(claim.expected.replacementBy) },
+  );
 }
 
 /** The question that waits for the shopper, by whom and when it was asked. */

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { claimFacts, itemMeta } from './claim-facts.ts';
+import { decisionShown } from './decided.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
 import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
@@ -56,6 +57,28 @@ describe('what a viewed claim says first', () => {
     );
   });
 
+  test('what several kinds of things come to stands beside each, and what was changed since apart', () => {
+    const line = (label: string, amount: number, kind: 'line' | 'total') => ({ label, amount, kind });
+    const arithmetic = [
+      line('Mug', 45.36, 'line'),
+      line('Refund total', 45.36, 'total'),
+      line('Throw', 60.48, 'line'),
+      line('Replacement value', 60.48, 'total'),
+    ];
+    const shown = (amendments: object[], lines = arithmetic) =>
+      decisionShown(
+        { currency: 'USD', amendments } as never,
+        { outcome: 'APPROVED', facts: [], customerText: '', arithmetic: lines } as never,
+      ).sums.map((sum) => [sum.lines.length, sum.total.label, sum.total.amount]);
+    expect(shown([])).toEqual([
+      [1, 'Refund total', '$45.36'],
+      [1, 'Replacement value', '$60.48'],
+    ]);
+    const added = { kind: 'TOP_UP', method: 'REFUND', amount: 5, customerText: '' };
+    expect(shown([added]).at(-1)).toEqual([1, 'Changed since', '$5.00']);
+    expect(shown([added], arithmetic.slice(0, 2))).toEqual([[3, 'Total now', '$50.36']]);
+  });
+
   test('a refund that is still to be carried out is a yes', () => {
     const pending = resolution({ executionState: 'PENDING', executedAt: null, resolutionReference: null });
     expect(said({ claimState: 'APPROVED', claimResolutions: [pending] })).toContain('Approved: a $27.60 refund.');
@@ -69,7 +92,7 @@ describe('what a viewed claim says first', () => {
     );
   });
 
-  test('a mixed outcome names all of it, and the day for the refund alone', () => {
+  test('a mixed outcome names all of it, and the day of each', () => {
     const given = [
       resolution({}),
       resolution({ resolutionType: 'RESHIP' }),
@@ -77,6 +100,10 @@ describe('what a viewed claim says first', () => {
     ];
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
       'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27.</strong>',
+    );
+    const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
+    expect(said({ claimState: 'RESOLVED', claimResolutions: given.slice(0, 2), expected })).toMatch(
+      /<strong>Friday, Nov 27\.<\/strong> Expect the replacement by <strong>Tuesday, Dec 1\.<\/strong>$/,
     );
   });
 
