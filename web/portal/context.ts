@@ -5,6 +5,12 @@ import { isOutOfReach, type PortalClient } from '../api/portal-client.ts';
 import { paths } from './paths.ts';
 import type { RootData } from './use-portal.ts';
 
+/** What the answer to a filing says of the claim. */
+interface FiledClaim {
+  claimNumber: number;
+  viewUrl: string;
+}
+
 /**
  * What a loader or an action may use. One per page request on the server, one per browser tab:
  * the order and the draft are asked for once and remembered until somebody changes them.
@@ -23,6 +29,10 @@ export interface Portal {
   keepSession(session: Session): void;
   /** Takes over an order just looked up. */
   keepOrder(order: LookUpResult): void;
+  /** Takes over where the claim just filed is seen: the page that says so needn't look for it. */
+  keepFiled(claim: FiledClaim): void;
+  /** Where the claim filed last is seen, if it has that number; null where its order must be asked. */
+  filed(claimNumber: string | null): FiledClaim | null;
   /** Reads what a page drawn by the server stands on: its first act doesn't wait for it, nor end where nobody answers. */
   holdAgainstOutage(of: 'order' | 'in-store'): Promise<void>;
   /** Reads again what a page stands on while it is being read, so that no act of its shopper has to wait for it. */
@@ -95,6 +105,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
   const order = memoryOf<LookUpResult | null>(maxAgeMs, now);
   const session = memoryOf<Session | null>(maxAgeMs, now);
   const inStore = memoryOf<Session | null>(maxAgeMs, now);
+  let filed: FiledClaim | null = null;
   let at: string | null = null;
   const readOrder = () => order.read(() => client.currentOrder());
   return {
@@ -116,6 +127,10 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       session.forget();
       inStore.forget();
     },
+    keepFiled(claim) {
+      filed = claim;
+    },
+    filed: (claimNumber) => (filed !== null && String(filed.claimNumber) === claimNumber ? filed : null),
     async holdAgainstOutage(of) {
       if (of === 'in-store') {
         inStore.hold(await client.currentInStore());
@@ -144,6 +159,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       order.forget();
       session.forget();
       inStore.forget();
+      filed = null;
     },
   };
 }

@@ -15,10 +15,12 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const { slug, closed, capabilities } = context.get(rootContext).store;
-  const order = needsOrder(pathname) && !closed ? await portal.order() : null;
+  // Who just filed has looked an order up: the page that says so doesn't wait until it's read again.
+  const hasFiled = portal.filed(url.searchParams.get('claim')) !== null;
+  const order = needsOrder(pathname) && !closed && !hasFiled ? await portal.order() : null;
   const inBranch = pathname.includes('in-store') && capabilities.inStore && !closed;
   const category = inBranch ? await categoryInStore(portal, url) : null;
-  const verdict = guard({ pathname, hasOrder: order !== null, category, closed });
+  const verdict = guard({ pathname, hasOrder: order !== null || hasFiled, category, closed });
   if (verdict.act === 'redirect') {
     const what = inBranch ? 'in-store' : needsOrder(pathname) && !closed ? 'order' : null;
     const led = what !== null && wasOpen(what, { from: portal.at(), pathname, request, slug });

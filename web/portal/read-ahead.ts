@@ -10,7 +10,7 @@ const { inStore } = paths;
 
 /** The pages that a page can lead to. */
 const nextPages: Readonly<Record<string, readonly string[]>> = {
-  [paths.start]: [paths.issues, paths.notShipped, paths.tooLate, inStore['contact-info']],
+  [paths.start]: [paths.process, paths.issues, paths.notShipped, paths.tooLate, inStore['contact-info']],
   [paths.home]: [paths.issues, paths.items, paths.details, paths.resolution, paths.review],
   [paths.issues]: [paths.items, paths.shipment, paths.details, paths.multipleShipments],
   [paths.multipleShipments]: [paths.items, paths.details],
@@ -20,6 +20,7 @@ const nextPages: Readonly<Record<string, readonly string[]>> = {
   [paths.tooSoon]: [paths.resolution],
   [paths.resolution]: [paths.review],
   [paths.review]: [paths.claimReceived],
+  [paths.claimReceived]: ['/view/:token'],
   [inStore['contact-info']]: [inStore.products, inStore['date-of-purchase']],
   [inStore.products]: [inStore.productNotFound, inStore['date-of-purchase']],
   [inStore.productNotFound]: [inStore['date-of-purchase']],

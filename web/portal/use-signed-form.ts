@@ -7,9 +7,13 @@ import { uploadFile } from '../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../ui/use-still-missing.ts';
 import { browserClient, placeFor } from './browser-client.ts';
 
+/** After so long without a stroke a signature is taken to be done, in milliseconds. */
+const penRestsMs = 700;
+
 /**
- * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as it is. A
- * signature that could not be stored is told in the specification's words (section 8), and nothing is sent.
+ * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as
+ * it is. It's stored as soon as the pen rests, so that sending on a slow line doesn't wait for it. A signature that could
+ * not be stored is told in the specification's words (section 8), and nothing is sent.
  * @param errors what stopped it the last time; each leaves the list as soon as it is answered
  * @param refusal what these errors came with
  * @param link the token of the claim's link, where the page was opened by one; a typed name is stored as a picture too
@@ -26,6 +30,8 @@ export function useSignedForm({
   const [upload, setUpload] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [signed, setSigned] = useState(false);
   const signature = useRef<Signature | null>(null);
+  const stored = useRef<{ of: Signature; mediaId: Promise<string> } | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const left = useStillMissing(errors, refusal, { sign: signed });
@@ -34,9 +40,33 @@ export function useSignedForm({
     ? [...left.filter(({ field }) => field !== 'sign'), { field: 'sign', message: words.notStored }]
     : left;
 
+  const isSentAsFile = (given: Signature) => given.kind === 'drawn' || link !== undefined;
+
+  /** The media id of a signature, which is stored once; of a failure nothing is remembered. */
+  const store = (given: Signature): Promise<string> => {
+    if (stored.current?.of === given) {
+      return stored.current.mediaId;
+    }
+    const mediaId = uploadFile({
+      file: given.png,
+      filename: 'signature.png',
+      mediaType: 'SIGNATURE',
+      request: (asked, file) => (link === undefined ? placeFor(asked, file) : browserClient.createUpload(asked, link)),
+    }).then((file) => file.mediaId);
+    const mine = { of: given, mediaId };
+    stored.current = mine;
+    mediaId.catch(() => {
+      if (stored.current === mine) {
+        stored.current = null;
+      }
+    });
+    return mediaId;
+  };
+
   const send = async (event: FormEvent<HTMLFormElement>) => {
     const given = signature.current;
-    if (given === null || (given.kind === 'typed' && link === undefined)) {
+    clearTimeout(resting.current);
+    if (given === null || !isSentAsFile(given)) {
       setUpload('idle');
       return;
     }
@@ -44,14 +74,7 @@ export function useSignedForm({
     const body = new FormData(event.currentTarget);
     setUpload('sending');
     try {
-      const { mediaId } = await uploadFile({
-        file: given.png,
-        filename: 'signature.png',
-        mediaType: 'SIGNATURE',
-        request: (asked, file) =>
-          link === undefined ? placeFor(asked, file) : browserClient.createUpload(asked, link),
-      });
-      body.set('signature', mediaId);
+      body.set('signature', await store(given));
       body.set('signatureName', given.name);
       setUpload('idle');
       await submit(body, { method: 'post' });
@@ -71,6 +94,11 @@ export function useSignedForm({
     onSignature: (given: Signature | null) => {
       signature.current = given;
       setSigned(given !== null);
+      clearTimeout(resting.current);
+      if (given !== null && isSentAsFile(given)) {
+        // Told when it is sent, should it fail: until then nothing was asked for.
+        resting.current = setTimeout(() => store(given).catch(() => undefined), penRestsMs);
+      }
     },
   };
 }

@@ -9,7 +9,7 @@ import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
-import { portalOf } from '../../context.ts';
+import { type Portal, portalOf } from '../../context.ts';
 import { Sentences } from '../../layout/Sentences.tsx';
 import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
@@ -24,16 +24,21 @@ export const handle = { title: words.title } satisfies PageHandle;
 /** The claim just filed: the one whose number the address names, else the newest of the order. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const portal = portalOf(context);
-  const { searchParams } = new URL(request.url);
-  const claims = (await portal.order())?.existingClaims ?? [];
-  const newestFirst = [...claims].sort((item, other) => other.claimNumber - item.claimNumber);
-  const filed = newestFirst.find((item) => String(item.claimNumber) === searchParams.get('claim')) ?? newestFirst[0];
+  const asked = new URL(request.url).searchParams.get('claim');
+  const filed = portal.filed(asked) ?? (await ofOrder(portal, asked));
   const token = filed === undefined ? null : tokenOf(filed.viewUrl);
   const view = token === null ? null : await readClaim(portal.client, token, request);
   if (token === null || view?.kind !== 'claim') {
     throw redirect(paths.issues);
   }
   return { token, claim: view.claim, now: view.now };
+}
+
+/** The order's claim with that number, else its newest. */
+async function ofOrder(portal: Portal, claimNumber: string | null) {
+  const claims = (await portal.order())?.existingClaims ?? [];
+  const newestFirst = [...claims].sort((item, other) => other.claimNumber - item.claimNumber);
+  return newestFirst.find((item) => String(item.claimNumber) === claimNumber) ?? newestFirst[0];
 }
 
 /** Received: the number, what happens next, and that nothing else is to be done. */

@@ -143,5 +143,6 @@ async function send(
   const key = attemptKey(form, draft.sessionId ?? order.systemOrderId);
   const filed = await portal.client.fileClaim(order.sourceOrderId, filingBody(complete, order), key);
   portal.forget();
+  portal.keepFiled(filed);
   return redirect(paths.received(filed.claimNumber), 303);
 }
