@@ -188,7 +188,7 @@ test('what cannot be sent is said before anything leaves, and the twenty-first h
   for (const [file, told] of [
     [
       named('invoice.pdf', Buffer.alloc(10)),
-      'Photos can be JPG, PNG, GIF, BMP, WEBP, or HEIC. Videos can be MP4 or MOV.',
+      'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV.',
     ],
     [named('empty.jpg', Buffer.alloc(0)), 'This file is empty.'],
     ['huge.jpg', 'Photos can be up to 20 MB.'],

@@ -242,7 +242,6 @@ export interface SentenceValues {
   'media-link-expired': null;
   'decoder-down': null;
   'file-not-recognised': null;
-  'file-suffix-differs': null;
   'file-too-many-bytes': null;
   'file-too-many-pixels': null;
   'file-too-many-frames': null;

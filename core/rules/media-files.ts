@@ -1,5 +1,8 @@
 import { type Sentence, say } from '../reference/problem-sentences.ts';
-/** Which files a shopper may send as proof (spec section 5) and how large they may be (T29). */
+/**
+ * Which files a shopper may send as proof (spec section 5) and how large they may be (T29). A name only says what to
+ * expect: phones, browsers, and messengers name files for something else than they hold. The bytes decide.
+ */
 
 export type MediaKind = 'image' | 'video';
 
@@ -14,15 +17,34 @@ export interface FileKind {
 }
 
 export const fileKinds: readonly FileKind[] = [
-  { kind: 'image', suffixes: ['jpg', 'jpeg'], contentType: 'image/jpeg', aliases: ['image/jpg', 'image/pjpeg'] },
+  {
+    kind: 'image',
+    suffixes: ['jpg', 'jpeg', 'jfif', 'jpe'],
+    contentType: 'image/jpeg',
+    aliases: ['image/jpg', 'image/pjpeg', 'image/jfif'],
+  },
   { kind: 'image', suffixes: ['png'], contentType: 'image/png', aliases: ['image/x-png'] },
   { kind: 'image', suffixes: ['gif'], contentType: 'image/gif', aliases: [] },
   { kind: 'image', suffixes: ['bmp'], contentType: 'image/bmp', aliases: ['image/x-ms-bmp', 'image/x-bmp'] },
   { kind: 'image', suffixes: ['webp'], contentType: 'image/webp', aliases: [] },
-  { kind: 'image', suffixes: ['heic'], contentType: 'image/heic', aliases: ['image/heif', 'image/heic-sequence'] },
-  { kind: 'video', suffixes: ['mp4'], contentType: 'video/mp4', aliases: ['application/mp4'] },
+  {
+    kind: 'image',
+    suffixes: ['heic', 'heif'],
+    contentType: 'image/heic',
+    aliases: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
+  },
+  { kind: 'image', suffixes: ['avif'], contentType: 'image/avif', aliases: [] },
+  {
+    kind: 'video',
+    suffixes: ['mp4', 'm4v', '3gp'],
+    contentType: 'video/mp4',
+    aliases: ['application/mp4', 'video/x-m4v', 'video/3gpp', 'video/3gpp2'],
+  },
   { kind: 'video', suffixes: ['mov'], contentType: 'video/quicktime', aliases: ['video/mov'] },
 ];
+
+/** Uploads that are a picture and nothing else: a drawn signature, and what a store shows of its own. */
+export const picturesOnly: ReadonlySet<string> = new Set(['SIGNATURE', 'ASSET']);
 
 /** Largest file that is taken, in bytes. */
 export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
@@ -36,26 +58,43 @@ export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
 /** What a file chooser offers. */
 export const acceptedFiles: string = fileKinds.flatMap((file) => file.suffixes.map((suffix) => `.${suffix}`)).join(',');
 
-/** The ending of a file's name in lower case, without the dot; empty when it has none. */
-export function suffixOf(filename: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+/** The ending of a file's name in lower case, without the dot; empty when it has none. Digits alone are a day or a count. */
+function suffixOf(filename: string): string {
+  return /\.(?!\d+$)([a-z0-9]{1,8})$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
 }
 
-/** The kind of file that a name's ending promises; undefined for endings that are not taken. */
-export function fileKindOf(filename: string): FileKind | undefined {
-  const suffix = suffixOf(filename);
-  return fileKinds.find((file) => file.suffixes.includes(suffix));
-}
-
-/** Says whether a content type, parameters aside, names that kind of file. */
-export function namesKind(contentType: string, file: FileKind): boolean {
+/** The kind of file that a content type names, parameters aside; undefined for types that are not taken. */
+export function fileKindOfType(contentType: string): FileKind | undefined {
   const plain = contentType.split(';')[0]!.trim().toLowerCase();
-  return plain === file.contentType || file.aliases.includes(plain);
+  return fileKinds.find((file) => plain === file.contentType || file.aliases.includes(plain));
+}
+
+/**
+ * The kind of file that a name's ending promises, or its type where the name has no ending; undefined for endings that
+ * are not taken.
+ */
+export function fileKindOf(filename: string, contentType = ''): FileKind | undefined {
+  const suffix = suffixOf(filename);
+  return suffix === '' ? fileKindOfType(contentType) : fileKinds.find((file) => file.suffixes.includes(suffix));
+}
+
+/** Brands of the HEIF family whose pictures are pressed by HEVC, which no browser but Safari opens. */
+const hevcBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'hevm', 'hevs'];
+
+/** Whether a file that begins with these bytes is a HEIC photo, whatever its name says. */
+export function isHeic(head: Uint8Array): boolean {
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to));
+  if (text(4, 8) !== 'ftyp') return false;
+  const end = Math.min(head.length, ((head[2] ?? 0) << 8) | (head[3] ?? 0));
+  for (let at = 8; at + 4 <= end; at += 4) {
+    if (hevcBrands.includes(text(at, at + 4))) return true;
+  }
+  return false;
 }
 
 /** What is wrong with a file before it is sent, as its sender is told; null when it may be sent. */
-export function fileProblem(file: { name: string; size: number }): Sentence | null {
-  const kind = fileKindOf(file.name)?.kind;
+export function fileProblem(file: { name: string; size: number; type?: string }): Sentence | null {
+  const kind = fileKindOf(file.name, file.type)?.kind;
   if (!kind) {
     return say('file-kind');
   }

@@ -20,24 +20,24 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function decode(bytes: Uint8Array, suffix: string, by = decoder): Promise<DecodeOutcome> {
-  const file = join(folder, `original-${suffix}`);
+async function decode(bytes: Uint8Array, by = decoder): Promise<DecodeOutcome> {
+  const file = join(await mkdtemp(join(folder, 'file-')), 'original');
   await writeFile(file, bytes);
-  return by.decode({ file, suffix, folder });
+  return by.decode({ file, folder });
 }
 
 function distance(a: string, b: string): number {
   return [...(BigInt(`0x${a}`) ^ BigInt(`0x${b}`)).toString(2)].filter((bit) => bit === '1').length;
 }
 
-async function hashOf(bytes: Uint8Array, suffix: string): Promise<string> {
-  const outcome = await decode(bytes, suffix);
+async function hashOf(bytes: Uint8Array): Promise<string> {
+  const outcome = await decode(bytes);
   return 'decoded' in outcome ? outcome.decoded.perceptualHash! : `refused: ${outcome.refused}`;
 }
 
 describe('pictures', () => {
   test('a large one becomes at most 2048 and 480 pixels', async () => {
-    const outcome = await decode(await parcel(4032, 3024).jpeg().toBuffer(), 'jpg');
+    const outcome = await decode(await parcel(4032, 3024).jpeg().toBuffer());
     expect(outcome).toMatchObject({ decoded: { width: 2048, height: 1536 } });
     const thumb = await sharp(await readFile(join(folder, 'thumb.webp'))).metadata();
     expect([thumb.width, thumb.height]).toEqual([480, 360]);
@@ -45,7 +45,7 @@ describe('pictures', () => {
 
   test('a bitmap keeps its colours', async () => {
     const picture = bmp24(30, 20, (x) => (x < 15 ? [250, 10, 10] : [10, 10, 250]));
-    expect(await decode(picture, 'bmp')).toMatchObject({
+    expect(await decode(picture)).toMatchObject({
       decoded: { width: 30, height: 20, contentType: 'image/bmp' },
     });
     const { data } = await sharp(await readFile(join(folder, 'full.webp')))
@@ -57,7 +57,7 @@ describe('pictures', () => {
 
   test('a HEIC photo is opened, with what its camera says', async () => {
     const heic = await readFile(new URL('./fixtures/parcel.heic', import.meta.url));
-    expect(await decode(heic, 'heic')).toMatchObject({
+    expect(await decode(heic)).toMatchObject({
       decoded: { width: 640, height: 480, capturedAt: '2026-11-01T10:11:12+01:00', camera: 'Fjell 3' },
     });
   });
@@ -76,9 +76,9 @@ describe('pictures', () => {
     })
       .png()
       .toBuffer();
-    const hash = await hashOf(original, 'jpg');
-    expect(distance(hash, await hashOf(copy, 'jpg'))).toBeLessThanOrEqual(10);
-    expect(distance(hash, await hashOf(other, 'png'))).toBeGreaterThan(10);
+    const hash = await hashOf(original);
+    expect(distance(hash, await hashOf(copy))).toBeLessThanOrEqual(10);
+    expect(distance(hash, await hashOf(other))).toBeGreaterThan(10);
   });
 });
 
@@ -87,20 +87,20 @@ describe('T29: bombs', () => {
   const photo = async () => {
     const bytes = await parcel(4032, 3024).jpeg().toBuffer();
     const before = performance.now();
-    await decode(bytes, 'jpg');
+    await decode(bytes);
     return performance.now() - before;
   };
 
   test.each([
-    ['30,000 x 30,000 PNG of a few kilobytes', () => hollowPng(30_000, 30_000), 'png', 'too-many-pixels'],
-    ['10,000-frame GIF', () => gif(10_000), 'gif', 'too-many-frames'],
-    ['bitmap that declares 60,000 x 60,000', () => hugeBmp(), 'bmp', 'too-many-pixels'],
-    ['PNG cut short', () => hollowPng(6000, 6000), 'png', 'damaged'],
-  ])('%s', async (_name, make, suffix, refused) => {
+    ['30,000 x 30,000 PNG of a few kilobytes', () => hollowPng(30_000, 30_000), 'too-many-pixels'],
+    ['10,000-frame GIF', () => gif(10_000), 'too-many-frames'],
+    ['bitmap that declares 60,000 x 60,000', () => hugeBmp(), 'too-many-pixels'],
+    ['PNG cut short', () => hollowPng(6000, 6000), 'damaged'],
+  ])('%s', async (_name, make, refused) => {
     const ordinary = Math.max(await photo(), await photo());
     const bytes = make();
     const before = performance.now();
-    expect(await decode(bytes, suffix)).toEqual({ refused });
+    expect(await decode(bytes)).toEqual({ refused });
     expect((performance.now() - before) / ordinary).toBeLessThan(10);
   });
 
@@ -109,41 +109,41 @@ describe('T29: bombs', () => {
     const at = heic.indexOf('ispe') + 8;
     heic.writeUInt32BE(60_000, at);
     heic.writeUInt32BE(60_000, at + 4);
-    expect(await decode(heic, 'heic')).toEqual({ refused: 'too-many-pixels' });
+    expect(await decode(heic)).toEqual({ refused: 'too-many-pixels' });
   });
 
   test('what takes too long or too much memory is stopped, and the next file is decoded by a fresh process', async () => {
     const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
     const options: DecoderOptions = { workFolder: folder, timeLimit: 50 };
     const own = createDecoder(options);
-    expect(await decode(large, 'webp', own)).toEqual({ refused: 'too-slow' });
+    expect(await decode(large, own)).toEqual({ refused: 'too-slow' });
     delete options.timeLimit;
-    expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+    expect(await decode(gif(1), own)).toMatchObject({ decoded: { kind: 'image' } });
     await own.close();
 
     const small: DecoderOptions = { workFolder: folder, memoryLimit: 200 * 1024 * 1024 };
     const modest = createDecoder(small);
-    expect(await decode(large, 'webp', modest)).toEqual({ refused: 'too-hungry' });
+    expect(await decode(large, modest)).toEqual({ refused: 'too-hungry' });
     delete small.memoryLimit;
-    expect(await decode(large, 'webp', modest)).toMatchObject({ decoded: { width: 2048 } });
+    expect(await decode(large, modest)).toMatchObject({ decoded: { width: 2048 } });
     await modest.close();
   });
 
   test('a file that a busy machine does not get to is not refused: it may be tried again', async () => {
     const options: DecoderOptions = { workFolder: folder, waitLimit: 1 };
     const own = createDecoder(options);
-    await expect(decode(gif(1), 'gif', own)).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(decode(gif(1), own)).rejects.toMatchObject({ code: 'service-unavailable' });
     delete options.waitLimit;
-    expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+    expect(await decode(gif(1), own)).toMatchObject({ decoded: { kind: 'image' } });
     await own.close();
   });
 
   test('requests are answered quickly while bombs are decoded', async () => {
     const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
-    await decode(gif(1), 'gif');
+    await decode(gif(1));
     const delays = monitorEventLoopDelay({ resolution: 5 });
     delays.enable();
-    await Promise.all([decode(large, 'webp'), decode(hollowPng(30_000, 30_000), 'png'), decode(gif(10_000), 'gif')]);
+    await Promise.all([decode(large), decode(hollowPng(30_000, 30_000)), decode(gif(10_000))]);
     delays.disable();
     expect(delays.percentile(99) / 1e6).toBeLessThan(250);
   });
@@ -154,11 +154,11 @@ test('the decoder may not read, write or start anything outside its folder', asy
   await writeFile(outside, await phonePhoto());
   try {
     const walled = { code: 'service-unavailable' };
-    await expect(decoder.decode({ file: outside, suffix: 'jpg', folder })).rejects.toMatchObject(walled);
+    await expect(decoder.decode({ file: outside, folder })).rejects.toMatchObject(walled);
     const inside = join(folder, 'inside.jpg');
     await copyFile(outside, inside);
-    await expect(decoder.decode({ file: inside, suffix: 'jpg', folder: tmpdir() })).rejects.toMatchObject(walled);
-    expect(await decoder.decode({ file: inside, suffix: 'jpg', folder })).toMatchObject({ decoded: {} });
+    await expect(decoder.decode({ file: inside, folder: tmpdir() })).rejects.toMatchObject(walled);
+    expect(await decoder.decode({ file: inside, folder })).toMatchObject({ decoded: {} });
   } finally {
     await rm(outside);
   }
@@ -174,9 +174,10 @@ test('a file that somebody waits for has the usual priority, and a picture of an
     return getPriority(pid ?? 0);
   };
   for (const pid of startedBy(process.pid, 'decoder-process')) known.add(pid);
-  expect(await decode(gif(1), 'gif', own)).toMatchObject({ decoded: { kind: 'image' } });
+  expect(await decode(gif(1), own)).toMatchObject({ decoded: { kind: 'image' } });
   expect(newest()).toBe(getPriority());
-  const file = join(folder, 'original-gif');
+  const file = join(folder, 'one.gif');
+  await writeFile(file, gif(1));
   await own.redraw({ file, folder, redraw: { as: 'product', width: 8, height: 8 } });
   expect(newest()).toBe(Math.max(10, getPriority()));
   await own.close();

@@ -12,7 +12,7 @@ export interface Decoder {
    * `file` and `folder` are absolute and lie in the work folder. A bad file is an answer, never an error; throws Problem
    * `service-unavailable` when the decoder cannot start, cannot write, or doesn't get to the file.
    */
-  decode(input: { file: string; suffix: string; folder: string }): Promise<DecodeOutcome>;
+  decode(input: { file: string; folder: string; named?: string }): Promise<DecodeOutcome>;
   /**
    * Draws a picture of ours for an email; answers the file that it wrote into `folder`, or null where it cannot be
    * drawn. Throws as above.
@@ -41,7 +41,7 @@ export function createDecoder(options: DecoderOptions): Decoder {
       return 'redrawn' in outcome ? { refused: 'damaged' } : outcome;
     },
     async redraw(input) {
-      const outcome = await forEmails.ask({ ...input, suffix: '' });
+      const outcome = await forEmails.ask(input);
       return 'redrawn' in outcome ? outcome.redrawn : null;
     },
     async close() {

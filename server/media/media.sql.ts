@@ -120,7 +120,7 @@ export async function markReady(
 ): Promise<void> {
   const { decoded } = media;
   await sql`
-    UPDATE media SET state = 'READY', kind = ${decoded.kind}, sha256 = ${decoded.sha256},
+    UPDATE media SET state = 'READY', kind = ${decoded.kind}, content_type = ${decoded.contentType}, sha256 = ${decoded.sha256},
       perceptual_hash = ${decoded.perceptualHash}, width = ${decoded.width}, height = ${decoded.height},
       facts = ${JSON.stringify(media.facts)}::jsonb, ready_at = ${media.now}
     WHERE store_id = ${media.storeId} AND id = ${media.id} AND state = 'RECEIVED'

@@ -23,7 +23,7 @@ export const sides = { full: 2048, thumb: 480 } as const;
 
 export type Refusal =
   | 'not-recognised'
-  | 'suffix-differs'
+  | 'not-a-picture'
   | 'too-many-bytes'
   | 'too-many-pixels'
   | 'too-many-frames'
@@ -35,8 +35,8 @@ export interface DecodeRequest {
   id: number;
   /** The file as it was sent; a video is cleaned in place. */
   file: string;
-  /** Ending of the name under which it was sent, without the dot. */
-  suffix: string;
+  /** The type that its name promised, which decides nothing about the picture. */
+  named?: string;
   /** Where renditions are written. */
   folder: string;
   /** Draws a picture of ours for an email into `folder`/redrawn, instead of reading what somebody sent. */
@@ -55,7 +55,7 @@ export interface Rendition {
 /** Facts kept about the original before it is stripped. */
 export interface Decoded {
   kind: MediaKind;
-  /** What the bytes are, whatever their name says. */
+  /** What the bytes are, whatever a name says. */
   contentType: string;
   bytes: number;
   /** Of the original, in hex. */

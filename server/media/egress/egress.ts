@@ -11,6 +11,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/avif': 'avif',
 };
 
 /** A picture as it came, with the ending that its host says it has; what it really is the decoder finds out. */

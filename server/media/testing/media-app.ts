@@ -27,6 +27,7 @@ export interface Asked {
   contentLength?: number;
   storeId?: string;
   mediaId?: string;
+  still?: string;
 }
 
 export interface Place {

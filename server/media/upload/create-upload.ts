@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, newId, type StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { fileKindOf, fileProblem, maxBytes, namesKind } from '../../../core/rules/media-files.ts';
+import { fileKindOf, fileKindOfType, fileProblem, maxBytes, picturesOnly } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';
@@ -50,25 +50,26 @@ const oneDay = 24 * 60 * 60_000;
 
 /**
  * Gives a place to put one file (spec section 7). It ends after ten minutes, takes one file of the named
- * type, of the named length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26); a place that is asked for again counts once. Throws Problem:
+ * length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26); a place that is asked for again counts once. Throws Problem:
  * `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`, `not-found`.
  * @recordsNothing A file becomes part of the story when it is attached; that is recorded with its claim.
  */
 export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<UploadPlace> {
   const filename = displayName(asked.filename);
-  const file = fileKindOf(filename);
+  const file = fileKindOf(filename, asked.contentType);
   const contentLength = asked.contentLength ?? null;
-  const problem = fileProblem({ name: filename, size: contentLength ?? 1 });
+  const problem = fileProblem({ name: filename, size: contentLength ?? 1, type: asked.contentType });
   const now = ctx.clock.now();
   const expiresAt = new Date(now + tenMinutes);
 
   const { id, maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
     const { storeId } = asked;
     const uploader = await (asked.mediaType === 'ASSET' ? brandUploaderOf : uploaderOf)(ctx, tx, storeId);
-    const isPicture = asked.mediaType === 'SIGNATURE' || asked.mediaType === 'ASSET';
-    if (!file || !namesKind(asked.contentType, file) || (isPicture && file.kind !== 'image')) {
+    // What exactly it is, its bytes say later; the name and the type only have to promise the same kind.
+    const differ = fileKindOfType(asked.contentType)?.kind !== file?.kind;
+    if (!file || differ || (file.kind !== 'image' && picturesOnly.has(asked.mediaType))) {
       throw new Problem('media-invalid', {
-        detail: problem ?? say('name-and-type-differ'),
+        detail: problem ?? (differ ? say('name-and-type-differ') : undefined),
         errors: [{ pointer: '/filename', code: 'media-invalid', message: say('file-refused') }],
       });
     }

@@ -6,7 +6,7 @@ import type { Refusal } from '../decoder/protocol.ts';
 /** Why a file was not taken, for the person who sent it. */
 const reasons: Record<Refusal | 'lost', Sentence> = {
   'not-recognised': say('file-not-recognised'),
-  'suffix-differs': say('file-suffix-differs'),
+  'not-a-picture': say('file-refused'),
   'too-many-bytes': say('file-too-many-bytes'),
   'too-many-pixels': say('file-too-many-pixels'),
   'too-many-frames': say('file-too-many-frames'),

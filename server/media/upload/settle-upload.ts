@@ -1,10 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { MediaFacts } from '../../../core/rules/media-files.ts';
-import { maxBytes, suffixOf } from '../../../core/rules/media-files.ts';
+import { maxBytes, picturesOnly } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Decoded } from '../decoder/protocol.ts';
 import { findMedia, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
@@ -78,11 +78,14 @@ async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> 
       return outcomeOf(await find(ctx, row.storeId, row.id));
     }
     await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
-    const outcome = await ctx.decoder.decode({ file, suffix: suffixOf(row.filename), folder });
+    const outcome = await ctx.decoder.decode({ file, folder, named: row.contentType });
     if ('refused' in outcome) {
       return refuse(ctx, row, outcome.refused);
     }
-    const still = outcome.decoded.kind === 'video' && (await keepStill(ctx, row, folder));
+    if (outcome.decoded.kind !== 'image' && picturesOnly.has(row.mediaType)) {
+      return refuse(ctx, row, 'not-a-picture');
+    }
+    const still = await keepStill(ctx, row, outcome.decoded, folder);
     await keep(ctx, row, outcome.decoded, file, still);
     return { state: 'READY' };
   } finally {
@@ -91,8 +94,12 @@ async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> 
 }
 
 /** Keeps the picture that came with a video as its small picture; says whether there is one. It is drawn anew, as a photo is. */
-async function keepStill(ctx: Needs, row: MediaRow, work: string): Promise<boolean> {
+async function keepStill(ctx: Needs, row: MediaRow, decoded: Decoded, work: string): Promise<boolean> {
   const key = stillKey(row.storeId, row.id);
+  if (decoded.kind !== 'video') {
+    await ctx.media.remove(key);
+    return false;
+  }
   const stream = await ctx.media.read(key);
   if (!stream) {
     return false;
@@ -100,8 +107,7 @@ async function keepStill(ctx: Needs, row: MediaRow, work: string): Promise<boole
   const folder = await mkdtemp(join(work, 'still-'));
   const file = join(folder, 'still');
   await pipeline(stream, createWriteStream(file, { mode: 0o600 }));
-  // Browsers write one or the other, whichever they can.
-  const outcome = await ctx.decoder.decode({ file, suffix: await suffixOfStill(file), folder });
+  const outcome = await ctx.decoder.decode({ file, folder });
   const thumb = 'decoded' in outcome ? outcome.decoded.renditions.find((item) => item.name === 'thumb') : undefined;
   if (thumb) {
     const content = { stream: createReadStream(thumb.file), length: thumb.bytes };
@@ -109,16 +115,6 @@ async function keepStill(ctx: Needs, row: MediaRow, work: string): Promise<boole
   }
   await ctx.media.remove(key);
   return thumb !== undefined;
-}
-
-async function suffixOfStill(file: string): Promise<'webp' | 'jpg'> {
-  const handle = await open(file);
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString('latin1') === 'RIFF' ? 'webp' : 'jpg';
-  } finally {
-    await handle.close();
-  }
 }
 
 async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string, still: boolean): Promise<void> {

@@ -110,7 +110,7 @@ describe('T27: who may upload', () => {
   });
 });
 
-describe('T28: what is inside has to be what the name says', () => {
+describe('T28: what is no picture inside is refused', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   test.each([
@@ -130,7 +130,7 @@ describe('T28: what is inside has to be what the name says', () => {
     expect((await app.put(signedUrl, png, 'image/png')).status).toBe(403);
   });
 
-  test.each(['x.svg', 'x.html', 'x.png.exe', 'x', 'x.avif'])('%s is not taken at all', async (filename) => {
+  test.each(['x.svg', 'x.html', 'x.png.exe', 'x.pdf'])('%s is not taken at all', async (filename) => {
     const answer = await app.ask(app.enter(app.shopper()), { filename, contentType: 'image/png' });
     expect(answer.status).toBe(400);
     expect(await codeOf(answer)).toBe('media-invalid');

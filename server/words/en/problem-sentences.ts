@@ -253,7 +253,7 @@ export const sentences: Words = {
   'other-email': 'This isn’t the email that this claim was started with.',
   'not-in-this-draft': 'This kind of draft doesn’t have that field.',
   // files
-  'file-kind': 'Choose a photo (JPG, PNG, GIF, BMP, WEBP, or HEIC) or a video (MP4 or MOV).',
+  'file-kind': 'Choose a photo (JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF) or a video (MP4 or MOV).',
   'file-empty': 'This file is empty.',
   'photo-too-large': ({ megabytes }) => `This photo is larger than ${megabytes} MB.`,
   'video-too-large': ({ megabytes }) => `This video is larger than ${megabytes} MB.`,
@@ -276,7 +276,6 @@ export const sentences: Words = {
   'media-link-expired': 'This link has expired. Reload the page it’s on.',
   'decoder-down': 'We can’t open photos right now. Try again soon.',
   'file-not-recognised': 'We couldn’t open this file as a photo or video. Choose another one.',
-  'file-suffix-differs': 'This file’s name doesn’t match what’s inside it. Choose another one.',
   'file-too-many-bytes': 'This file is too large. Photos can be up to 20 MB, videos up to 100 MB.',
   'file-too-many-pixels': 'This photo is too large for us to open. Upload a smaller version, up to 40 megapixels.',
   'file-too-many-frames': 'This animation is too long for us to open. Upload a photo or a video instead.',

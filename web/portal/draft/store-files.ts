@@ -36,7 +36,7 @@ export async function storeFiles(
 }
 
 async function storeFile(client: PortalClient, file: File, mediaType: 'CLAIM' | 'RECEIPT'): Promise<string> {
-  const kind = fileKindOf(file.name);
+  const kind = fileKindOf(file.name, file.type);
   if (kind === undefined || file.size > maxBytes[kind.kind]) {
     throw new ApiFailure(400, null, 'Failed to upload image');
   }

@@ -1,3 +1,4 @@
+import { isHeic } from '../../../core/rules/media-files.ts';
 import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';
 
 /** Edge of the copy that is looked at, in pixels: enough for a blur that hides what happened. */
@@ -28,6 +29,11 @@ export async function isSameFile(item: File, other: File): Promise<boolean> {
   const [a, b] = await Promise.all([item.arrayBuffer(), other.arrayBuffer()]);
   const [left, right] = [new Uint8Array(a), new Uint8Array(b)];
   return left.every((byte, index) => byte === right[index]);
+}
+
+/** Whether a file is a HEIC photo. Names don't tell: a JPEG is often called .heic, and a HEIC .jpg. */
+export async function isHeicFile(file: Blob): Promise<boolean> {
+  return isHeic(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
 }
 
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */

@@ -1,22 +1,9 @@
 import * as words from '#words/ui/upload.ts';
-import { stillCharacters } from '../../../core/rules/media-files.ts';
+import { fileKindOf, stillCharacters } from '../../../core/rules/media-files.ts';
 import { askAgain, askForPlace } from './ask-for-place.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { UploadedFile, UploadOptions, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
-
-/** Types that browsers do not know for files whose name says what they are. */
-const typesByEnding: Readonly<Record<string, string>> = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  bmp: 'image/bmp',
-  webp: 'image/webp',
-  heic: 'image/heic',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
-};
 
 /**
  * Sends one file from the browser: asks for a place, then puts the bytes there (spec section 7), and answers it as the
@@ -63,7 +50,7 @@ function withStill({ still }: UploadOptions, asked: UploadRequest): UploadReques
   return still && still.length <= stillCharacters ? { ...asked, still } : asked;
 }
 
+/** The type of the kind that the name promises: browsers don't know them all. */
 function typeOf(file: Blob, filename: string): string {
-  const ending = /\.([a-z0-9]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
-  return typesByEnding[ending] ?? (file.type || 'application/octet-stream');
+  return fileKindOf(filename, file.type)?.contentType ?? (file.type || 'application/octet-stream');
 }

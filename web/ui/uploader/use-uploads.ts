@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
-import { fileKindOf, maxBytes, suffixOf, uploadQuota } from '../../../core/rules/media-files.ts';
-import { isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
+import { fileKindOf, maxBytes, uploadQuota } from '../../../core/rules/media-files.ts';
+import { isHeicFile, isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
 import { stillOf } from './still-of.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
@@ -11,8 +11,8 @@ import { type UploadChange, type UploadTile, uploadTiles } from './upload-state.
 type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean; still?: string | null };
 
 /** Why a file cannot be sent, before anything leaves; null for one that can. */
-export function refusalOf(file: { name: string; size: number }): string | null {
-  const known = fileKindOf(file.name);
+export function refusalOf(file: { name: string; size: number; type?: string }): string | null {
+  const known = fileKindOf(file.name, file.type);
   if (known === undefined) return words.wrongKind;
   if (file.size > maxBytes[known.kind]) return words.tooLarge[known.kind](maxBytes[known.kind] / 1048576);
   return file.size === 0 ? words.emptyFile : null;
@@ -122,7 +122,7 @@ export function useUploads({
       const item: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
       kept.current.set(key, item);
       void preview(file, key, change, previews.current, earlier).then(async () => {
-        if (fileKindOf(file.name)?.kind === 'video') item.still = await stillOf(file);
+        if (fileKindOf(file.name, file.type)?.kind === 'video') item.still = await stillOf(file);
         if (!item.stop.signal.aborted) void send(key, item);
       });
     }
@@ -145,7 +145,7 @@ export function useUploads({
 }
 
 function firstTile(file: File, key: string, refusal: string | null): UploadTile {
-  const kind = fileKindOf(file.name)?.kind ?? 'image';
+  const kind = fileKindOf(file.name, file.type)?.kind ?? 'image';
   const shape = { key, name: file.name, kind };
   return refusal === null
     ? { ...shape, state: 'checking' }
@@ -160,14 +160,14 @@ async function preview(
   urls: Set<string>,
   earlier: readonly File[],
 ): Promise<void> {
-  const shown = suffixOf(file.name) === 'heic' ? await openHeic(file) : file;
+  const shown = (await isHeicFile(file)) ? await openHeic(file) : file;
   if (shown !== null) {
     const previewUrl = URL.createObjectURL(shown);
     urls.add(previewUrl);
     change({ type: 'previewed', key, previewUrl });
   }
   const again = (await Promise.all(earlier.map((item) => isSameFile(file, item)))).includes(true);
-  const seen = shown !== null && fileKindOf(file.name)?.kind === 'image';
+  const seen = shown !== null && fileKindOf(file.name, file.type)?.kind === 'image';
   const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
   if (hint !== null) change({ type: 'hinted', key, hint });
 }

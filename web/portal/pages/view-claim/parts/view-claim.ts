@@ -3,6 +3,7 @@ import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import type { Review } from '../../../../../core/contract/reviews.ts';
 import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
+import { fileKindOf } from '../../../../../core/rules/media-files.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
@@ -146,7 +147,7 @@ async function sendFiles(client: PortalClient, files: readonly FormDataEntryValu
   return Promise.all(
     given.map(async (file) => {
       const asked = {
-        contentType: file.type,
+        contentType: fileKindOf(file.name, file.type)?.contentType ?? file.type,
         filename: file.name,
         mediaType: 'CLAIM',
         contentLength: file.size,

@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { attachMedia } from './attach-media.ts';
+import { mediaApp } from './testing/media-app.ts';
+import { gif, parcel, phonePhoto } from './testing/pictures.ts';
+
+const app = await mediaApp();
+afterAll(() => app.close());
+
+const fixture = (name: string) => readFile(new URL(`./fixtures/${name}`, import.meta.url));
+const jpeg = () => parcel(800, 600).jpeg().toBuffer();
+
+async function codeOf(answer: Response): Promise<string> {
+  return ((await answer.json()) as { code: string }).code;
+}
+
+/** What a file is kept and served as, when its sender had this name and type for it. */
+async function sent(filename: string, type: string, bytes: Uint8Array, mediaType = 'CLAIM') {
+  const shopper = app.shopper();
+  const { place, answer } = await app.send(app.enter(shopper), filename, type, bytes, mediaType);
+  if (!answer.ok) {
+    return { shopper, status: answer.status, code: await codeOf(answer) };
+  }
+  const served = await app.get(place.downloadLink);
+  const { rows } = await app.owner.query('SELECT kind, content_type FROM media WHERE id = $1', [place.mediaId]);
+  return {
+    shopper,
+    mediaId: place.mediaId,
+    kept: rows[0].content_type as string,
+    servedAs: served.headers.get('content-type'),
+    bytes: Buffer.from(await served.arrayBuffer()),
+  };
+}
+
+describe('T28: the bytes alone say what a file is', () => {
+  test.each<[string, string, string, () => Promise<Buffer>]>([
+    ['saved.jfif', 'image/jpeg', 'image/jpeg', jpeg],
+    ['IMG_1.heic', 'image/heic', 'image/jpeg', jpeg],
+    ['IMG_1.HEIF', '', 'image/jpeg', jpeg],
+    ['photo.jpg', 'image/jpeg', 'image/webp', () => parcel(800, 600).webp().toBuffer()],
+    ['photo.jpeg', 'image/jpeg', 'image/png', () => parcel(800, 600).png().toBuffer()],
+    ['photo.jpg', 'image/jpeg', 'image/gif', () => parcel(800, 600).gif().toBuffer()],
+    ['photo.png', 'image/png', 'image/avif', () => parcel(800, 600).avif().toBuffer()],
+    ['photo.avif', 'image/avif', 'image/avif', () => parcel(800, 600).avif().toBuffer()],
+    ['photo.jpg', 'image/jpeg', 'image/heic', () => fixture('parcel.heic')],
+    ['photo.heif', 'image/heif', 'image/heic', () => fixture('parcel.heic')],
+    ['1000012345', 'image/jpeg', 'image/jpeg', jpeg],
+    ['Scan 12.11.2026', 'image/png', 'image/jpeg', jpeg],
+  ])('%s sent as %j holds %s: taken and shown upright', async (filename, type, held, make) => {
+    const named = type || 'image/heif';
+    const outcome = await sent(filename, named, await make());
+    expect(outcome).toMatchObject({ kept: held, servedAs: 'image/webp' });
+    const { width, height } = await sharp(outcome.bytes).metadata();
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(4 / 3, 2);
+  });
+
+  test('a photo that lies on its side stands upright, whatever it is called', async () => {
+    const { bytes } = await sent('turned.heic', 'image/heic', await phonePhoto());
+    const { width, height } = await sharp(bytes).metadata();
+    expect([width, height]).toEqual([480, 640]);
+  });
+
+  test.each([
+    ['clip.mp4', 'video/mp4', 'parcel.mov', 'video/quicktime'],
+    ['clip.mov', 'video/quicktime', 'parcel.mp4', 'video/mp4'],
+    ['clip.m4v', 'video/x-m4v', 'parcel.mp4', 'video/mp4'],
+    ['clip.jpg', 'image/jpeg', 'parcel.mp4', 'video/mp4'],
+  ])('%s holds %s of another name: taken, and played as what it is', async (filename, type, name, held) => {
+    const outcome = await sent(filename, type, await fixture(name));
+    expect(outcome).toMatchObject({ kept: held, servedAs: held });
+  });
+
+  test.each([
+    ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
+    ['a script', Buffer.from('#!/bin/sh\nexit')],
+    ['sound', Buffer.from('ID3\x03\0\0\0\0\0\x0fTIT2\0\0\0\x05\0\0\0song', 'latin1')],
+  ])('%s is refused under every name that is taken', async (_name, bytes) => {
+    for (const [filename, type] of [
+      ['a.jpg', 'image/jpeg'],
+      ['a.heic', 'image/heic'],
+      ['a', 'image/png'],
+      ['a.mp4', 'video/mp4'],
+    ] as const) {
+      expect(await sent(filename, type, bytes)).toMatchObject({ status: 400, code: 'media-invalid' });
+    }
+  });
+
+  test('a video is neither a signature nor a picture of the store, whatever it is called', async () => {
+    const video = await fixture('parcel.mp4');
+    const { shopper, ...outcome } = await sent('signature.png', 'image/png', video, 'SIGNATURE');
+    expect(outcome).toEqual({ status: 400, code: 'media-invalid' });
+    const { rows } = await app.owner.query("SELECT id FROM media WHERE media_type = 'SIGNATURE' AND state = 'INVALID'");
+    await expect(
+      app.services.db.inStore(shopper.storeId, (tx) =>
+        attachMedia(tx, app.ctxOf(shopper), {
+          storeId: shopper.storeId,
+          mediaIds: rows.map((row) => row.id),
+          purpose: 'SIGNATURE',
+        }),
+      ),
+    ).rejects.toMatchObject({ code: 'media-invalid' });
+  });
+
+  test('a photo in the clothes of a video leaves nothing of the picture that came with it', async () => {
+    const caller = app.enter(app.shopper());
+    const still = (await parcel(64, 48).jpeg().toBuffer()).toString('base64');
+    const bytes = gif(1);
+    const asked = { filename: 'a.mp4', contentType: 'video/mp4', contentLength: bytes.length, still };
+    const place = (await (await app.ask(caller, asked)).json()) as { signedUrl: string; mediaId: string };
+    expect((await app.put(place.signedUrl, bytes, 'video/mp4')).status).toBe(200);
+    expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
+    const thumb = await app.get(`/media/${place.mediaId}/thumb`, caller);
+    expect(thumb.headers.get('content-type')).toBe('image/webp');
+  });
+
+  test('a name and a type of two kinds are refused before anything is sent', async () => {
+    const caller = app.enter(app.shopper());
+    for (const [filename, contentType] of [
+      ['a.png', 'text/html'],
+      ['a.png', 'video/mp4'],
+      ['a.mp4', 'image/png'],
+      ['a', 'image/svg+xml'],
+    ] as const) {
+      expect((await app.ask(caller, { filename, contentType })).status).toBe(400);
+    }
+  });
+});
