@@ -246,6 +246,7 @@ export interface SentenceValues {
   'file-too-many-pixels': null;
   'file-too-many-frames': null;
   'file-damaged': null;
+  'video-damaged': null;
   'file-too-slow': null;
   'file-too-hungry': null;
   'file-lost': null;

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { say } from '../reference/problem-sentences.ts';
-import { acceptedFiles, fileKindOf, fileKindOfType, fileProblem, isHeic, maxBytes } from './media-files.ts';
+import {
+  acceptedFiles,
+  fileKindOf,
+  fileKindOfType,
+  fileProblem,
+  isHeic,
+  maxBytes,
+  suitsPurpose,
+} from './media-files.ts';
 
 test.each([
   ['a.jpg', 'image'],
@@ -50,6 +58,14 @@ test('a name without an ending goes by its type, a name with an unknown one neve
   }
   expect(fileKindOf('a.svg', 'image/png')).toBeUndefined();
   expect(fileKindOf('a.exe', 'image/png')).toBeUndefined();
+});
+
+test.each([
+  ['image/webp', true, true],
+  ['video/mp4', true, false],
+])('%s is evidence: %s, and a signature or picture of the store: %s', (type, evidence, picture) => {
+  expect(['CLAIM', 'RECEIPT'].map((purpose) => suitsPurpose(type, purpose))).toEqual([evidence, evidence]);
+  expect(['SIGNATURE', 'ASSET'].map((purpose) => suitsPurpose(type, purpose))).toEqual([picture, picture]);
 });
 
 test('every accepted type has a name', () => {

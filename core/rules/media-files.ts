@@ -44,7 +44,12 @@ export const fileKinds: readonly FileKind[] = [
 ];
 
 /** Uploads that are a picture and nothing else: a drawn signature, and what a store shows of its own. */
-export const picturesOnly: ReadonlySet<string> = new Set(['SIGNATURE', 'ASSET']);
+const picturesOnly: ReadonlySet<string> = new Set(['SIGNATURE', 'ASSET']);
+
+/** Whether a file of that type may be an upload of that purpose. */
+export function suitsPurpose(contentType: string, purpose: string): boolean {
+  return contentType.startsWith('image/') || !picturesOnly.has(purpose);
+}
 
 /** Largest file that is taken, in bytes. */
 export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 * 1024, video: 100 * 1024 * 1024 };
@@ -114,6 +119,6 @@ export interface MediaFacts {
   /** Of what is served in full. */
   servedType?: string;
   refusal?: string;
-  /** Of a video: its sender gave a picture from it, which is served as `thumb`. */
+  /** Of a video: there is a picture from it, by its sender's browser or by us, which is served as `thumb`. */
   still?: true;
 }

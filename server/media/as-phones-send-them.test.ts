@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { MediaId } from '../../core/ids.ts';
 import { attachMedia } from './attach-media.ts';
+import { hevcFilm } from './testing/hevc-film.ts';
 import { mediaApp } from './testing/media-app.ts';
 import { gif, parcel, phonePhoto } from './testing/pictures.ts';
 
@@ -20,7 +22,7 @@ async function sent(filename: string, type: string, bytes: Uint8Array, mediaType
   const shopper = app.shopper();
   const { place, answer } = await app.send(app.enter(shopper), filename, type, bytes, mediaType);
   if (!answer.ok) {
-    return { shopper, status: answer.status, code: await codeOf(answer) };
+    return { shopper, mediaId: place.mediaId, status: answer.status, code: await codeOf(answer) };
   }
   const served = await app.get(place.downloadLink);
   const { rows } = await app.owner.query('SELECT kind, content_type FROM media WHERE id = $1', [place.mediaId]);
@@ -32,6 +34,73 @@ async function sent(filename: string, type: string, bytes: Uint8Array, mediaType
     bytes: Buffer.from(await served.arrayBuffer()),
   };
 }
+
+/** A box of the ISO base media format. */
+function box(type: string, body: string): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(8 + body.length);
+  return Buffer.concat([size, Buffer.from(type + body, 'latin1')]);
+}
+
+describe('videos', () => {
+  test.each<[string, Buffer]>([
+    ['a box of a camera’s maker', box('sefd', 'canary')],
+    ['bytes that are no box', Buffer.from('AAAAAAAAcanary')],
+  ])('with %s at its end it is taken and played, without it', async (_name, end) => {
+    const film = await fixture('parcel.mp4');
+    const outcome = await sent('clip.mp4', 'video/mp4', Buffer.concat([film, end]));
+    expect(outcome).toMatchObject({ kept: 'video/mp4', servedAs: 'video/mp4' });
+    expect(outcome.bytes?.includes('canary')).toBe(false);
+    const about = film.indexOf('moov') - 4;
+    expect(outcome.bytes?.subarray(0, about)).toEqual(film.subarray(0, about));
+  });
+
+  test.each(['parcel.mp4', 'parcel.mov'])('%s cut off anywhere is refused, in words about a video', async (name) => {
+    const film = await fixture(name);
+    for (const part of [0.3, 0.7, 0.99]) {
+      const bytes = film.subarray(0, Math.floor(film.length * part));
+      const caller = app.enter(app.shopper());
+      const { answer } = await app.send(caller, name, name.endsWith('mov') ? 'video/quicktime' : 'video/mp4', bytes);
+      expect(await answer.json()).toMatchObject({
+        code: 'media-invalid',
+        detail: 'This video is incomplete or damaged. Choose another one or record it again.',
+      });
+    }
+  });
+});
+
+describe('a video that came without a picture', () => {
+  const thumbOf = async (bytes: Buffer) => {
+    const outcome = await sent('clip.mov', 'video/quicktime', bytes);
+    const answer = await app.get(`/media/${outcome.mediaId}/thumb`, app.enter(outcome.shopper));
+    return answer.ok ? { ...outcome, thumb: Buffer.from(await answer.arrayBuffer()) } : { ...outcome, thumb: null };
+  };
+
+  test.each([
+    [{}, [480, 360]],
+    [{ onItsSide: true }, [360, 480]],
+    [{ entry: 'hev1' }, [480, 360]],
+  ])('has its first one by us where HEVC pressed it, as phones do, and upright: %j', async (options, size) => {
+    const { thumb, servedAs } = await thumbOf(hevcFilm(options));
+    const { format, width, height } = await sharp(thumb ?? Buffer.alloc(0)).metadata();
+    expect([servedAs, format, width, height]).toEqual(['video/quicktime', 'webp', ...size]);
+  });
+
+  test('is taken without one where that is damaged or of another kind', async () => {
+    const film = hevcFilm();
+    film.fill(0xff, film.indexOf('hvcC') + 4, film.indexOf('hvcC') + 110);
+    for (const bytes of [film, hevcFilm({ entry: 'avc1' }), await fixture('parcel.mov')]) {
+      const outcome = await thumbOf(bytes);
+      expect(outcome).toMatchObject({ servedAs: 'video/quicktime', thumb: null });
+    }
+  });
+
+  test('T29: one that says it is larger than any screen is not opened for it', async () => {
+    const film = hevcFilm();
+    film.writeUInt16BE(60_000, film.indexOf('hvc1') + 4 + 24);
+    expect(await thumbOf(film)).toMatchObject({ servedAs: 'video/quicktime', thumb: null });
+  });
+});
 
 describe('T28: the bytes alone say what a file is', () => {
   test.each<[string, string, string, () => Promise<Buffer>]>([
@@ -90,17 +159,16 @@ describe('T28: the bytes alone say what a file is', () => {
   test('a video is neither a signature nor a picture of the store, whatever it is called', async () => {
     const video = await fixture('parcel.mp4');
     const { shopper, ...outcome } = await sent('signature.png', 'image/png', video, 'SIGNATURE');
-    expect(outcome).toEqual({ status: 400, code: 'media-invalid' });
-    const { rows } = await app.owner.query("SELECT id FROM media WHERE media_type = 'SIGNATURE' AND state = 'INVALID'");
-    await expect(
-      app.services.db.inStore(shopper.storeId, (tx) =>
-        attachMedia(tx, app.ctxOf(shopper), {
-          storeId: shopper.storeId,
-          mediaIds: rows.map((row) => row.id),
-          purpose: 'SIGNATURE',
-        }),
-      ),
-    ).rejects.toMatchObject({ code: 'media-invalid' });
+    expect(outcome).toMatchObject({ status: 400, code: 'media-invalid' });
+    const { storeId } = shopper;
+    const attach = app.services.db.inStore(storeId, (tx) =>
+      attachMedia(tx, app.ctxOf(shopper), {
+        storeId,
+        mediaIds: [outcome.mediaId as MediaId],
+        purpose: 'SIGNATURE',
+      }),
+    );
+    await expect(attach).rejects.toMatchObject({ code: 'media-invalid' });
   });
 
   test('a photo in the clothes of a video leaves nothing of the picture that came with it', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startedBy } from '../testing/processes.ts';
 import type { DecodeOutcome } from './decode-queue.ts';
 import { createDecoder, type Decoder, type DecoderOptions } from './decoder.ts';
+import { gridHeic } from './testing/grid-heic.ts';
 import { bmp24, gif, hollowPng, parcel, phonePhoto } from './testing/pictures.ts';
 
 let folder: string;
@@ -41,6 +42,66 @@ describe('pictures', () => {
     expect(outcome).toMatchObject({ decoded: { width: 2048, height: 1536 } });
     const thumb = await sharp(await readFile(join(folder, 'thumb.webp'))).metadata();
     expect([thumb.width, thumb.height]).toEqual([480, 360]);
+  });
+
+  /** A JPEG of that size, on its side, as phones write them. */
+  const jpeg = (width: number, height: number, options = {}) =>
+    sharp({ create: { width, height, channels: 3, background: '#b9844a' } })
+      .jpeg({ quality: 60, ...options })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+
+  test('a JPEG of 48 or 200 megapixels is shrunk while it is read, in the memory of a small one', async () => {
+    const modest = createDecoder({ workFolder: folder, memoryLimit: 200 * 1024 * 1024 });
+    for (const [width, height] of [
+      [8064, 6048],
+      [16_384, 12_288],
+    ] as const) {
+      expect(await decode(await jpeg(width, height), modest)).toMatchObject({ decoded: { width: 1536, height: 2048 } });
+    }
+    await modest.close();
+  });
+
+  test('a progressive JPEG of 48 megapixels is opened; of 200, which it takes whole, it is refused', async () => {
+    const bytes = await jpeg(8064, 6048, { progressive: true });
+    expect(await decode(bytes)).toMatchObject({ decoded: { width: 1536, height: 2048 } });
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc2])) + 5;
+    bytes.writeUInt16BE(12_288, at);
+    bytes.writeUInt16BE(16_384, at + 2);
+    expect(await decode(bytes)).toEqual({ refused: 'too-many-pixels' });
+  });
+
+  test('a HEIC of 48 megapixels, in tiles as phones write it, is opened within the memory that there is', async () => {
+    const outcome = await decode(gridHeic(8064, 6048));
+    expect(outcome).toMatchObject({ decoded: { width: 2048, height: 1536, contentType: 'image/heic' } });
+  });
+
+  test('a long screenshot stays as wide as it can be read, and its small picture shows its top', async () => {
+    const page = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="24000"><rect width="1080" height="24000" fill="#fff"/>' +
+        '<rect width="1080" height="1000" fill="#00f"/><rect y="20000" width="1080" height="1000" fill="#f00"/></svg>',
+    );
+    const outcome = await decode(await sharp(page).png().toBuffer());
+    expect(outcome).toMatchObject({ decoded: { width: 737 } });
+    const thumb = 'decoded' in outcome ? outcome.decoded.renditions[1] : undefined;
+    expect([thumb?.width, thumb?.height]).toEqual([240, 480]);
+    const [red, , blue] = await sharp(await readFile(thumb?.file ?? ''))
+      .extract({ left: 0, top: 0, width: 100, height: 100 })
+      .raw()
+      .toBuffer();
+    expect(blue).toBeGreaterThan(200);
+    expect(red).toBeLessThan(60);
+  });
+
+  test('a long screenshot and the same with another end are not the same picture', async () => {
+    const end = (fill: string) =>
+      sharp({ create: { width: 300, height: 3000, channels: 3, background: '#fff' } })
+        .composite([
+          { input: { create: { width: 150, height: 1500, channels: 3, background: fill } }, top: 1500, left: 0 },
+        ])
+        .png()
+        .toBuffer();
+    expect(distance(await hashOf(await end('#000')), await hashOf(await end('#fff')))).toBeGreaterThan(0);
   });
 
   test('a bitmap keeps its colours', async () => {
@@ -93,6 +154,7 @@ describe('T29: bombs', () => {
 
   test.each([
     ['30,000 x 30,000 PNG of a few kilobytes', () => hollowPng(30_000, 30_000), 'too-many-pixels'],
+    ['PNG of more pixels than are opened whole', () => hollowPng(7000, 7000), 'too-many-pixels'],
     ['10,000-frame GIF', () => gif(10_000), 'too-many-frames'],
     ['bitmap that declares 60,000 x 60,000', () => hugeBmp(), 'too-many-pixels'],
     ['PNG cut short', () => hollowPng(6000, 6000), 'damaged'],
@@ -102,6 +164,14 @@ describe('T29: bombs', () => {
     const before = performance.now();
     expect(await decode(bytes)).toEqual({ refused });
     expect((performance.now() - before) / ordinary).toBeLessThan(10);
+  });
+
+  test('JPEG of more pixels than any phone takes, by what it declares', async () => {
+    const bytes = await parcel(64, 48).jpeg().toBuffer();
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
+    bytes.writeUInt16BE(60_000, at);
+    bytes.writeUInt16BE(60_000, at + 2);
+    expect(await decode(bytes)).toEqual({ refused: 'too-many-pixels' });
   });
 
   test('HEIC that declares a huge size', async () => {

@@ -3,36 +3,33 @@ import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { fileKindOfType, isHeic, maxBytes } from '../../../core/rules/media-files.ts';
 import { hasTail } from './gif.ts';
-import { readPicture } from './picture.ts';
-import { type Decoded, type DecodeRequest, Refused } from './protocol.ts';
+import { drawStill, readPicture } from './picture.ts';
+import { type Decoded, type DecodeRequest, isMachinesFault, Refused } from './protocol.ts';
 import { cleanVideo } from './video.ts';
 
 /** Inspects one file, keeps its facts, and writes what may be served. Only its bytes say what it is. Throws Refused. */
 export async function decodeFile(request: Omit<DecodeRequest, 'id'>): Promise<Decoded> {
-  const { contentType, kind, bytes } = await recognise(request.file);
-  if (kind === 'video') {
-    return { kind, contentType, ...(await decodeVideo(request.file, bytes)) };
+  const found = await recognise(request.file);
+  try {
+    return found.kind === 'video' ? await decodeVideo(request, found) : await decodePicture(request, found);
+  } catch (error) {
+    throw toldAsWhatItIs(found, error);
   }
-  const all = await readFile(request.file);
-  if (contentType === 'image/gif' && request.named !== contentType && hasTail(all)) {
+}
+
+type Found = Pick<Decoded, 'contentType' | 'kind' | 'bytes'>;
+
+async function decodePicture({ file, folder, named }: Omit<DecodeRequest, 'id'>, found: Found): Promise<Decoded> {
+  const bytes = await readFile(file);
+  if (found.contentType === 'image/gif' && named !== found.contentType && hasTail(bytes)) {
     throw new Refused('not-recognised');
   }
-  const picture = await readPicture(all, contentType, request.folder);
-  return {
-    kind,
-    contentType,
-    bytes,
-    sha256: createHash('sha256').update(all).digest('hex'),
-    perceptualHash: picture.perceptualHash,
-    ...picture.facts,
-    width: picture.width,
-    height: picture.height,
-    renditions: picture.renditions,
-  };
+  const { facts, ...picture } = await readPicture(bytes, found.contentType, folder);
+  return { ...found, sha256: createHash('sha256').update(bytes).digest('hex'), ...facts, ...picture };
 }
 
 /** What a file is by its first bytes, and how long. Throws Refused for what is not taken or too long for its kind. */
-async function recognise(path: string): Promise<Pick<Decoded, 'contentType' | 'kind' | 'bytes'>> {
+async function recognise(path: string): Promise<Found> {
   const file = await open(path, 'r');
   try {
     const { size: bytes } = await file.stat();
@@ -57,18 +54,28 @@ async function recognise(path: string): Promise<Pick<Decoded, 'contentType' | 'k
 /** What is read as another kind than it is called: a moving PNG is a PNG. */
 const others: Readonly<Record<string, string>> = { 'image/apng': 'image/png' };
 
-async function decodeVideo(path: string, bytes: number): Promise<Omit<Decoded, 'kind' | 'contentType'>> {
+async function decodeVideo({ file: path, folder }: Omit<DecodeRequest, 'id'>, found: Found): Promise<Decoded> {
   const file = await open(path, 'r+');
   try {
     const hash = createHash('sha256');
     for await (const chunk of file.createReadStream({ start: 0, autoClose: false })) {
       hash.update(chunk);
     }
-    const size = await cleanVideo(file, bytes);
+    const { frame, ...cleaned } = await cleanVideo(file, found.bytes);
     await file.sync();
-    const facts = { perceptualHash: null, capturedAt: null, camera: null, renditions: [] };
-    return { bytes, ...size, ...facts, sha256: hash.digest('hex') };
+    // A video is as good without a small picture.
+    const still = frame && (await drawStill(frame, folder).catch(() => null));
+    const facts = { perceptualHash: null, capturedAt: null, camera: null, renditions: still ? [still] : [] };
+    return { ...found, ...cleaned, ...facts, sha256: hash.digest('hex') };
   } finally {
     await file.close();
   }
+}
+
+/** A damaged video is told as one: no one is asked to take a photo again. */
+function toldAsWhatItIs(found: Found, error: unknown): unknown {
+  if ((error instanceof Refused && error.refusal !== 'damaged') || isMachinesFault(error)) {
+    return error;
+  }
+  return found.kind === 'video' ? new Refused('video-damaged') : error;
 }

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { decodeFile } from './decode-file.ts';
-import { type DecodeAnswer, type Decoded, type DecodeRequest, type Refusal, Refused } from './protocol.ts';
+import {
+  type DecodeAnswer,
+  type Decoded,
+  type DecodeRequest,
+  isMachinesFault,
+  type Refusal,
+  Refused,
+} from './protocol.ts';
 import { redrawFile } from './redraw.ts';
 
 // This file is the decoder process. It takes one request at a time from the product that started it and
@@ -34,7 +41,7 @@ async function attempt(
     if (error instanceof Refused) {
       return { refused: error.refusal };
     }
-    if (error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_ACCESS_DENIED')) {
+    if (isMachinesFault(error)) {
       return { failed: error.message };
     }
     const tooMany = error instanceof Error && error.message.includes('exceeds pixel limit');

@@ -11,7 +11,7 @@ export function refuseHugeHeic(bytes: Buffer): void {
     throw new Refused('damaged');
   }
   for (const size of sizes) {
-    if (bytes.readUInt32BE(size.body + 4) * bytes.readUInt32BE(size.body + 8) > limits.pixels) {
+    if (bytes.readUInt32BE(size.body + 4) * bytes.readUInt32BE(size.body + 8) > limits.heicPixels) {
       throw new Refused('too-many-pixels');
     }
   }

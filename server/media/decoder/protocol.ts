@@ -4,8 +4,16 @@ import type { Redraw } from './redraw.ts';
 /** What the product and its decoder process say to each other. Paths are absolute and lie in one work folder. */
 
 export const limits = {
-  /** Width times height of one picture. */
+  /** Width times height of a picture that is opened whole. */
   pixels: 40_000_000,
+  /** Of a HEIC, which phones make of 48 and 50 megapixels. */
+  heicPixels: 51_000_000,
+  /** Of a JPEG, which is shrunk while it is read and never opened whole; phones make them of 200 megapixels. */
+  jpegPixels: 205_000_000,
+  /** Of a progressive JPEG, which takes up to six bytes a pixel before it can be shrunk. */
+  progressivePixels: 100_000_000,
+  /** Longest side of what is written: the most that WebP knows. */
+  side: 16_383,
   /** Frames of an animated picture; only the first is kept. */
   frames: 300,
   /** Resident memory of the decoder process, in bytes; it ends itself above this. */
@@ -18,9 +26,6 @@ export const limits = {
   wait: 120_000,
 } as const;
 
-/** Longest side of the renditions, in pixels. */
-export const sides = { full: 2048, thumb: 480 } as const;
-
 export type Refusal =
   | 'not-recognised'
   | 'not-a-picture'
@@ -28,6 +33,7 @@ export type Refusal =
   | 'too-many-pixels'
   | 'too-many-frames'
   | 'damaged'
+  | 'video-damaged'
   | 'too-slow'
   | 'too-hungry';
 
@@ -79,6 +85,11 @@ export type DecodeAnswer = { id: number; memory: number } & (
   | { refused: Refusal }
   | { failed: string }
 );
+
+/** Whether the machine stood in the way, and not the file: it could not be read or written. */
+export function isMachinesFault(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && ('syscall' in error || error.code === 'ERR_ACCESS_DENIED');
+}
 
 /** Thrown by the readers for a file that is not taken. */
 export class Refused extends Error {

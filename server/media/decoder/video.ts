@@ -1,13 +1,10 @@
 import type { FileHandle } from 'node:fs/promises';
-import { blankSamples } from './blank-samples.ts';
 import { type Box, boxesIn, childOf } from './boxes.ts';
+import { type HevcFrame, hevcFrame } from './hevc-frame.ts';
 import { Refused } from './protocol.ts';
+import { blankSamples, refuseMissingSamples } from './samples.ts';
 
-/** Boxes that may stand at the top of a video; what else stands there makes it no video of ours. */
-const topLevel = new Set(
-  'ftyp styp moov mdat moof sidx ssix mfra free skip wide uuid udta meta pnot emsg prft PICT pict'.split(' '),
-);
-/** Of these, what the player needs; the rest is blanked. */
+/** Boxes at the top of a video that a player needs; what else stands there, of a camera's maker or of no one, is blanked. */
 const neededAtTop = new Set('ftyp styp moov mdat moof sidx ssix mfra'.split(' '));
 /** Inside each container, what the player needs; a container that is not named here keeps all but texts. */
 const neededInside: Readonly<Record<string, ReadonlySet<string>>> = {
@@ -19,20 +16,29 @@ const containers = new Set('moov trak mdia minf stbl edts mvex moof traf mfra'.s
 const textual = new Set('udta meta uuid free skip'.split(' '));
 const largestIndex = 24 * 1024 * 1024;
 
+export interface CleanedVideo {
+  /** Of the picture, in pixels. */
+  width: number;
+  height: number;
+  /** What is left of the file. */
+  bytes: number;
+  /** Its first picture, where that can be opened here. */
+  frame: HevcFrame | null;
+}
+
 /**
- * Checks that a file is an MP4 or MOV of nothing but known boxes, with a picture track, and blanks in
- * place what it says about people and places: user data, metadata, free space, and whole
- * tracks that are neither picture nor sound (phones and action cameras log positions there).
- * Answers the size of the picture in pixels. Throws Refused.
+ * Checks that a file is a whole MP4 or MOV with a picture track, and takes away what it says about people and places:
+ * user data, metadata, free space, boxes that no standard names, and whole tracks that are neither picture nor sound
+ * (phones and action cameras log positions there) are blanked in place; what stands behind the last box is cut off.
+ * Throws Refused.
  */
-export async function cleanVideo(file: FileHandle, bytes: number): Promise<{ width: number; height: number }> {
+export async function cleanVideo(file: FileHandle, bytes: number): Promise<CleanedVideo> {
+  let frame: HevcFrame | null = null;
   let size: { width: number; height: number } | undefined;
   let foreignTracks = false;
   let fragments = false;
-  for (const box of await topBoxes(file, bytes)) {
-    if (!topLevel.has(box.type)) {
-      throw new Refused('damaged');
-    }
+  const { boxes, end } = await topBoxes(file, bytes);
+  for (const box of boxes) {
     if (!neededAtTop.has(box.type)) {
       await blankInFile(file, box);
     } else if (box.type === 'moov' || box.type === 'moof' || box.type === 'mfra') {
@@ -41,8 +47,10 @@ export async function cleanVideo(file: FileHandle, bytes: number): Promise<{ wid
         if (size) {
           throw new Refused('damaged');
         }
-        foreignTracks = await blankForeignTracks(file, index, bytes);
+        foreignTracks = await cleanTracks(file, index, end);
         size = pictureSize(index);
+        const pictures = tracksOf(index).find(({ handler }) => handler === 'vide');
+        frame = pictures ? await hevcFrame(file, index, pictures.track) : null;
       }
       fragments ||= box.type === 'moof';
       blankTexts(index, { ...box, start: 0, body: box.body - box.start, end: index.length });
@@ -53,28 +61,46 @@ export async function cleanVideo(file: FileHandle, bytes: number): Promise<{ wid
   if (!size || (fragments && foreignTracks)) {
     throw new Refused('damaged');
   }
-  return size;
+  if (end < bytes) {
+    await file.truncate(end);
+  }
+  return { ...size, bytes: end, frame };
 }
 
-async function topBoxes(file: FileHandle, bytes: number): Promise<Box[]> {
+/**
+ * The boxes at the top, and where they end. Behind them cameras and programs write what is no box; players pass over it.
+ * Throws Refused for a file that was cut off: before its index, or in the middle of a box that is needed.
+ */
+async function topBoxes(file: FileHandle, bytes: number): Promise<{ boxes: Box[]; end: number }> {
   const boxes: Box[] = [];
   const head = Buffer.alloc(16);
   let at = 0;
   while (at < bytes) {
     const { bytesRead } = await file.read(head, 0, 16, at);
-    if (bytesRead < 8 || boxes.length >= 100_000) {
+    const box = bytesRead < 8 ? null : boxOf(head.subarray(0, bytesRead), at, bytes);
+    if (!box) {
+      const needed = bytesRead >= 8 && neededAtTop.has(head.toString('latin1', 4, 8));
+      if (needed || !boxes.some(({ type }) => type === 'moov')) {
+        throw new Refused('damaged');
+      }
+      break;
+    }
+    if (boxes.length >= 100_000) {
       throw new Refused('damaged');
     }
-    const short = head.readUInt32BE(0);
-    const size = short === 1 && bytesRead === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? bytes - at : short;
-    const header = short === 1 ? 16 : 8;
-    if (size < header || at + size > bytes) {
-      throw new Refused('damaged');
-    }
-    boxes.push({ type: head.toString('latin1', 4, 8), start: at, body: at + header, end: at + size });
-    at += size;
+    boxes.push(box);
+    at = box.end;
   }
-  return boxes;
+  return { boxes, end: at };
+}
+
+/** The box whose header stands at `at`; null where what stands there fits into no file of that length. */
+function boxOf(head: Buffer, at: number, bytes: number): Box | null {
+  const short = head.readUInt32BE(0);
+  const size = short === 1 && head.length === 16 ? Number(head.readBigUInt64BE(8)) : short === 0 ? bytes - at : short;
+  const header = short === 1 ? 16 : 8;
+  const fits = size >= header && at + size <= bytes;
+  return fits ? { type: head.toString('latin1', 4, 8), start: at, body: at + header, end: at + size } : null;
 }
 
 async function load(file: FileHandle, box: Box): Promise<Buffer> {
@@ -130,13 +156,19 @@ function tracksOf(index: Buffer): { track: Box; handler: string }[] {
     });
 }
 
-async function blankForeignTracks(file: FileHandle, index: Buffer, bytes: number): Promise<boolean> {
-  const foreign = tracksOf(index).filter(({ handler }) => handler !== 'vide' && handler !== 'soun');
-  for (const { track } of foreign) {
-    await blankSamples(file, index, track, bytes);
-    blank(index, track);
+/** Blanks the tracks that are neither picture nor sound; says whether there were any. Throws Refused for missing pictures. */
+async function cleanTracks(file: FileHandle, index: Buffer, bytes: number): Promise<boolean> {
+  let foreign = false;
+  for (const { track, handler } of tracksOf(index)) {
+    if (handler === 'vide') {
+      refuseMissingSamples(index, track, bytes);
+    } else if (handler !== 'soun') {
+      await blankSamples(file, index, track, bytes);
+      blank(index, track);
+      foreign = true;
+    }
   }
-  return foreign.length > 0;
+  return foreign;
 }
 
 function pictureSize(index: Buffer): { width: number; height: number } {

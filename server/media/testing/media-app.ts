@@ -192,7 +192,7 @@ export async function mediaApp() {
     /** Asks for a place and puts the bytes there. */
     async send(caller: string, filename: string, contentType: string, bytes: Uint8Array, mediaType = 'CLAIM') {
       const asked = await this.ask(caller, { filename, contentType, mediaType, contentLength: bytes.length });
-      const place = (await asked.json()) as Place;
+      const place = (await asked.clone().json()) as Place;
       const answer = asked.ok ? await this.put(place.signedUrl, bytes, contentType) : asked;
       return { place, answer };
     },

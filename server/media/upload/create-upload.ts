@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type MediaId, newId, type StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { fileKindOf, fileKindOfType, fileProblem, maxBytes, picturesOnly } from '../../../core/rules/media-files.ts';
+import { fileKindOf, fileKindOfType, fileProblem, maxBytes, suitsPurpose } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';
@@ -67,7 +67,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     const uploader = await (asked.mediaType === 'ASSET' ? brandUploaderOf : uploaderOf)(ctx, tx, storeId);
     // What exactly it is, its bytes say later; the name and the type only have to promise the same kind.
     const differ = fileKindOfType(asked.contentType)?.kind !== file?.kind;
-    if (!file || differ || (file.kind !== 'image' && picturesOnly.has(asked.mediaType))) {
+    if (!file || differ || !suitsPurpose(file.contentType, asked.mediaType)) {
       throw new Problem('media-invalid', {
         detail: problem ?? (differ ? say('name-and-type-differ') : undefined),
         errors: [{ pointer: '/filename', code: 'media-invalid', message: say('file-refused') }],

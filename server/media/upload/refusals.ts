@@ -11,6 +11,7 @@ const reasons: Record<Refusal | 'lost', Sentence> = {
   'too-many-pixels': say('file-too-many-pixels'),
   'too-many-frames': say('file-too-many-frames'),
   damaged: say('file-damaged'),
+  'video-damaged': say('video-damaged'),
   'too-slow': say('file-too-slow'),
   'too-hungry': say('file-too-hungry'),
   lost: say('file-lost'),

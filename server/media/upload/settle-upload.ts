@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { MediaFacts } from '../../../core/rules/media-files.ts';
-import { maxBytes, picturesOnly } from '../../../core/rules/media-files.ts';
+import { maxBytes, suitsPurpose } from '../../../core/rules/media-files.ts';
 import { type Ctx, nowOf, type Services } from '../../context.ts';
 import type { Decoded } from '../decoder/protocol.ts';
 import { findMedia, type MediaRow, markInvalid, markReady, markReceived } from '../media.sql.ts';
@@ -82,7 +82,7 @@ async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> 
     if ('refused' in outcome) {
       return refuse(ctx, row, outcome.refused);
     }
-    if (outcome.decoded.kind !== 'image' && picturesOnly.has(row.mediaType)) {
+    if (!suitsPurpose(outcome.decoded.contentType, row.mediaType)) {
       return refuse(ctx, row, 'not-a-picture');
     }
     const still = await keepStill(ctx, row, outcome.decoded, folder);
@@ -119,15 +119,18 @@ async function keepStill(ctx: Needs, row: MediaRow, decoded: Decoded, work: stri
 
 async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string, still: boolean): Promise<void> {
   const { storeId, id } = row;
-  const parts =
-    decoded.kind === 'video'
-      ? [{ name: 'full' as const, file: cleaned, contentType: decoded.contentType, bytes: decoded.bytes }]
-      : decoded.renditions;
+  const video = decoded.kind === 'video';
+  const whole = { name: 'full', file: cleaned, contentType: decoded.contentType, bytes: decoded.bytes } as const;
+  // The picture that its sender's browser drew of a video is not the very first, and says more.
+  const parts = video ? [whole, ...(still ? [] : decoded.renditions)] : decoded.renditions;
   for (const part of parts) {
     const content = { stream: createReadStream(part.file), length: part.bytes };
     await ctx.media.write(renditionKey(storeId, id, part.name), content, part.contentType);
   }
-  const facts: MediaFacts = { servedType: parts[0]!.contentType, ...(still && { still }) };
+  const facts: MediaFacts = { servedType: parts[0]!.contentType };
+  if (video && (still || parts.length > 1)) {
+    facts.still = true;
+  }
   if (decoded.capturedAt) {
     facts.capturedAt = decoded.capturedAt;
   }

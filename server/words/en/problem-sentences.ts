@@ -277,8 +277,10 @@ export const sentences: Words = {
   'decoder-down': 'We can’t open photos right now. Try again soon.',
   'file-not-recognised': 'We couldn’t open this file as a photo or video. Choose another one.',
   'file-too-many-bytes': 'This file is too large. Photos can be up to 20 MB, videos up to 100 MB.',
-  'file-too-many-pixels': 'This photo is too large for us to open. Upload a smaller version, up to 40 megapixels.',
+  'file-too-many-pixels':
+    'This photo is too large for us to open. Upload a smaller version: up to 200 megapixels as a JPG, 50 as a HEIC, or 40.',
   'file-too-many-frames': 'This animation is too long for us to open. Upload a photo or a video instead.',
+  'video-damaged': 'This video is incomplete or damaged. Choose another one or record it again.',
   'file-damaged': 'This file seems to be damaged. Take the photo again or choose another one.',
   'file-too-slow': 'This file took too long to open. Upload it in another format.',
   'file-too-hungry': 'We couldn’t open this file. Upload it in another format.',

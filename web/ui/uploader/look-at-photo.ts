@@ -31,13 +31,17 @@ export async function isSameFile(item: File, other: File): Promise<boolean> {
   return left.every((byte, index) => byte === right[index]);
 }
 
-/** Whether a file is a HEIC photo. Names don't tell: a JPEG is often called .heic, and a HEIC .jpg. */
-export async function isHeicFile(file: Blob): Promise<boolean> {
-  return isHeic(new Uint8Array(await file.slice(0, 256).arrayBuffer()));
+/**
+ * A file as this browser can show it: a HEIC photo as a JPEG, all else as it is. Names don't tell: a JPEG
+ * is often called .heic, and a HEIC .jpg.
+ */
+export async function shownOf(file: Blob): Promise<Blob | null> {
+  const head = new Uint8Array(await file.slice(0, 256).arrayBuffer());
+  return isHeic(head) ? openHeic(file) : file;
 }
 
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */
-export async function openHeic(photo: Blob): Promise<Blob | null> {
+async function openHeic(photo: Blob): Promise<Blob | null> {
   try {
     const { heicTo } = await import('heic-to/csp');
     return await heicTo({ blob: photo, type: 'image/jpeg', quality: 0.6 });

@@ -42,6 +42,14 @@ describe('photos on their way', () => {
     expect(apply({ type: 'removed', key: 'a' }, { type: 'sent', key: 'a', mediaId: 'med_1' })).toEqual([photo('b')]);
   });
 
+  test('show what is kept where the browser has no picture of its own', () => {
+    const bare = photo('a');
+    const sent = { type: 'sent', key: 'a', mediaId: 'med_1', storedUrl: '/media/med_1/full' } as const;
+    expect(uploadTiles([bare], sent)[0]?.previewUrl).toBe('/media/med_1/full');
+    expect(uploadTiles([{ ...bare, previewUrl: 'blob:a' }], sent)[0]?.previewUrl).toBe('blob:a');
+    expect(uploadTiles([{ ...bare, kind: 'video' }], sent)[0]?.previewUrl).toBeUndefined();
+  });
+
   test('are called by their place among photos or videos', () => {
     const tiles = [photo('a'), photo('v', 'video'), photo('b')];
     const said = ['b', 'v'].map((key) => words.couldNotBeSent(fileAmong(tiles, key)));

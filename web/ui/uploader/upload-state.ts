@@ -27,7 +27,8 @@ export type UploadChange =
   | { type: 'previewed'; key: string; previewUrl: string }
   | { type: 'sending'; key: string; percent: number }
   | { type: 'waiting'; key: string }
-  | { type: 'sent'; key: string; mediaId: string }
+  /** `storedUrl`: the picture as it is kept, for a file that this browser shows none of. */
+  | { type: 'sent'; key: string; mediaId: string; storedUrl?: string }
   | { type: 'failed'; key: string; problem: string }
   | { type: 'hinted'; key: string; hint: PhotoHint }
   | { type: 'removed'; key: string };
@@ -60,7 +61,9 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
       return tiles.map((tile) => (tile.key === change.key ? { ...tile, state: 'waiting' } : tile));
     case 'sent':
       return tiles.map((tile) =>
-        tile.key === change.key ? { ...tile, state: 'sent', percent: undefined, mediaId: change.mediaId } : tile,
+        tile.key === change.key
+          ? { ...tile, ...storedOf(tile, change), state: 'sent', percent: undefined, mediaId: change.mediaId }
+          : tile,
       );
     case 'failed':
       return tiles.map((tile) =>
@@ -69,6 +72,11 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
     case 'hinted':
       return tiles.map((tile) => (tile.key === change.key ? { ...tile, hint: change.hint } : tile));
   }
+}
+
+function storedOf(tile: UploadTile, { storedUrl }: { storedUrl?: string }): Pick<UploadTile, 'previewUrl'> {
+  const needed = tile.previewUrl === undefined && tile.kind === 'image' && storedUrl !== undefined;
+  return needed ? { previewUrl: storedUrl } : {};
 }
 
 /** Which one a tile is among those of its kind, as words name it: "the second photo". */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, uploadQuota } from '../../../core/rules/media-files.ts';
-import { isHeicFile, isSameFile, lookAtPhoto, openHeic } from './look-at-photo.ts';
+import { isSameFile, lookAtPhoto, shownOf } from './look-at-photo.ts';
 import { stillOf } from './still-of.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
@@ -81,7 +81,12 @@ export function useUploads({
           onWaiting: () => change({ type: 'waiting', key }),
           onProgress: (part) => change({ type: 'sending', key, percent: part * 100 }),
         });
-        change({ type: 'sent', key, mediaId: sent.mediaId });
+        change({
+          type: 'sent',
+          key,
+          mediaId: sent.mediaId,
+          ...(sent.downloadLink ? { storedUrl: sent.downloadLink } : {}),
+        });
       } catch (failure) {
         item.lost = failure instanceof UploadError && failure.lost;
         change({ type: 'failed', key, problem: sentenceOf(failure) });
@@ -160,7 +165,7 @@ async function preview(
   urls: Set<string>,
   earlier: readonly File[],
 ): Promise<void> {
-  const shown = (await isHeicFile(file)) ? await openHeic(file) : file;
+  const shown = await shownOf(file);
   if (shown !== null) {
     const previewUrl = URL.createObjectURL(shown);
     urls.add(previewUrl);
