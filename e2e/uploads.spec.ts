@@ -173,6 +173,36 @@ test('dark, blurred, small or chosen twice: a hint that can be heard too, and Co
   await expect(page).toHaveURL(/\/resolution$/);
 });
 
+test('a long screenshot is read from its top, and scrolled by wheel, key and finger', async ({ page }) => {
+  await begin(page, '2008', 'pia@example.com');
+  const lines = Array.from(
+    { length: 200 },
+    (_, index) => `<text x="40" y="${index * 120 + 80}" font-size="48">Line ${index}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="24000"><rect width="1080" height="24000" fill="#fff"/>${lines.join('')}</svg>`;
+  await files(page).setInputFiles({
+    name: 'chat.png',
+    mimeType: 'image/png',
+    buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
+  });
+  await sent(page).click();
+  const picture = page.locator('dialog img');
+  await expect.poll(async () => (await picture.boundingBox())?.width ?? 0).toBeGreaterThan(340);
+  const topOf = async () => Math.round((await picture.boundingBox())?.y ?? Number.NaN);
+  expect(await topOf()).toBe(64);
+  await picture.hover({ position: { x: 100, y: 100 } });
+  await page.mouse.wheel(0, 500);
+  await expect.poll(topOf).toBe(64 - 500);
+  await page.keyboard.press('Home');
+  await expect.poll(topOf).toBe(64);
+  await page.keyboard.press('End');
+  await expect
+    .poll(async () =>
+      Math.round(await picture.evaluate((img) => img.getBoundingClientRect().bottom - window.innerHeight)),
+    )
+    .toBe(-64);
+});
+
 test('what cannot be sent is said before anything leaves, and the twenty-first has no room', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   let asked = 0;

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useState } from 'react';
 import * as words from '#words/console/evidence.ts';
+import { isLong } from '../../ui/viewer/viewer-state.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { isVideo, type Picture } from './pictures.ts';
 
@@ -16,7 +17,10 @@ export function FullPicture({
   onAt: (at: number) => void;
   onClose: () => void;
 }) {
-  const [close, setClose] = useState(false);
+  const [turned, setTurned] = useState(false);
+  // The whole of a long screenshot could not be read: it is shown closely first.
+  const [long, setLong] = useState(false);
+  const close = turned !== long;
   useKeys(
     'float',
     { left: () => onAt(at - 1), right: () => onAt(at + 1), p: onClose, esc: () => false },
@@ -42,9 +46,13 @@ export function FullPicture({
               className="full-picture"
               aria-pressed={close}
               aria-label={close ? words.showTheWholePhoto : words.showEveryDetail}
-              onClick={() => setClose(!close)}
+              onClick={() => setTurned(!turned)}
             >
-              <img src={picture.media.url} alt={words.evidenceTitle(at + 1, picture.of)} />
+              <img
+                src={picture.media.url}
+                alt={words.evidenceTitle(at + 1, picture.of)}
+                onLoad={(event) => setLong(isLong(event.currentTarget))}
+              />
             </button>
           )}
           <div className="full-bar">

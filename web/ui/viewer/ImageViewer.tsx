@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/viewer.ts';
 import { Icon, type IconName } from '../Icon.tsx';
 import { useViewerGestures } from './use-viewer-gestures.ts';
-import { neighbour, openViewer, sourceOf, type ViewerItem, viewer, viewerFigures } from './viewer-state.ts';
+import { isLong, neighbour, openViewer, sourceOf, type ViewerItem, viewer, viewerFigures } from './viewer-state.ts';
 
 /**
  * Photographs over the page, in a native dialog: zoom, turn, fit, next and previous, by buttons, keys (Escape, Left,
@@ -27,7 +27,7 @@ export function ImageViewer({
   const [state, act] = useReducer(viewer, null, () => openViewer(items.length, index, loop));
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = useRef<HTMLImageElement>(null);
-  const gestures = useViewerGestures(state, act);
+  const { scroll, ...gestures } = useViewerGestures(state, act);
   const item = items[state.index];
   const src = sourceOf(item);
   const alt = typeof item === 'object' ? (item.alt ?? '') : '';
@@ -41,7 +41,7 @@ export function ImageViewer({
   // A picture that is already in the cache has loaded before React listens.
   useEffect(() => {
     const image = picture.current;
-    if (src !== '' && image?.complete) act({ type: image.naturalWidth > 0 ? 'loaded' : 'failed' });
+    if (src !== '' && image?.complete) act(image.naturalWidth > 0 ? loadedOf(image) : { type: 'failed' });
     if (src === '') act({ type: 'failed' });
   }, [src]);
 
@@ -71,6 +71,11 @@ export function ImageViewer({
       onKeyDown={(event) => {
         if (event.key === 'ArrowRight') act({ type: 'next' });
         if (event.key === 'ArrowLeft') act({ type: 'previous' });
+        const page = pagesOf[event.key];
+        if (state.long && page !== undefined) {
+          event.preventDefault();
+          scroll(page * window.innerHeight);
+        }
       }}
     >
       <div className="ui-viewer-stage" data-state={state.status} {...gestures}>
@@ -99,8 +104,9 @@ export function ImageViewer({
             src={src}
             alt={alt}
             draggable={false}
+            data-long={state.long || undefined}
             style={{ transform }}
-            onLoad={() => act({ type: 'loaded' })}
+            onLoad={(event) => act(loadedOf(event.currentTarget))}
             onError={fail}
           />
         )}
@@ -142,3 +148,15 @@ export function ImageViewer({
     </dialog>
   );
 }
+
+const loadedOf = (image: HTMLImageElement) => ({ type: 'loaded', long: isLong(image) }) as const;
+
+/** How far a key moves a long picture, in windows. */
+const pagesOf: Readonly<Record<string, number>> = {
+  ArrowDown: 0.1,
+  ArrowUp: -0.1,
+  PageDown: 0.8,
+  PageUp: -0.8,
+  Home: -1000,
+  End: 1000,
+};

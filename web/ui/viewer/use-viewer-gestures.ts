@@ -1,14 +1,34 @@
-import { type Dispatch, type PointerEvent, useEffect, useRef } from 'react';
+import { type Dispatch, type PointerEvent, useCallback, useEffect, useRef } from 'react';
 import { swipeOf, type ViewerAct, type ViewerState, viewerFigures } from './viewer-state.ts';
+
+/** Room for the bars above and below a long picture, in pixels. */
+const margin = 64;
 
 type Point = { x: number; y: number };
 
-/** Pointer and wheel on the stage: one pointer drags or swipes, two pinch, the wheel zooms at most once in 80 ms. */
+/**
+ * Pointer and wheel on the stage: one pointer drags or swipes, two pinch, the wheel zooms at most once in 80 ms. A long
+ * picture is scrolled by the wheel, and zoomed by it with Ctrl, which is how a trackpad tells a pinch.
+ */
 export function useViewerGestures(state: ViewerState, act: Dispatch<ViewerAct>) {
   const stage = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
   const gesture = useRef<{ start: Point; touch: boolean; pinch: { distance: number; zoom: number } | null } | null>(
     null,
+  );
+
+  /** Moves a long picture so many pixels up, as far as there is more of it. */
+  const scroll = useCallback(
+    (by: number) => {
+      const room = stage.current?.getBoundingClientRect();
+      const picture = stage.current?.querySelector('img')?.getBoundingClientRect();
+      if (!room || !picture) return;
+      const down = Math.max(0, picture.bottom + margin - room.bottom);
+      const up = Math.max(0, room.top + margin - picture.top);
+      act({ type: 'drag', x: 0, y: -Math.max(-up, Math.min(down, by)) });
+      act({ type: 'settle' });
+    },
+    [act],
   );
 
   useEffect(() => {
@@ -18,6 +38,10 @@ export function useViewerGestures(state: ViewerState, act: Dispatch<ViewerAct>) 
     let rest: ReturnType<typeof setTimeout> | undefined;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
+      if (state.long && !event.ctrlKey) {
+        scroll(event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY);
+        return;
+      }
       clearTimeout(rest);
       rest = setTimeout(() => act({ type: 'settle' }), viewerFigures.wheelThrottleMs * 2);
       if (event.timeStamp - last < viewerFigures.wheelThrottleMs || event.deltaY === 0) return;
@@ -29,7 +53,7 @@ export function useViewerGestures(state: ViewerState, act: Dispatch<ViewerAct>) 
       clearTimeout(rest);
       element.removeEventListener('wheel', wheel);
     };
-  }, [act]);
+  }, [act, scroll, state.long]);
 
   const distance = () => {
     const [a, b] = [...pointers.current.values()];
@@ -48,11 +72,12 @@ export function useViewerGestures(state: ViewerState, act: Dispatch<ViewerAct>) 
     act({ type: 'settle' });
     if (swiped !== null) act({ type: swiped });
     else if (state.zoom <= 1 && started.touch && started.pinch === null)
-      act({ type: 'drag', x: -state.x, y: -state.y });
+      act({ type: 'drag', x: -state.x, y: state.long ? 0 : -state.y });
     act({ type: 'settle' });
   };
 
   return {
+    scroll,
     ref: stage,
     onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
       if (event.button !== 0 || (event.target as Element).closest('video')) return;
@@ -73,7 +98,9 @@ export function useViewerGestures(state: ViewerState, act: Dispatch<ViewerAct>) 
         }
         return;
       }
-      act({ type: 'drag', x: event.clientX - before.x, y: event.clientY - before.y });
+      if (state.long) scroll(before.y - event.clientY);
+      const y = state.long ? 0 : event.clientY - before.y;
+      act({ type: 'drag', x: event.clientX - before.x, y });
     },
     onPointerUp: end,
     onPointerCancel: end,

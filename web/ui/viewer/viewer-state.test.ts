@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   clampIndex,
+  isLong,
   neighbour,
   openViewer,
   sourceOf,
@@ -52,6 +53,21 @@ describe('the image viewer', () => {
   test('goes round when it loops', () => {
     expect(neighbour({ index: 2, count: 3, loop: true }, 1)).toBe(0);
     expect(neighbour({ index: 0, count: 3, loop: true }, -1)).toBe(2);
+  });
+
+  test.each([
+    [1080, 2400, false],
+    [737, 16_383, true],
+    [5184, 1080, false],
+    [0, 0, false],
+  ])('%d x %d is fitted to its width: %s', (naturalWidth, naturalHeight, long) => {
+    expect(isLong({ naturalWidth, naturalHeight })).toBe(long);
+  });
+
+  test('knows of each picture whether it is long', () => {
+    const read = apply(openViewer(2, 0, false), { type: 'loaded', long: true });
+    expect(read.long).toBe(true);
+    expect(apply(read, { type: 'next' }, { type: 'loaded' }).long).toBe(false);
   });
 
   test('zooms in steps of 0.12', () => {

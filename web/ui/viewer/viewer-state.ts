@@ -8,6 +8,11 @@ export const viewerFigures = {
   swipePx: 50,
 } as const;
 
+/** Whether a picture is so tall that the whole of it could not be read: it is fitted to the width, and scrolled. */
+export function isLong(picture: { naturalWidth: number; naturalHeight: number }): boolean {
+  return picture.naturalHeight > 2.5 * picture.naturalWidth;
+}
+
 export type ViewerStatus = 'loading' | 'ready' | 'error' | 'dragging' | 'gesturing' | 'wheeling';
 
 /** An item is a URL or an object with one (spec section 5); it is a picture unless `kind` says that it is a video. */
@@ -17,8 +22,9 @@ export interface ViewerState {
   index: number;
   count: number;
   loop: boolean;
-  /** 1 is the picture fitted to the window. */
+  /** 1 is the picture fitted to the window, a long one to its width. */
   zoom: number;
+  long: boolean;
   /** Degrees, clockwise; a multiple of the rotate step and never wrapped, so that turning on always turns the same way. */
   turn: number;
   x: number;
@@ -30,7 +36,7 @@ export type ViewerAct =
   | { type: 'show'; index: number }
   | { type: 'next' }
   | { type: 'previous' }
-  | { type: 'loaded' }
+  | { type: 'loaded'; long?: boolean }
   | { type: 'failed' }
   | { type: 'zoom'; way: 'in' | 'out'; by?: 'wheel' }
   | { type: 'zoomTo'; zoom: number }
@@ -61,6 +67,7 @@ export function openViewer(count: number, index: number, loop: boolean): ViewerS
     count,
     loop,
     zoom: 1,
+    long: false,
     turn: 0,
     x: 0,
     y: 0,
@@ -85,7 +92,7 @@ export function viewer(state: ViewerState, act: ViewerAct): ViewerState {
     case 'previous':
       return turnTo(state, neighbour(state, -1));
     case 'loaded':
-      return { ...state, status: 'ready' };
+      return { ...state, status: 'ready', long: act.long ?? false };
     case 'failed':
       return { ...state, status: 'error' };
     case 'settle':
