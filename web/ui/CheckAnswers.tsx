@@ -51,6 +51,7 @@ export function CheckAnswers({
                   >
                     <ProductPicture
                       src={photo.src}
+                      video={photo.kind === 'video' ? photo.full : ''}
                       name={photo.kind === 'image' ? words.image : words.video}
                       size={54}
                     />

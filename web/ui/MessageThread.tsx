@@ -11,7 +11,7 @@ export type ThreadMessage = {
   /** What is said below it, small. */
   note: string | null;
   /** `thumb` is the small picture; without one `src` is shown. */
-  photos: readonly { src: string; thumb?: string; name: string }[];
+  photos: readonly { src: string; thumb?: string; video?: string; name: string }[];
 };
 
 /** What was said, oldest first. The store stands on the left, the shopper on the right. Who shows it announces what is added. */
@@ -35,7 +35,12 @@ export function MessageThread({
             <div className="ui-message-photos">
               {message.photos.map((photo) => (
                 <PictureLink key={photo.src} src={photo.src} label={words.openPhoto(photo.name)} onOpen={onOpenPhoto}>
-                  <ProductPicture src={photo.thumb ?? photo.src} name={photo.name} size={116} />
+                  <ProductPicture
+                    src={photo.thumb ?? photo.src}
+                    video={photo.video ?? ''}
+                    name={photo.name}
+                    size={116}
+                  />
                 </PictureLink>
               ))}
             </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { VideoStill } from './VideoStill.tsx';
 
 /** A photograph, or where there is none (or it does not load) the first letter of the thing's name ('2 × Mug' is an M). Decorative: the name stands beside it. */
 export function ProductPicture({
@@ -7,12 +8,15 @@ export function ProductPicture({
   size,
   className = '',
   loading = 'lazy',
+  video = '',
 }: {
   src: string | null | undefined;
   name: string;
   size: number;
   className?: string;
   loading?: 'lazy' | 'eager';
+  /** The video that is shown where it has no picture of its own. */
+  video?: string;
 }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (!src || broken === src) {
@@ -25,6 +29,7 @@ export function ProductPicture({
             .charAt(0)
             .toUpperCase()}
         </span>
+        <VideoStill src={video} />
       </span>
     );
   }

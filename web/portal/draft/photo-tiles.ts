@@ -10,6 +10,7 @@ export function tileOf(id: string, link: MediaLink | undefined): UploadTile {
     name: link?.filename ?? photo,
     kind,
     previewUrl: link?.thumbUrl,
+    ...(link === undefined ? {} : { video: videoOf(link) }),
     state: 'sent',
     mediaId: id,
   };
@@ -22,6 +23,10 @@ export function viewedTiles(tiles: readonly UploadTile[], media: Readonly<Record
     return { src: stored?.url ?? previewUrl ?? '', alt: shownNumber(kind, index + 1, tiles.length), kind };
   });
 }
+
+/** The address of a video; empty for a photo. */
+export const videoOf = (link: Pick<MediaLink, 'contentType' | 'url'>): string =>
+  kindOf(link) === 'video' ? link.url : '';
 
 const kindOf = (link: Pick<MediaLink, 'contentType'> | undefined) =>
   link?.contentType.startsWith('video/') ? 'video' : 'image';

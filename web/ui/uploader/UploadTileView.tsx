@@ -66,5 +66,5 @@ function Preview({ tile }: { tile: UploadTile }) {
   if (tile.kind === 'video' && tile.previewUrl?.startsWith('blob:')) {
     return <video className="ui-photo" src={tile.previewUrl} muted playsInline preload="metadata" tabIndex={-1} />;
   }
-  return <ProductPicture src={tile.previewUrl} name={tile.name} size={116} loading="eager" />;
+  return <ProductPicture src={tile.previewUrl} video={tile.video ?? ''} name={tile.name} size={116} loading="eager" />;
 }

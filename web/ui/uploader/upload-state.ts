@@ -8,6 +8,8 @@ export interface UploadTile {
   kind: 'image' | 'video';
   /** What to show at once: an object URL of the file, or the stored thumbnail. Absent while a HEIC photo is being opened. */
   previewUrl?: string;
+  /** Of a stored video: itself, which is shown where it has no picture. */
+  video?: string;
   /** `waiting`: the connection is gone, and it goes on by itself when it is back. */
   state: 'checking' | 'sending' | 'waiting' | 'sent' | 'failed';
   /** Whole per cent, 0 to 100, while sending. */

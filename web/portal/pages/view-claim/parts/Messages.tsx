@@ -10,7 +10,7 @@ import { UploadTileView } from '../../../../ui/uploader/UploadTileView.tsx';
 import { fileAmong } from '../../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../../browser-client.ts';
-import { namesOf } from '../../../draft/photo-tiles.ts';
+import { namesOf, videoOf } from '../../../draft/photo-tiles.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';
 
@@ -27,7 +27,7 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
     note: message.leftOut.length > 0 ? words.leftOut(message.leftOut) : null,
     text: message.messageContent,
     photos: message.medias.map((media, index) => ({
-      ...{ src: media.url, thumb: media.thumbUrl, name: names[index] ?? '' },
+      ...{ src: media.url, thumb: media.thumbUrl, video: videoOf(media), name: names[index] ?? '' },
     })),
   };
 }

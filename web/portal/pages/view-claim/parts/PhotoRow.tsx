@@ -2,7 +2,7 @@ import { openPhoto } from '#words/ui/messages.ts';
 import type { MediaLink } from '../../../../../core/contract/sessions.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
 import { PictureLink } from '../../../../ui/viewer/PictureLink.tsx';
-import { namesOf } from '../../../draft/photo-tiles.ts';
+import { namesOf, videoOf } from '../../../draft/photo-tiles.ts';
 
 /** Photos side by side; each opens in the viewer, or as a file before script. */
 export function PhotoRow({
@@ -21,7 +21,13 @@ export function PhotoRow({
       {photos.map((photo, index) => (
         <li key={photo.id}>
           <PictureLink src={photo.url} label={openPhoto(names[index] ?? '')} onOpen={onOpen}>
-            <ProductPicture src={photo.thumbUrl} name={names[index] ?? ''} size={54} className="view-photo" />
+            <ProductPicture
+              src={photo.thumbUrl}
+              video={videoOf(photo)}
+              name={names[index] ?? ''}
+              size={54}
+              className="view-photo"
+            />
           </PictureLink>
         </li>
       ))}
