@@ -217,8 +217,8 @@ test('what cannot be sent is said before anything leaves, and the twenty-first h
   const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
   for (const [file, told] of [
     [
-      named('invoice.pdf', Buffer.alloc(10)),
-      'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV.',
+      named('invoice.docx', Buffer.alloc(10)),
+      'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.',
     ],
     [named('empty.jpg', Buffer.alloc(0)), 'This file is empty.'],
     ['huge.jpg', 'Photos can be up to 20 MB.'],

@@ -144,8 +144,8 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Add a photo or video to each item named in `errors`.',
   ],
   'media-invalid': [
-    'The file type isn’t accepted, or the file’s contents aren’t a photo or video that we open.',
-    'Send a JPEG, PNG, GIF, WEBP, BMP, HEIC, or AVIF photo, or an MP4 or MOV video.',
+    'The file type isn’t accepted, or the file’s contents aren’t a photo, video, or PDF that we open.',
+    'Send a JPEG, PNG, GIF, WEBP, BMP, HEIC, or AVIF photo, an MP4 or MOV video, or a PDF without a password.',
   ],
   'not-protected': [
     'The order has no protection or warranty that covers what is claimed, or it was removed.',

@@ -247,6 +247,9 @@ export interface SentenceValues {
   'file-too-many-frames': null;
   'file-damaged': null;
   'video-damaged': null;
+  'pdf-damaged': null;
+  'pdf-locked': null;
+  'pdf-too-many-pages': { pages: number };
   'file-too-slow': null;
   'file-too-hungry': null;
   'file-lost': null;

@@ -32,7 +32,7 @@ test.each([
   expect(fileProblem({ name, size: 1 })).toBeNull();
 });
 
-test.each(['a.svg', 'a.pdf', 'a.png.exe', 'png', 'a.', '', 'a.jpg\u0000', 'x\u202Egpj.exe', 'a.png/../b'])(
+test.each(['a.svg', 'a.docx', 'a.png.exe', 'png', 'a.', '', 'a.jpg\u0000', 'x\u202Egpj.exe', 'a.png/../b'])(
   '%j is not taken',
   (name) => {
     expect(fileKindOf(name)).toBeUndefined();
@@ -63,6 +63,7 @@ test('a name without an ending goes by its type, a name with an unknown one neve
 test.each([
   ['image/webp', true, true],
   ['video/mp4', true, false],
+  ['application/pdf', true, false],
 ])('%s is evidence: %s, and a signature or picture of the store: %s', (type, evidence, picture) => {
   expect(['CLAIM', 'RECEIPT'].map((purpose) => suitsPurpose(type, purpose))).toEqual([evidence, evidence]);
   expect(['SIGNATURE', 'ASSET'].map((purpose) => suitsPurpose(type, purpose))).toEqual([picture, picture]);
@@ -73,7 +74,7 @@ test('every accepted type has a name', () => {
   expect(kinds).toEqual(['image', 'image', 'image', 'video']);
   expect(['text/html', 'image/svg+xml', ''].map(fileKindOfType)).toEqual([undefined, undefined, undefined]);
   expect(acceptedFiles.split(',')).toEqual(
-    'jpg jpeg jfif jpe png gif bmp webp heic heif avif mp4 m4v 3gp mov'.split(' ').map((suffix) => `.${suffix}`),
+    'jpg jpeg jfif jpe png gif bmp webp heic heif avif pdf mp4 m4v 3gp mov'.split(' ').map((suffix) => `.${suffix}`),
   );
 });
 

@@ -16,6 +16,9 @@ export interface FileKind {
   aliases: readonly string[];
 }
 
+/** Receipts are mailed as these. */
+export const pdfType = 'application/pdf';
+
 export const fileKinds: readonly FileKind[] = [
   {
     kind: 'image',
@@ -34,6 +37,8 @@ export const fileKinds: readonly FileKind[] = [
     aliases: ['image/heif', 'image/heic-sequence', 'image/heif-sequence'],
   },
   { kind: 'image', suffixes: ['avif'], contentType: 'image/avif', aliases: [] },
+  // Shown as a picture of its pages.
+  { kind: 'image', suffixes: ['pdf'], contentType: pdfType, aliases: ['application/x-pdf'] },
   {
     kind: 'video',
     suffixes: ['mp4', 'm4v', '3gp'],

@@ -5,6 +5,7 @@ import type { MediaId } from '../../core/ids.ts';
 import { attachMedia } from './attach-media.ts';
 import { hevcFilm } from './testing/hevc-film.ts';
 import { mediaApp } from './testing/media-app.ts';
+import { pdf } from './testing/pdf.ts';
 import { gif, parcel, phonePhoto } from './testing/pictures.ts';
 
 const app = await mediaApp();
@@ -99,6 +100,70 @@ describe('a video that came without a picture', () => {
     const film = hevcFilm();
     film.writeUInt16BE(60_000, film.indexOf('hvc1') + 4 + 24);
     expect(await thumbOf(film)).toMatchObject({ servedAs: 'video/quicktime', thumb: null });
+  });
+});
+
+describe('receipts as PDF', () => {
+  const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+  test('pages stand below one another as one picture, and nothing else of the file is kept', async () => {
+    const receipt = pdf(
+      [
+        { text: 'Page 1', color: [0, 0, 1] },
+        { text: 'Page 2', color: [1, 0, 0] },
+      ],
+      { catalog: script },
+    );
+    expect(receipt.includes('JavaScript')).toBe(true);
+    const outcome = await sent('receipt.pdf', 'application/pdf', receipt, 'RECEIPT');
+    expect(outcome).toMatchObject({ kept: 'application/pdf', servedAs: 'image/webp' });
+    const about = await sharp(outcome.bytes).metadata();
+    expect([about.width, about.height]).toEqual([1080, 2 * Math.round((1080 * 842) / 595) + 12]);
+    const { data, info } = await sharp(outcome.bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
+    const near = (color: readonly number[]) => color.map((part) => Math.round(part / 64));
+    expect(near(at(540, 764))).toEqual(near([0, 0, 255]));
+    expect(near(at(540, 1528 + 12 + 764))).toEqual(near([255, 0, 0]));
+    expect(outcome.bytes?.toString('latin1')).not.toMatch(/JavaScript|alert/);
+    expect((await app.files()).filter((name) => name.startsWith('original'))).toEqual([]);
+  });
+
+  test('one page fills the size of a photo; a long one, as tills print it, stays readable', async () => {
+    const page = await sharp((await sent('a.pdf', 'application/pdf', pdf([{ text: 'a' }]))).bytes).metadata();
+    expect([page.width, page.height]).toEqual([1447, 2048]);
+    const long = await sharp(
+      (await sent('a.pdf', 'application/pdf', pdf([{ text: 'a', width: 200, height: 6000 }]))).bytes,
+    ).metadata();
+    expect(long.width).toBeGreaterThan(500);
+  });
+
+  test('a PDF called .jpg is a PDF, and is never a signature', async () => {
+    const receipt = pdf([{ text: 'a' }]);
+    expect(await sent('a.jpg', 'image/jpeg', receipt)).toMatchObject({ kept: 'application/pdf' });
+    expect(await sent('a.png', 'image/png', receipt, 'SIGNATURE')).toMatchObject({ code: 'media-invalid' });
+    expect(await sent('a.pdf', 'application/pdf', receipt, 'SIGNATURE')).toMatchObject({ code: 'media-invalid' });
+  });
+
+  const locked = `/Encrypt << /Filter /Standard /V 2 /R 3 /Length 128 /P -4 /O <${'aa'.repeat(32)}> /U <${'bb'.repeat(32)}> >>`;
+  test.each([
+    [
+      'with a password',
+      pdf([{ text: 'a' }], { trailer: `${locked} /ID [<11> <11>]` }),
+      'This PDF is locked with a password.',
+    ],
+    ['of eleven pages', pdf(Array(11).fill({ text: 'a' })), 'PDFs can have up to 10 pages.'],
+    ['without a page', pdf([]), 'This PDF seems to be damaged.'],
+    ['that is cut off', pdf([{ text: 'a' }]).subarray(0, 200), 'This PDF seems to be damaged.'],
+  ])('one %s is refused, and its sender is told why', async (_name, bytes, told) => {
+    const { answer } = await app.send(app.enter(app.shopper()), 'a.pdf', 'application/pdf', bytes);
+    const problem = (await answer.json()) as { detail: string };
+    expect([answer.status, problem.detail.slice(0, told.length)]).toEqual([400, told]);
+  });
+
+  test('T29: a page as large as a field is drawn as large as a page', async () => {
+    const outcome = await sent('a.pdf', 'application/pdf', pdf([{ text: 'a', width: 2_000_000, height: 2_000_000 }]));
+    const { width } = await sharp(outcome.bytes).metadata();
+    expect(width).toBe(2048);
   });
 });
 

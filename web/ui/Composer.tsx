@@ -63,7 +63,7 @@ export function Composer({
             id={`${id}-photos`}
             name={photosName}
             multiple
-            accept="image/*,.heic,.heif,video/mp4,video/quicktime"
+            accept="image/*,.heic,.heif,.pdf,video/mp4,video/quicktime"
             onChange={(event) => {
               if (!onFiles) return;
               onFiles([...(event.currentTarget.files ?? [])]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileKindOfType, isHeic, maxBytes } from '../../../core/rules/media-files.ts';
+import { fileKindOfType, isHeic, maxBytes, pdfType } from '../../../core/rules/media-files.ts';
 import { hasTail } from './gif.ts';
 import { drawStill, readPicture } from './picture.ts';
 import { type Decoded, type DecodeRequest, isMachinesFault, Refused } from './protocol.ts';
@@ -72,10 +72,13 @@ async function decodeVideo({ file: path, folder }: Omit<DecodeRequest, 'id'>, fo
   }
 }
 
-/** A damaged video is told as one: no one is asked to take a photo again. */
+/** A damaged video or PDF is told as one: no one is asked to take a photo again. */
 function toldAsWhatItIs(found: Found, error: unknown): unknown {
   if ((error instanceof Refused && error.refusal !== 'damaged') || isMachinesFault(error)) {
     return error;
   }
-  return found.kind === 'video' ? new Refused('video-damaged') : error;
+  if (found.kind === 'video') {
+    return new Refused('video-damaged');
+  }
+  return found.contentType === pdfType ? new Refused('pdf-damaged') : error;
 }

@@ -2,10 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
+import { pdfType } from '../../../core/rules/media-files.ts';
 import { readBmp } from './bmp.ts';
 import { type CameraFacts, readExif } from './exif.ts';
 import { heicExif, refuseHugeHeic } from './heic.ts';
 import type { HevcFrame } from './hevc-frame.ts';
+import { drawPdf } from './pdf.ts';
 import { limits, Refused, type Rendition } from './protocol.ts';
 import { fullSize, type Size, thumbCut } from './served-size.ts';
 import { heicOf } from './write-boxes.ts';
@@ -30,7 +32,7 @@ interface Opened extends Size {
 
 /**
  * Decodes a picture and writes it anew: upright, in sRGB, without any of its metadata, as WebP.
- * Of an animated picture the first frame is kept. `type` is what the bytes are.
+ * Of an animated picture the first frame is kept, of a PDF all pages. `type` is what the bytes are.
  */
 export async function readPicture(bytes: Buffer, type: string, folder: string): Promise<Picture> {
   const opened = await open(bytes, type);
@@ -75,6 +77,10 @@ async function open(bytes: Buffer, type: string): Promise<Opened> {
     const { data, width, height } = await decodeHeic({ buffer: bytes });
     const rgba = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
     return ofPixels(rgba, { width, height }, readExif(heicExif(bytes)));
+  }
+  if (type === pdfType) {
+    const { rgba, width, height } = await drawPdf(bytes);
+    return ofPixels(rgba, { width, height }, readExif(null));
   }
   const image = sharp(bytes, { limitInputPixels: limits.jpegPixels, failOn: 'error', pages: 1 });
   const about = await image.metadata();

@@ -12,6 +12,8 @@ export const limits = {
   jpegPixels: 205_000_000,
   /** Of a progressive JPEG, which takes up to six bytes a pixel before it can be shrunk. */
   progressivePixels: 100_000_000,
+  /** Pages of a PDF. */
+  pages: 10,
   /** Longest side of what is written: the most that WebP knows. */
   side: 16_383,
   /** Frames of an animated picture; only the first is kept. */
@@ -34,6 +36,9 @@ export type Refusal =
   | 'too-many-frames'
   | 'damaged'
   | 'video-damaged'
+  | 'pdf-damaged'
+  | 'pdf-locked'
+  | 'too-many-pages'
   | 'too-slow'
   | 'too-hungry';
 

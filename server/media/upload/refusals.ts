@@ -1,7 +1,7 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
-import type { Refusal } from '../decoder/protocol.ts';
+import { limits, type Refusal } from '../decoder/protocol.ts';
 
 /** Why a file was not taken, for the person who sent it. */
 const reasons: Record<Refusal | 'lost', Sentence> = {
@@ -12,6 +12,9 @@ const reasons: Record<Refusal | 'lost', Sentence> = {
   'too-many-frames': say('file-too-many-frames'),
   damaged: say('file-damaged'),
   'video-damaged': say('video-damaged'),
+  'pdf-damaged': say('pdf-damaged'),
+  'pdf-locked': say('pdf-locked'),
+  'too-many-pages': say('pdf-too-many-pages', { pages: limits.pages }),
   'too-slow': say('file-too-slow'),
   'too-hungry': say('file-too-hungry'),
   lost: say('file-lost'),

@@ -32,12 +32,15 @@ export async function isSameFile(item: File, other: File): Promise<boolean> {
 }
 
 /**
- * A file as this browser can show it: a HEIC photo as a JPEG, all else as it is. Names don't tell: a JPEG
+ * A file as this browser can show it: a HEIC photo as a JPEG, of a PDF nothing, all else as it is. Names don't tell: a JPEG
  * is often called .heic, and a HEIC .jpg.
  */
 export async function shownOf(file: Blob): Promise<Blob | null> {
   const head = new Uint8Array(await file.slice(0, 256).arrayBuffer());
-  return isHeic(head) ? openHeic(file) : file;
+  if (isHeic(head)) {
+    return openHeic(file);
+  }
+  return String.fromCharCode(...head.subarray(0, 5)) === '%PDF-' ? null : file;
 }
 
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */

@@ -108,7 +108,11 @@ describe('a photo before it is sent', () => {
     ['mug.jpg', 0, 'This file is empty.'],
     ['mug.jpg', 21 * 1024 * 1024, 'Photos can be up to 20 MB.'],
     ['mug.mov', 101 * 1024 * 1024, 'Videos can be up to 100 MB.'],
-    ['mug.pdf', 1000, 'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV.'],
+    [
+      'mug.docx',
+      1000,
+      'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.',
+    ],
   ])('%s of %d bytes is refused with %s', (name, size, sentence) => {
     expect(refusalOf({ name, size })).toBe(sentence);
   });

@@ -13,7 +13,7 @@ export const why = 'The warranty starts on the purchase date, so we need proof o
 export const whatCounts = 'What you can show us';
 export const counts = [
   { what: 'A photo of the paper receipt or the invoice', how: 'Creases are fine, as long as it’s readable.' },
-  { what: 'The store’s confirmation email', how: 'A screenshot is fine.' },
+  { what: 'The store’s confirmation email', how: 'A screenshot or PDF is fine.' },
   { what: 'A card or bank statement', how: 'Cover anything private.' },
 ];
 export const addOne = 'Add one of these';

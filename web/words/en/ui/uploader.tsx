@@ -70,7 +70,8 @@ export const keepIt = 'Keep it';
 export { unknownError as unknownProblem } from '../call.ts';
 
 /** Why a file is not taken. */
-export const wrongKind = 'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV.';
+export const wrongKind =
+  'Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.';
 export const tooLarge = {
   image: (megabytes: number) => `Photos can be up to ${megabytes} MB.`,
   video: (megabytes: number) => `Videos can be up to ${megabytes} MB.`,

@@ -24,7 +24,7 @@ export const messages = 'Messages';
 export const byEmail = (when: string): string => `${when}, by email`;
 /** Files of an email that are neither photos nor videos, or too large. */
 export const leftOut = (names: readonly string[]): string =>
-  `We couldn’t add ${names.join(', ')}. Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV.`;
+  `We couldn’t add ${names.join(', ')}. Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.`;
 export const noMessages = 'No messages yet.';
 export const writer = (name: string, store: string) => `${name}, ${store}`;
 export const writeToUs = 'Message us';
