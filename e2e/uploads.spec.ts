@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { pdf } from '../server/media/testing/pdf.ts';
 import { forgetDraft, photosInDraft } from './draft.ts';
 import { test } from './test.ts';
 import { chippedMug, lookUp, toPhotos } from './walk.ts';
@@ -171,6 +172,25 @@ test('dark, blurred, small or chosen twice: a hint that can be heard too, and Co
   await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/resolution$/);
+});
+
+test('a PDF, and photos under other names than their own, are shown as any photo', async ({ page }) => {
+  await begin(page, '2008', 'pia@example.com');
+  const named = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+  await files(page).setInputFiles([
+    named('receipt.pdf', 'application/pdf', pdf([{ text: 'Total 36.00' }, { text: 'Thank you' }])),
+    named('IMG_1.heic', 'image/heic', await sharp(mug).jpeg().toBuffer()),
+    named('photo.jpg', 'image/jpeg', fixture('parcel.heic')),
+    named('saved.jfif', 'image/jpeg', await sharp(mug).resize(900).jpeg().toBuffer()),
+  ]);
+  await expect(sent(page)).toHaveCount(4);
+  const widths = () =>
+    tiles(page)
+      .locator('img')
+      .evaluateAll((all) => all.map((item) => (item as HTMLImageElement).naturalWidth > 0));
+  await expect.poll(widths).toEqual([true, true, true, true]);
+  await sent(page).first().click();
+  await expect(page.locator('dialog img[data-long]')).toBeVisible();
 });
 
 test('a long screenshot is read from its top, and scrolled by wheel, key and finger', async ({ page }) => {

@@ -13,6 +13,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { TextField } from './Field.tsx';
 import { HonestClock, medianStep } from './HonestClock.tsx';
 import { MessageThread } from './MessageThread.tsx';
+import { ProductPicture } from './ProductPicture.tsx';
 import { CountedProductRow, ProductRow } from './ProductRow.tsx';
 import { Progress } from './Progress.tsx';
 import { SignaturePad } from './signature/SignaturePad.tsx';
@@ -124,6 +125,30 @@ describe('the pieces as the server draws them', () => {
   test('show a country and a state given in words as their codes', () => {
     expect(page).toContain('<option value="US" selected="">');
     expect(page).toContain('<option value="CA" selected="">California');
+  });
+
+  test('show a video without a picture of its own by what it plays, and a photo without one by its letter', () => {
+    const drawn = (video?: string) =>
+      renderToStaticMarkup(
+        <ProductPicture src="" name="Video" size={54} {...(video === undefined ? {} : { video })} />,
+      );
+    expect(drawn('/media/v/full?signature=x')).toMatch(/<video[^>]* src="\/media\/v\/full\?signature=x#t=0.5"/);
+    expect(drawn()).toMatch(/>V</);
+    expect(drawn()).not.toContain('<video');
+    const filed = renderToStaticMarkup(
+      <CheckAnswers
+        answers={[
+          {
+            label: 'Photos',
+            photos: [
+              { src: '', full: '/v', kind: 'video' },
+              { src: '', full: '/p', kind: 'image' },
+            ],
+          },
+        ]}
+      />,
+    );
+    expect(filed.match(/<video/g)).toHaveLength(1);
   });
 
   test('are never disabled', () => {

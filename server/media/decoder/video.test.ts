@@ -2,6 +2,7 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hevcFilm } from '../testing/hevc-film.ts';
 import { cleanVideo } from './video.ts';
 
 let folder: string;
@@ -117,6 +118,29 @@ describe('what a video says about people and places is blanked where it stands',
     expect(text).not.toMatch(/gps|canary/);
     expect(text).toContain('PICTURES-PICTURES');
   });
+});
+
+describe('the first picture of an HEVC video', () => {
+  test('is read where it is one of a phone', async () => {
+    const { size } = await clean(hevcFilm({ onItsSide: true }));
+    expect(size).toMatchObject({ frame: { width: 640, height: 480, turn: 90 } });
+  });
+
+  test.each([
+    ['one of another kind', () => hevcFilm({ entry: 'avc1' })],
+    ['one that says it is larger than 4K', () => edited(24, 8000)],
+    ['one without a size', () => edited(24, 0)],
+  ])('is left where it is: %s', async (_name, make) => {
+    expect((await clean(make())).size).toMatchObject({ frame: null });
+  });
+
+  /** The film with another figure in its description of the picture. */
+  function edited(at: number, value: number): Buffer {
+    const bytes = hevcFilm();
+    bytes.writeUInt16BE(value, bytes.indexOf('hvc1') + 4 + at);
+    bytes.writeUInt16BE(2000, bytes.indexOf('hvc1') + 4 + 26);
+    return bytes;
+  }
 });
 
 describe('refused', () => {
