@@ -17,7 +17,7 @@ import { emptySessions, sessionsOfCustomer } from '../sessions/erase-sessions.ts
 export async function forgetAddress(tx: Tx, ctx: Ctx, storeId: StoreId, email: string): Promise<void> {
   const sessionIds = await sessionsOfCustomer(tx, storeId, { orderId: null, email });
   await deleteGrants(tx, storeId, { orderId: null, sessionIds });
-  await closeFiles(tx, storeId, { ids: [], orderId: null, sessionIds });
+  await closeFiles(tx, storeId, { ids: [], orderId: null, sessionIds, claimIds: [] });
   await emptySessions(tx, storeId, { ids: sessionIds, now: nowOf(ctx) });
   await eraseEvents(tx, ctx, storeId, sessionIds);
   await forgetAnswers(tx, storeId, sessionIds);

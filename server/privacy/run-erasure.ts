@@ -86,7 +86,7 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
   const subjects = [orderId, ...claimIds, ...sessionIds];
 
   const taken = await takeFilesOff(tx, storeId, claimIds);
-  const files = await closeFiles(tx, storeId, { ids: taken, orderId, sessionIds });
+  const files = await closeFiles(tx, storeId, { ids: taken, orderId, sessionIds, claimIds });
   await emptyMessages(tx, storeId, claimIds);
   await emptyNotes(tx, storeId, claimIds);
   await eraseMetadata(tx, storeId, claimIds);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**
@@ -9,13 +9,21 @@ import type { Tx } from '../../db/database.ts';
 export async function closeFiles(
   tx: Tx,
   storeId: StoreId,
-  of: { ids: readonly MediaId[]; orderId: OrderId | null; sessionIds: readonly SessionId[] },
+  of: {
+    ids: readonly MediaId[];
+    orderId: OrderId | null;
+    sessionIds: readonly SessionId[];
+    /** Claims by whose links or emails a file may have come that was refused, or never attached. */
+    claimIds: readonly ClaimId[];
+  },
 ): Promise<MediaId[]> {
+  const senders = of.claimIds.map((id) => `claim:${id}`);
   const { rows } = await sql<{ id: MediaId }>`
     UPDATE media SET state = 'INVALID', attached_at = NULL, filename = '', facts = '{}', sha256 = NULL,
       perceptual_hash = NULL, session_id = NULL
     WHERE store_id = ${storeId} AND media_type <> 'ASSET'
-      AND (id = ANY(${of.ids}) OR order_id = ${of.orderId} OR session_id = ANY(${of.sessionIds}))
+      AND (id = ANY(${of.ids}) OR order_id = ${of.orderId} OR session_id = ANY(${of.sessionIds})
+        OR owner = ANY(${senders}))
     RETURNING id`.execute(tx);
   return rows.map(({ id }) => id);
 }
