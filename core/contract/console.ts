@@ -296,7 +296,7 @@ export const getClaimDesk = operation({
   tag: 'Console',
   summary: 'Get a claim with everything needed to decide it',
   who: ['staff'],
-  permission: 'orders:read',
+  permission: 'claims:read',
   pagesOnly: true,
   params: claimPath,
   answers: { 200: claimDesk },

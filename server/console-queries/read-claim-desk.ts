@@ -28,10 +28,11 @@ import { noteView, readableSides } from '../notes/note-view.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import { waitsFor } from '../outcomes/proposals/second-people.ts';
-import { allow, holds, seesContacts, seesCustomers } from '../rights/allow.ts';
+import { holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { readsLine } from '../stores/readable-metadata.ts';
 import { deskOrder } from './desk-order.ts';
+import { claimedIn, orderOfClaim } from './order-of-claim.ts';
 import { orderSignals } from './order-signals.ts';
 import { readerOf } from './queue-narrowing.ts';
 import { claimsWithSamePhotos } from './same-photos.sql.ts';
@@ -39,7 +40,10 @@ import { signalsOf } from './signals.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
-/** A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. */
+/**
+ * A claim with everything that deciding it takes: order, feed, customer, signals, limits, money left. Who reads claims but
+ * no orders is told of the order what the claim is about.
+ */
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
   return inStoreOfClaim(ctx, input.id, async (tx, store) => {
     const open = seesCustomers(ctx, store);
@@ -52,8 +56,6 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
     });
     const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
-    // It shows the whole order.
-    allow(ctx, 'orders:read', store);
     const { whole, earlier, bought, alike, ...rest } = found as DeskClaim;
     const { rows, items, placed, files } = whole;
     const newsAt = claim.news_at ?? claim.created_at;
@@ -66,22 +68,25 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
     const { limits } = store.settings;
     const connector = ctx.connectors.of(store);
-    const cover = coverLeft(claim, rows, rest.given);
+    const seesOrder = holds(ctx, 'orders:read', store);
+    const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
+    const view = viewOfWhole(ctx, store, whole);
+    const order = deskOrder(ctx, store, rows);
     const [allowed, proposal, samePhotos] = await Promise.all([
       actionsFor(tx, ctx, store, claim),
       proposalOf(tx, ctx, store, claim),
       open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
     ]);
     return {
-      claim: viewOfWhole(ctx, store, whole),
-      order: deskOrder(ctx, store, rows),
+      claim: view,
+      order: seesOrder ? order : orderOfClaim(order, claimedIn(view)),
       feed: seesContacts(ctx, store)
         ? feed
         : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
       labels: rest.labels,
       metadata: [
         ...shownMetadata(fields, 'claim', whole.metadata),
-        ...shownMetadata(fields, 'order', rows.order.metadata),
+        ...(seesOrder ? shownMetadata(fields, 'order', rows.order.metadata) : []),
       ],
       notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
       customer: {
@@ -109,7 +114,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
         secondPersonFrom: limits.secondPersonFrom,
         creditFactor: limits.creditFactor,
       },
-      payment: paymentOf(rows),
+      payment: paymentOf(seesOrder ? rows.payments : []),
       cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
       receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],
@@ -179,8 +184,8 @@ function reasonsOf(given: DecisionCase): Desk['reasons'] {
   });
 }
 
-function paymentOf(rows: OrderRows): Desk['payment'] {
-  const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
+function paymentOf(rows: OrderRows['payments']): Desk['payment'] {
+  const payments = rows.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
   const sum = (pick: (payment: PaymentState) => string) => toNumber(addMoney(...payments.map(pick)));
   return {
     paid: sum((item) => item.amount),

@@ -3,6 +3,7 @@ import * as words from '#words/console/claim.tsx';
 import { problemWords } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { Folded } from '../kit/Folded.tsx';
 import { money } from '../words/money.ts';
@@ -21,6 +22,7 @@ export function ClaimedItems({
   pictures: readonly Picture[];
   onPicture: (at: number) => void;
 }) {
+  const { me } = useFrame();
   const lines = order.orderItems.length;
   const scope =
     claim.claimItems.length === lines
@@ -28,10 +30,12 @@ export function ClaimedItems({
         ? words.onlyItem
         : words.allItems(lines)
       : words.someItems(claim.claimItems.length, lines);
+  // How much of the order that is, only who reads the order is told.
+  const seesOrder = may(me, claim.storeId, 'orders:read');
   return (
     <section className="items" aria-labelledby="items-head">
       <h2 id="items-head" className="pane-head">
-        {words.claimedItems} <span>{scope}</span>
+        {words.claimedItems} {seesOrder && <span>{scope}</span>}
       </h2>
       <ul>
         {claim.claimItems.map((item) => {

@@ -8,6 +8,7 @@ import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
 import { formatDuration } from '../../../core/rules/durations.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -42,6 +43,8 @@ const protectionWords: Record<ProtectionStatus, string> = {
 /** Order, customer and signature. */
 export function OrderFacts({ desk }: { desk: ClaimDesk }) {
   const { claim, order, customer } = desk;
+  const { me } = useFrame();
+  const seesOrder = may(me, order.storeId, 'orders:read');
   const zone = claim.timeZone;
   const currency = order.currency;
   const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
@@ -55,13 +58,15 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       <section className="facts-part" aria-labelledby="order-head">
         <h2 id="order-head" className="pane-head">
           {words.order(order.sourceOrderNumber)}
-          <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
-            {words.open}
-          </Link>
+          {seesOrder && (
+            <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
+              {words.open}
+            </Link>
+          )}
         </h2>
         <dl>
           {claim.answerDueAt !== null && <Fact name={words.toldReplyBy}>{dayHead(claim.answerDueAt, zone)}</Fact>}
-          {!inShop && (
+          {!inShop && seesOrder && (
             <Fact name={words.paid}>
               {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
             </Fact>
