@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
+import { askTheOwner, openPage } from '#words/console/navigation.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { claimActs, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { keepCursor } from '../data/cursor.ts';
+import { isRefused } from '../data/is-refused.ts';
 import { deskQuery } from '../data/queries.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useMarkRead } from '../data/use-mark-read.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { firstPage, pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { type QueueView, readView } from '../queue-view.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -45,7 +48,7 @@ export function ClaimPage() {
 /** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
 function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error: Error | null }) {
   const navigate = useNavigate();
-  const { store } = useFrame();
+  const { store, links } = useFrame();
   const { move } = useQueuePlace(id, view, store?.id ?? null);
   const asked = (act: LinkedAct) => void navigate(paths.claim(id, view, act), { replace: true });
   useKeys('page', {
@@ -70,14 +73,22 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
     );
   }
   const gone = error instanceof ApiProblem && error.code === 'not-found';
+  const refused = isRefused(error);
+  const first = links.find(({ page }) => page.id === pages.claims.id) ?? firstPage(links);
   return (
     <main className="lone" id="main">
       <PageTitle>{words.pageTitle}</PageTitle>
-      <h1 className="display lone-title">{gone ? words.noSuchClaim : words.claimNotLoaded}</h1>
-      <p className="lone-text">{gone ? words.linkOldOrNoAccess : words.wellRetryAutomatically(error.message)}</p>
-      <button type="button" className="btn btn-primary btn-lg" onClick={() => void navigate(paths.queue())}>
-        {words.openClaims}
-      </button>
+      <h1 className="display lone-title">
+        {gone ? words.noSuchClaim : refused ? words.yourRoleCantOpenIt : words.claimNotLoaded}
+      </h1>
+      <p className="lone-text">
+        {gone ? words.linkOldOrNoAccess : refused ? askTheOwner : words.wellRetryAutomatically(error.message)}
+      </p>
+      {first !== undefined && (
+        <Link className="btn btn-primary btn-lg" to={first.to}>
+          {openPage(first.page.word)}
+        </Link>
+      )}
     </main>
   );
 }

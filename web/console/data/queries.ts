@@ -13,6 +13,7 @@ import {
   openRecovery,
 } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
+import { unlessRefused } from './is-refused.ts';
 import { plainDesk } from './plain-desk.ts';
 import { queryKeys } from './query-keys.ts';
 import { steadyMedia } from './steady-media.ts';
@@ -110,7 +111,7 @@ export const deskQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => plainDesk(steadyMedia(await call(getClaimDesk, { params: { id }, signal }))),
-    refetchInterval: pace.claim,
+    refetchInterval: unlessRefused(pace.claim),
   });
 
 /** Whose notes somebody writes on a claim, and whom they can mention in them. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as words from '#words/console/tables.ts';
 import { ApiProblem } from '../../api/console-client.ts';
+import { isRefused } from '../data/is-refused.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { clock } from '../words/time.ts';
@@ -51,8 +52,8 @@ function Strip({ what, of, every, error }: Props & { error: Error }) {
         </strong>{' '}
         <span className="ink-2">
           {problem === null || problem.code === 'no-response' ? words.serverUnreachable : problem.message}{' '}
-          {goodAt > 0 && `${words.youCanKeepReading} `}
-          {left > 0 ? words.retryingInS(left) : words.tryingNow}
+          {goodAt > 0 && !isRefused(error) && `${words.youCanKeepReading} `}
+          {isRefused(error) ? '' : left > 0 ? words.retryingInS(left) : words.tryingNow}
         </span>
       </span>
       {problem !== null && problem.requestId !== '' && (
