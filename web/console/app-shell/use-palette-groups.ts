@@ -54,7 +54,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
         ? []
         : (found.data?.rows ?? []).map((row) => ({
             id: row.id,
-            words: `${row.claimNumber} ${row.authorName}`,
+            words: `${row.claimNumber} ${row.authorName}`.trim(),
             more: [
               ...(store === null ? [row.storeName] : []),
               row.productName,

@@ -9,7 +9,7 @@ import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
-import { outcomeLabels } from '../words/row-words.ts';
+import { claimTitle, outcomeLabels } from '../words/row-words.ts';
 import { StateLabel } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock } from '../words/time.ts';
 import { parkedWords } from './parked.ts';
@@ -44,7 +44,7 @@ export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove,
           ←
         </Link>
         <h1 className="claim-name cut">
-          {claim.authorName} <span className="claim-number">{claim.claimNumber}</span>
+          {claimTitle(claim)} <span className="claim-number">{claim.claimNumber}</span>
         </h1>
         <Present names={here} />
         {due !== null && parked === null && (
@@ -61,7 +61,7 @@ export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove,
         ← {queueTabLabels[view.tab]}
       </Link>
       <span className="claim-rule" />
-      <h1 className="claim-name cut">{claim.authorName}</h1>
+      <h1 className="claim-name cut">{claimTitle(claim)}</h1>
       <span className="claim-number">{claim.claimNumber}</span>
       <Present names={here} />
       {storeName !== null && <span className="ink-2 cut">{storeName}</span>}

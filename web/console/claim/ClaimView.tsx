@@ -26,6 +26,7 @@ import { SopPane } from '../sops/SopPane.tsx';
 import { useSopPane } from '../sops/use-sop-pane.ts';
 import { countOf } from '../tables/QueueTabs.tsx';
 import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
+import { claimTitle } from '../words/row-words.ts';
 import { ActForm } from './ActForm.tsx';
 import { AmendmentStrip } from './Amendments.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
@@ -165,7 +166,7 @@ export function ClaimView({ desk, view, strip }: Props) {
 
   return (
     <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
-      <PageTitle>{words.claimPageTitle(claim.claimNumber, claim.authorName)}</PageTitle>
+      <PageTitle>{words.claimPageTitle(claim.claimNumber, claimTitle(claim))}</PageTitle>
       <ClaimHead
         claim={claim}
         labels={desk.labels}

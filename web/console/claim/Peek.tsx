@@ -16,6 +16,7 @@ import { Folded } from '../kit/Folded.tsx';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { figure, money } from '../words/money.ts';
+import { titleOf } from '../words/row-words.ts';
 import { Evidence } from './Evidence.tsx';
 import { picturesOf } from './pictures.ts';
 import './claim.css';
@@ -51,7 +52,7 @@ export function Peek({
         desk.claim.claimItems.map((item) => item.details).find((details) => details !== '') ||
         '';
   return (
-    <aside className="peek" aria-label={words.claim(row.claimNumber, row.authorName)}>
+    <aside className="peek" aria-label={words.claim(row.claimNumber, titleOf(row))}>
       <div className="peek-scroll">
         {desk === undefined ? (
           <div className="stage" aria-busy="true" />
@@ -67,7 +68,7 @@ export function Peek({
         )}
         <div className="peek-part">
           <h2 className="peek-head">
-            {row.authorName} <span>{row.claimNumber}</span>
+            {titleOf(row)} <span>{row.claimNumber}</span>
             <span className="push">{money(totals?.total ?? row.value, row.currency)}</span>
           </h2>
           {said !== '' && (

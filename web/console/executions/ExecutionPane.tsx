@@ -20,11 +20,12 @@ import { money } from '../words/money.ts';
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */
 export function ExecutionPane({ row }: { row: ExecutionRow }) {
   const desk = useQuery(deskQuery(row.claimId));
+  const who = row.authorName || words.orderOf(row.sourceOrderNumber);
   return (
-    <aside className="execution-pane" aria-label={words.pane(row.authorName)}>
+    <aside className="execution-pane" aria-label={words.pane(who)}>
       <div className="execution-pane-head">
         <h2>
-          {row.authorName} <span className="ink-2">{row.claimNumber}</span>
+          {who} <span className="ink-2">{row.claimNumber}</span>
         </h2>
         <p className="ink-2">
           {resolutionTypeLabels[row.resolutionType]}, {money(row.amount, row.currency)}

@@ -25,7 +25,7 @@ export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props
             onClick={() => onChoose(row.resolutionId)}
           >
             <span className="execution-number ink-2">{row.claimNumber}</span>
-            <span className="medium cut">{row.authorName}</span>
+            <span className="medium cut">{row.authorName || words.orderOf(row.sourceOrderNumber)}</span>
             <span className="execution-what">
               {resolutionTypeLabels[row.resolutionType]}{' '}
               <span className="ink-2">

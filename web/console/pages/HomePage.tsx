@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { needYou } from '#words/console/approvals.ts';
 import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
@@ -25,7 +26,7 @@ import { countOf } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';
-import { productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { productOf, reasonOf, signalsOf, titleOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, longDay, span } from '../words/time.ts';
 import { homeParts, homeSentence, partCounts } from './home-parts.ts';
@@ -85,7 +86,7 @@ export function HomePage() {
                 <div className="home-acts">
                   {start !== undefined && (
                     <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
-                      {words.startWith(start.authorName.split(' ')[0] ?? '')} <Key k="enter" />
+                      {words.startWith(firstNameOf(start.authorName) || start.claimNumber)} <Key k="enter" />
                     </button>
                   )}
                   {toApprove > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
@@ -127,8 +128,8 @@ function Part({ head, rows, now, count }: { head: string; rows: readonly QueueRo
                 <StateGlyph state={row.claimState} named />
                 <Thumb url={row.thumbUrl} photos={0} videos={0} />
                 <span className="cut">
-                  <span className="medium">{row.authorName}</span>{' '}
-                  <span className="ink-2 home-product">{productOf(row)}</span>
+                  <span className="medium">{titleOf(row)}</span>{' '}
+                  {row.authorName !== '' && <span className="ink-2 home-product">{productOf(row)}</span>}
                 </span>
                 <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
                 <span className="home-value medium">{money(row.value, row.currency)}</span>

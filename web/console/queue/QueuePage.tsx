@@ -36,7 +36,7 @@ import { matchesOf, QueueTabs } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
 import { money } from '../words/money.ts';
-import { reasonOf } from '../words/row-words.ts';
+import { reasonOf, titleOf } from '../words/row-words.ts';
 import { answerClock } from '../words/time.ts';
 import { EmptyQueue } from './EmptyQueue.tsx';
 import { ExportList } from './ExportList.tsx';
@@ -274,7 +274,7 @@ function Queue() {
       <p className="unseen" aria-live="polite">
         {current === undefined
           ? ''
-          : `${current.authorName}, ${reasonOf(current)}, ${money(current.value, current.currency)}, ${answerClock(current.answerDueAt, now)?.words ?? ''}`}
+          : `${titleOf(current)}, ${reasonOf(current)}, ${money(current.value, current.currency)}, ${answerClock(current.answerDueAt, now)?.words ?? ''}`}
       </p>
       {choosing && <BulkBar bulk={bulk} matching={matching} view={view} phone={phone} onStarted={follow} />}
       {!(phone || choosing) && (

@@ -7,7 +7,7 @@ import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
 import { money } from '../words/money.ts';
-import { draftOf, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { draftOf, productOf, reasonOf, signalsOf, titleOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, span } from '../words/time.ts';
 import type { Choosing } from './selection.ts';
@@ -42,7 +42,7 @@ export function ClaimList({ rows, gone, view, now, withStore, choosing, onCursor
                 <input
                   type="checkbox"
                   className="check"
-                  aria-label={bulkWords.select(row.claimNumber, row.authorName)}
+                  aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
                   checked={choosing.selection.ids.has(row.id)}
                   onChange={() => choosing.onRow(row.id, false)}
                 />
@@ -72,7 +72,7 @@ function Parts({
       {children}
       <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
       <span className="phone-list-name">
-        <span className="strong cut">{row.authorName}</span>
+        <span className="strong cut">{titleOf(row)}</span>
         {gone && <span className="row-gone">{words.leftTheList}</span>}
         {row.unread && (
           <span className="dot">
@@ -83,8 +83,13 @@ function Parts({
       </span>
       <span className="phone-list-what">
         <span className="cut ink-2">
-          {withStore && <span className="phone-list-store">{row.storeName}, </span>}
-          {productOf(row)}
+          {withStore && (
+            <span className="phone-list-store">
+              {row.storeName}
+              {row.authorName !== '' && ', '}
+            </span>
+          )}
+          {row.authorName !== '' && productOf(row)}
         </span>
         <LabelChips labels={row.labels} most={1} />
       </span>

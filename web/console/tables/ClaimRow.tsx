@@ -8,7 +8,7 @@ import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
 import { money } from '../words/money.ts';
 import { Avatar } from '../words/pieces.tsx';
-import { askedWords, draftOf, productOf, reasonOf, signalsOf } from '../words/row-words.ts';
+import { askedWords, draftOf, productOf, reasonOf, signalsOf, titleOf } from '../words/row-words.ts';
 import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock, span } from '../words/time.ts';
 import { isRowPress } from './is-row-press.ts';
@@ -78,7 +78,7 @@ export const ClaimRow = memo(function ClaimRow({
             <input
               type="checkbox"
               className="check"
-              aria-label={bulkWords.select(row.claimNumber, row.authorName)}
+              aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
               checked={isChosen}
               onChange={({ nativeEvent }) =>
                 on.choose(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
@@ -97,7 +97,7 @@ export const ClaimRow = memo(function ClaimRow({
       </td>
       <td className="cut">
         <Link to={paths.claim(row.id, view)} className="c-name" onClick={() => on.cursor(row.id)}>
-          {row.authorName}
+          {titleOf(row)}
         </Link>
         {isGone && <span className="row-gone">{words.leftTheList}</span>}
         {row.unread && (
@@ -107,8 +107,13 @@ export const ClaimRow = memo(function ClaimRow({
         )}
         {draft !== null && <span className="row-draft">{draft}</span>}
         <span className="c-product">
-          {productOf(row)}
-          {withStore && <span className="c-store-named ink-3">, {row.storeName}</span>}
+          {row.authorName !== '' && productOf(row)}
+          {withStore && (
+            <span className="c-store-named ink-3">
+              {row.authorName !== '' && ', '}
+              {row.storeName}
+            </span>
+          )}
         </span>
         <LabelChips labels={row.labels} {...(narrow && { most: 1 })} />
       </td>

@@ -28,6 +28,16 @@ export function productOf(row: Pick<QueueRow, 'productName' | 'itemCount'>): str
   return row.itemCount > 1 ? words.andMore(row.productName, row.itemCount - 1) : row.productName;
 }
 
+/** Who a row of the queue is about; for whom the customer isn’t named, what was claimed. */
+export function titleOf(row: Pick<QueueRow, 'authorName' | 'productName' | 'itemCount'>): string {
+  return row.authorName || productOf(row);
+}
+
+/** Who a claim is about, as its row says it. */
+export function claimTitle({ authorName, claimItems }: Pick<Claim, 'authorName' | 'claimItems'>): string {
+  return titleOf({ authorName, productName: claimItems[0]?.name ?? '', itemCount: claimItems.length });
+}
+
 type Outcome = NonNullable<Claim['decision']>['outcome'];
 
 /** What came of a claim. */

@@ -4,7 +4,9 @@ import { plural, pluralOf } from '../format.ts';
 export const pageTitle = 'Home · Amends';
 export const home = 'Home';
 export const thisPage = 'This page';
-export const startWith = (name: string): string => `Start with ${name}`;
+/** @param who a first name, or the number of a claim whose customer isn’t named */
+export const startWith = (who: string | number): string =>
+  `Start with ${typeof who === 'number' ? `claim ${who}` : who}`;
 export const openToDo = (count: string): string => `Open To Do, ${count}`;
 export const late = 'Late';
 export const next = 'Next';
