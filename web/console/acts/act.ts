@@ -67,7 +67,7 @@ export interface ClaimAct {
   key: string | null;
   /** The acts of the API that it stands for: one that the server allows is enough. None: nothing is asked. */
   needs: readonly ActionName[];
-  /** Asked where the server’s list isn’t read, as on a row of the queue; null where nothing is asked. */
+  /** Asked where the server’s list isn’t read yet, or of many claims at once; null where nothing is asked. */
   permission: Permission | null;
   /** On its button. */
   word: string;

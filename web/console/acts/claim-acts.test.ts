@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { actionNames } from '../../../core/rules/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
 import { bulkWork } from './bulk-work.ts';
-import { actsOn, actsOnRow, allClaimActs, isIn, linkedActs, type Moment } from './claim-acts.ts';
+import { actsOn, actsOnRow, allClaimActs, heardOnRow, isIn, linkedActs, type Moment } from './claim-acts.ts';
 
 const ofStrip = allClaimActs.filter((act) => isIn(act, 'strip'));
 const ofPage = allClaimActs.filter((act) => !isIn(act, 'strip'));
@@ -48,9 +48,17 @@ test('a claim offers what the server allows, undo while there is time, and a rep
   expect(offered({ ...anyMoment, canReport: false })).not.toContain('report');
 });
 
-test('a row offers nothing to somebody who may only read, and no act that belongs to the page alone', () => {
-  expect(actsOnRow(['claims:read']).map((act) => act.id)).toEqual(['copy']);
-  expect(actsOnRow(['claims:resolve', 'claims:update', 'messages:create']).map((act) => act.id)).not.toContain('undo');
+test('a row offers what the server allows on its claim, and no act that belongs to the page alone', () => {
+  expect(actsOnRow([]).map((act) => act.id)).toEqual(['copy']);
+  expect(actsOnRow(['deny', 'undo', 'label']).map((act) => act.id)).toEqual(['deny', 'copy']);
+  expect(actsOnRow(['open']).map((act) => act.id)).not.toContain('wake');
+});
+
+test('before the server has said what it allows, a row hears no key of an act that its reader has no right to', () => {
+  expect(heardOnRow(['claims:read']).map((act) => act.id)).toEqual(['copy']);
+  const all = heardOnRow(['claims:resolve', 'claims:update', 'messages:create']).map((act) => act.id);
+  expect(all).toEqual(expect.arrayContaining(actsOnRow([...actionNames]).map((act) => act.id)));
+  expect(all).not.toContain('undo');
 });
 
 test('a link opens a panel or a message and never does anything by itself', () => {

@@ -196,8 +196,16 @@ export function actsOn(allowed: readonly ActionName[], { canUndo, canReport }: M
   );
 }
 
-/** The acts that a row of the queue offers somebody with these permissions in its store. */
-export function actsOnRow(permissions: readonly Permission[]): readonly ClaimAct[] {
+/** The acts that a row of the queue offers: of those that stand there, what the server allows. */
+export function actsOnRow(allowed: readonly ActionName[]): readonly ClaimAct[] {
+  return actsOn(allowed, { canUndo: false, canReport: false }).filter((act) => isIn(act, 'row'));
+}
+
+/**
+ * The acts whose keys are heard on a row of which the server hasn’t said yet what it allows: by what somebody may do in its
+ * store. It is asked before any of them is done.
+ */
+export function heardOnRow(permissions: readonly Permission[]): readonly ClaimAct[] {
   return allClaimActs.filter(
     (act) => isIn(act, 'row') && (act.permission === null || permissions.includes(act.permission)),
   );

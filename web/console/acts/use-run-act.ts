@@ -34,7 +34,7 @@ export function useRunAct(open: (act: ClaimAct) => void, known: readonly ActionN
     },
     onSuccess: (done, { target, act }) => {
       if (!done) {
-        toast({ head: act.failed, text: words.notOfferedNow(target.claimNumber) });
+        toast({ head: words.notOfferedNow(target.claimNumber), text: '' });
       } else if (act.work.kind === 'call') {
         toast({ ...act.work.done(target.claimNumber), stays: 3000 });
       }

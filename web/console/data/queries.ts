@@ -3,6 +3,7 @@ import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-fi
 import { call } from '../../api/console-client.ts';
 import {
   countQueue,
+  getClaimActions,
   getClaimDesk,
   getDemoSignIns,
   getInvitation,
@@ -112,6 +113,14 @@ export const deskQuery = (id: string) =>
     queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => plainDesk(steadyMedia(await call(getClaimDesk, { params: { id }, signal }))),
     refetchInterval: unlessRefused(pace.claim),
+  });
+
+/** What the reader may do with a claim as it was at a version. */
+export const claimActionsQuery = (id: string, version: number) =>
+  queryOptions({
+    queryKey: queryKeys.claimActions(id, version),
+    queryFn: ({ signal }) => call(getClaimActions, { params: { id }, signal }),
+    staleTime: 15_000,
   });
 
 /** Whose notes somebody writes on a claim, and whom they can mention in them. */

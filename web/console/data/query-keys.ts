@@ -22,6 +22,7 @@ export const queryKeys = {
   allClaims: ['claim'],
   claim: (id: string) => ['claim', id],
   desk: (id: string) => ['claim', id, 'desk'],
+  claimActions: (id: string, version: number) => ['claim', id, 'actions', version],
   allMacros: ['macros'],
   sops: ['sops'],
   sopList: (storeId: string) => ['sops', storeId],

@@ -28,6 +28,9 @@ export function QueueFoot({ peeks, acts, live, shown, hasMore }: Props) {
       <span>
         <Key k="enter" /> {words.open}
       </span>
+      <span>
+        <Key k="h" /> {words.allShortcuts}
+      </span>
       {acts.slice(0, 3).map(
         (act) =>
           act.key !== null && (
@@ -36,9 +39,6 @@ export function QueueFoot({ peeks, acts, live, shown, hasMore }: Props) {
             </span>
           ),
       )}
-      <span>
-        <Key k="h" /> {words.allShortcuts}
-      </span>
       <span className="push">
         <span className={live ? 'live-dot' : 'live-dot live-dot-off'} />
         {live ? words.live : words.notUpdating} {words.shown(shown, hasMore)}

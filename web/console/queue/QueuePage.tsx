@@ -7,7 +7,8 @@ import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
-import { actsOnRow, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
+import { type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
+import { useRowActs } from '../acts/use-row-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { useFrame, usePaletteActs } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
@@ -115,13 +116,15 @@ function Queue() {
     }
   };
   const runAct = useRunAct((act) => open(linkedActs.find((item) => item === act.id)), null);
-  const storeOfRow = me.stores.find((item) => item.id === current?.storeId);
-  const rowActs = useMemo(() => (storeOfRow === undefined ? [] : actsOnRow(storeOfRow.permissions)), [storeOfRow]);
+  const rowActs = useRowActs(
+    current,
+    me.stores.find((item) => item.id === current?.storeId),
+  );
   const next = useTakeNext(store?.id ?? null);
   const bulk = useBulk(view, rows, me.stores);
   // While rows are chosen an act is about them, never about the row at hand.
   const choosing = bulk.selection.ids.size > 0;
-  const acts = choosing ? bulk.acts : rowActs;
+  const acts = choosing ? bulk.acts : rowActs.offered;
   const run = (act: ClaimAct) => (choosing ? bulk.ask(act) : current !== undefined && runAct(current, act));
   const latest = useRef(run);
   latest.current = run;
@@ -142,7 +145,7 @@ function Queue() {
         }),
     esc: () => (choosing ? bulk.clear() : peeking ? setPeeking(false) : search !== '' ? show(tab) : false),
     ...(next.take !== null && { [takeNextAt]: next.take }),
-    ...asBindings(acts, run),
+    ...asBindings(choosing ? bulk.acts : rowActs.heard, run),
     ...Object.fromEntries(queueTabs.map((item, index) => [String(index + 1), () => show(item)])),
   });
 
