@@ -15,6 +15,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['s', words.search],
       ['h', words.allShortcuts],
       ['u', words.undo],
+      ['mod+enter', words.sendDialog],
       ['esc', words.back],
       ...allPages.filter((page) => page.key !== null).map((page) => [`g ${page.key}`, page.does] as const),
     ],

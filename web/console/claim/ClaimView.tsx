@@ -24,7 +24,7 @@ import { paths } from '../paths.ts';
 import { listWith, type QueueView, readAct, writeView } from '../queue-view.ts';
 import { SopPane } from '../sops/SopPane.tsx';
 import { useSopPane } from '../sops/use-sop-pane.ts';
-import { countOf } from '../tables/QueueTabs.tsx';
+import { atLeast, countOf } from '../tables/QueueTabs.tsx';
 import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
 import { claimTitle } from '../words/row-words.ts';
 import { ActForm } from './ActForm.tsx';
@@ -59,14 +59,16 @@ export function ClaimView({ desk, view, strip }: Props) {
   const client = useQueryClient();
   const phone = usePhone();
   const wide = useWide();
-  const { rows, place, move } = useQueuePlace(claim.id, view, store?.id ?? null);
+  const { rows, hasMore, place, move } = useQueuePlace(claim.id, view, store?.id ?? null);
   // Who came by a link, or from a search, goes back to a list that has the claim.
   const [wasListed, setWasListed] = useState(false);
   if (place >= 0 && !wasListed) {
     setWasListed(true);
   }
   const from = wasListed ? view : listWith(view, claim.claimState);
-  const counts = useQuery(countsQuery(store?.id ?? null)).data;
+  // A search isn’t counted: what of it is loaded is.
+  const isSearch = view.search !== '';
+  const counts = useQuery({ ...countsQuery(store?.id ?? null, view.filter), enabled: !isSearch }).data;
   const wanted = readAct(query);
   const [mode, setMode] = useState<Mode | null>(openable(wanted, allowed));
   const address = useLocation();
@@ -173,7 +175,9 @@ export function ClaimView({ desk, view, strip }: Props) {
         feed={desk.feed}
         view={from}
         storeName={me.stores.length > 1 ? claim.storeName : null}
-        place={place < 0 ? null : { at: place + 1, of: countOf(counts, view.tab) }}
+        place={
+          place < 0 ? null : { at: place + 1, of: isSearch ? atLeast(rows.length, hasMore) : countOf(counts, view.tab) }
+        }
         onMove={move}
         dueAt={row?.answerDueAt ?? null}
         here={desk.here}

@@ -5,7 +5,7 @@ import { useQueueRows } from './use-queue-rows.ts';
 
 /** Where a claim stands in the queue that it was opened from, below 0 where it does not, and the way to its neighbours. */
 export function useQueuePlace(claimId: string, view: QueueView, storeId: string | null) {
-  const { rows } = useQueueRows(view, storeId);
+  const { rows, query } = useQueueRows(view, storeId);
   const navigate = useNavigate();
   const place = rows.findIndex((row) => row.id === claimId);
   const move = (by: number) => {
@@ -14,5 +14,5 @@ export function useQueuePlace(claimId: string, view: QueueView, storeId: string 
       void navigate(paths.claim(to.id, view));
     }
   };
-  return { rows, place, move };
+  return { rows, hasMore: query.hasNextPage, place, move };
 }

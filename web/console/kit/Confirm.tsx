@@ -20,9 +20,12 @@ export function Confirm({ word, title, follows, onConfirm }: Props) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  useKeys('float', { esc: () => false }, { alone: true, on: open });
+  useKeys('float', { esc: () => false, 'mod+enter': () => void confirm() }, { alone: true, on: open });
 
   async function confirm() {
+    if (busy) {
+      return;
+    }
     setBusy(true);
     setError(null);
     try {

@@ -4,7 +4,7 @@ import { useKeys } from '../keys/use-keys.ts';
 import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 import './confirm.css';
 
-interface Props extends Omit<ShortFormProps, 'children' | 'told'> {
+interface Props extends Omit<ShortFormProps, 'children' | 'told' | 'keyed'> {
   title: string;
   /** What follows, where the title doesn't say it all. */
   about?: string;
@@ -21,7 +21,7 @@ export function FormDialog({ title, about, onClose, ...form }: Props) {
         <Dialog.Popup className="confirm">
           <Dialog.Title className="confirm-title">{title}</Dialog.Title>
           {about !== undefined && <Dialog.Description className="ink-2">{about}</Dialog.Description>}
-          <ShortForm {...form}>
+          <ShortForm {...form} keyed>
             <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{cancel}</Dialog.Close>
           </ShortForm>
         </Dialog.Popup>

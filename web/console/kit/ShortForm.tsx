@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
+import { Key } from '../keys/Key.tsx';
 import { Select } from './Select.tsx';
 import './short-form.css';
 
@@ -40,6 +41,8 @@ export interface ShortFormProps {
   onSave: (values: Readonly<Record<string, string>>) => Promise<string | null>;
   /** Said beside the button at first, such as what an earlier form did. */
   told?: string;
+  /** Whether the button says its key, as over a page whose keys rest. */
+  keyed?: boolean;
   children?: ReactNode;
 }
 
@@ -47,7 +50,7 @@ export interface ShortFormProps {
  * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
  * above the button where it is about none.
  */
-export function ShortForm({ fields, act, onSave, told, children }: ShortFormProps) {
+export function ShortForm({ fields, act, onSave, told, keyed = false, children }: ShortFormProps) {
   const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
@@ -58,6 +61,9 @@ export function ShortForm({ fields, act, onSave, told, children }: ShortFormProp
   const [busy, setBusy] = useState(false);
 
   async function send() {
+    if (busy) {
+      return;
+    }
     setBusy(true);
     setRefusals({});
     setSaid(null);
@@ -74,6 +80,12 @@ export function ShortForm({ fields, act, onSave, told, children }: ShortFormProp
     <form
       className="short-form"
       noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+          event.preventDefault();
+          event.currentTarget.requestSubmit();
+        }
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -124,7 +136,7 @@ export function ShortForm({ fields, act, onSave, told, children }: ShortFormProp
       {children}
       <div className="short-acts">
         <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>
-          {busy ? saving : act}
+          {busy ? saving : act} {keyed && <Key k="mod+enter" />}
         </button>
         <p className={refusals[''] === undefined ? 'small good' : 'small bad'} role="status">
           {refusals[''] ?? said}

@@ -60,13 +60,16 @@ export function ListPage<Row>(props: Props<Row>) {
   const address = useListAddress();
   const [cursor, setCursor] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLElement>(null);
   const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
   const chosen = pane === undefined ? cursor : address.get('open');
   const at = rows.findIndex((row) => keyOf(row) === chosen);
   const current = rows[at] ?? (pane === undefined || phone ? undefined : rows[0]);
   const wanted = address.get('search');
 
+  // Whoever walks in the list is in it: Enter then opens a row, not what was pressed before.
   function move(by: number) {
+    body.current?.focus({ preventScroll: true });
     const next = rows[Math.min(rows.length - 1, Math.max(0, (pane === undefined ? at : Math.max(0, at)) + by))];
     if (next === undefined) {
       return;
@@ -125,7 +128,7 @@ export function ListPage<Row>(props: Props<Row>) {
       <div className={pane === undefined ? 'list-page-body' : 'list-page-body list-page-two'}>
         {!alone && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-          <section className="list-page-rows" tabIndex={0} aria-label={name}>
+          <section ref={body} className="list-page-rows" tabIndex={0} aria-label={name}>
             {lead}
             {list.isPending && <SkeletonRows height={44} count={8} />}
             {list.data !== undefined && rows.length === 0 && (

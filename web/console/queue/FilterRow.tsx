@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import * as words from '#words/console/filters.ts';
 import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
@@ -20,6 +20,7 @@ export function FilterRow({
   storeId,
   matches,
   phone,
+  list,
   onView,
   atEnd,
   children,
@@ -29,6 +30,8 @@ export function FilterRow({
   /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
   matches: { count: number; more: boolean } | null;
   phone: boolean;
+  /** Where the focus goes once the filters are closed, so that its keys are live again. */
+  list: RefObject<HTMLElement | null>;
   onView: (view: QueueView) => void;
   /** What is done with the whole list. */
   atEnd?: ReactNode;
@@ -95,6 +98,7 @@ export function FilterRow({
           <Dialog.Backdrop className="scrim filter-scrim" />
           <Dialog.Popup
             className="filter-panel"
+            finalFocus={phone ? true : list}
             onKeyDown={(event) => {
               const place = Number(event.key);
               const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
@@ -104,7 +108,9 @@ export function FilterRow({
                 );
                 boxes[place - 1]?.click();
               }
-              if (event.key === 'Enter' && (inText || event.target instanceof HTMLInputElement)) {
+              const sends = event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement;
+              if (event.key === 'Enter' && sends) {
+                event.preventDefault();
                 setOpen(false);
               }
             }}

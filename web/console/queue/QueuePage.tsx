@@ -91,7 +91,9 @@ function Queue() {
   );
   const current = rows[at];
 
+  // Whoever walks in the list is in it: Enter then opens a row, not what was pressed before.
   function move(by: number) {
+    region.current?.focus({ preventScroll: true });
     const next = rows[Math.min(rows.length - 1, Math.max(0, at + by))];
     if (next !== undefined) {
       place(next.id);
@@ -175,6 +177,7 @@ function Queue() {
         storeId={store?.id ?? null}
         matches={matchesOf(counts.data, tab)}
         phone={phone}
+        list={region}
         onView={change}
         atEnd={
           <>
@@ -201,7 +204,7 @@ function Queue() {
           </>
         }
       >
-        {store !== null && <SavedViews view={view} store={store} phone={phone} onView={change} />}
+        {store !== null && <SavedViews view={view} store={store} phone={phone} list={region} onView={change} />}
       </FilterRow>
       <LiveStrip what={words.queueRegion} of={[list, head]} every={refetchEvery} />
       {search !== '' && (

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import * as words from '#words/console/saved-views.ts';
 import type { SavedView } from '../../../core/contract/saved-views.ts';
 import { readQueueFilter } from '../../../core/rules/queue-filter.ts';
@@ -23,11 +23,13 @@ interface Props {
   view: QueueView;
   store: StoreOfMe;
   phone: boolean;
+  /** Where the focus goes once the menu is closed, so that its keys are live again. */
+  list: RefObject<HTMLElement | null>;
   onView: (view: QueueView) => void;
 }
 
 /** The saved views of a store: a row of them, a menu of all, and what can be done with the one that is open. */
-export function SavedViews({ view, store, phone, onView }: Props) {
+export function SavedViews({ view, store, phone, list, onView }: Props) {
   const views = useQuery(savedViewsQuery(store.id)).data?.views ?? [];
   const [menu, setMenu] = useState(false);
   /** The view whose name is asked for: a new one, or one that is there. */
@@ -63,7 +65,7 @@ export function SavedViews({ view, store, phone, onView }: Props) {
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={6} align="start" className="menu-place">
-            <Menu.Popup className="menu view-menu">
+            <Menu.Popup className="menu view-menu" finalFocus={phone ? true : list}>
               {views.length === 0 && <p className="view-none ink-2">{words.noneYet}</p>}
               <Menu.RadioGroup value={current?.id ?? ''} aria-label={words.everyView}>
                 {views.map((item) => (

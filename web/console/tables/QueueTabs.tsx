@@ -18,7 +18,12 @@ export interface Counts {
 /** `128`, `500+` at the cap, `…` while it is not known. */
 export function countOf(counts: Counts | undefined, tab: QueueTab): string {
   const found = matchesOf(counts, tab);
-  return found === null ? '…' : `${count(found.count)}${found.more ? '+' : ''}`;
+  return found === null ? '…' : atLeast(found.count, found.more);
+}
+
+/** `37`, and `37+` where there are more than were counted. */
+export function atLeast(counted: number, more: boolean): string {
+  return `${count(counted)}${more ? '+' : ''}`;
 }
 
 /** How many claims a tab has, and whether there are more than were counted; null while it is not known. */

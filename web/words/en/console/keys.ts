@@ -29,6 +29,7 @@ export const queue = 'Queue';
 export const claim = 'Claim';
 export const decide = 'Decide';
 export const search = 'search';
+export const sendDialog = 'send what a dialog asks';
 export const undo = 'undo';
 export const back = 'back';
 export const open = 'open';

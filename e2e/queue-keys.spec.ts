@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import type { QueueRow } from '../core/contract/console.ts';
+import { patience } from '../server/testing/patience.ts';
+import { openConsole, runInPalette } from './console.ts';
+import { inRole, openStoreOfRoles } from './store-of-roles.ts';
+import { test } from './test.ts';
+import { platform } from './walk.ts';
+
+test.use({ trace: 'off' });
+test.beforeAll(openStoreOfRoles);
+
+test('the list’s keys are live after a filter, a view and a word of the bar, and a claim counts its place in the list', async ({
+  browser,
+}) => {
+  const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=all');
+  const rows = page.locator('tbody tr');
+  const claim = page.getByText('Claimed items').first();
+  await expect(rows).toHaveCount(24);
+
+  await page.keyboard.press('f');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('tab', { name: 'Reason' })).toHaveAttribute('aria-selected', 'true');
+  await page.getByRole('checkbox', { name: 'Missing item' }).check();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('button', { name: 'Reason: Missing item. Change' })).toBeVisible();
+  await expect(rows).not.toHaveCount(24);
+  const listed = await rows.count();
+  await page.keyboard.press('Enter');
+  await expect(claim).toBeVisible();
+  await expect(page.getByText(`1 of ${listed}`, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Missing');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Missing \d/ })).toBeVisible();
+
+  await page.goto(`${platform}/console/claims?tab=all`);
+  await expect(rows).toHaveCount(24);
+  await page.keyboard.press('v');
+  await page.getByRole('menuitemradio', { name: 'Missing' }).click();
+  await expect(rows).toHaveCount(listed);
+  await page.keyboard.press('Enter');
+  await expect(claim).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Claims', exact: true }).click();
+  await expect(rows.first()).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter');
+  await expect(claim).toBeVisible();
+  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
+  await page.context().close();
+});
+
+test('Ctrl Enter sends what a dialog asks, out of a paragraph too', async ({ browser }) => {
+  const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=todo');
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Claimed items').first()).toBeVisible();
+  await runInPalette(page, 'dismiss', /Dismiss the claim/);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('A test.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('is dismissed.');
+  await page.context().close();
+});
+
+test('a list hears of a change as soon as the claim that is open does', async ({ browser }) => {
+  const list = await openConsole(browser, inRole('store_support'), '/claims?tab=todo');
+  const headers = { origin: platform };
+  const { rows } = (await (await list.request.get(`${platform}/v1/console/claims?tab=todo&size=100`)).json()) as {
+    rows: QueueRow[];
+  };
+  const row = rows.find(({ claimState }) => claimState === 'NEW');
+  const listed = list.getByRole('row').filter({ hasText: String(row?.claimNumber) });
+  await expect(listed.getByRole('img', { name: 'New' })).toBeVisible();
+  const answered = await list.request.post(`${platform}/v1/claims/${row?.id}/open`, {
+    headers,
+    data: { expectedVersion: row?.version },
+  });
+  expect(answered.ok(), await answered.text()).toBe(true);
+  await expect(listed.getByRole('img', { name: 'Open' })).toBeVisible({ timeout: patience(3_000) });
+  await list.context().close();
+});
