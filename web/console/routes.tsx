@@ -24,6 +24,7 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   'store-credits': async () => (await import('./store-credits/StoreCreditsPage.tsx')).StoreCreditsPage,
   reviews: async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage,
   approvals: async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
+  stores: async () => (await import('./stores/StoresPage.tsx')).StoresPage,
   inbox: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
   executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
   general: areaBody,

@@ -48,7 +48,7 @@ export function ClaimPage() {
 /** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
 function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error: Error | null }) {
   const navigate = useNavigate();
-  const { store, links } = useFrame();
+  const { me, store, links } = useFrame();
   const { move } = useQueuePlace(id, view, store?.id ?? null);
   const asked = (act: LinkedAct) => void navigate(paths.claim(id, view, act), { replace: true });
   useKeys('page', {
@@ -74,7 +74,7 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   }
   const gone = error instanceof ApiProblem && error.code === 'not-found';
   const refused = isRefused(error);
-  const first = links.find(({ page }) => page.id === pages.claims.id) ?? firstPage(links);
+  const first = links.find(({ page }) => page.id === pages.claims.id) ?? firstPage(me, store?.id ?? null);
   return (
     <main className="lone" id="main">
       <PageTitle>{words.pageTitle}</PageTitle>

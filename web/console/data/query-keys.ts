@@ -60,6 +60,7 @@ export const queryKeys = {
   engineKinds: (storeId: string) => ['engine', storeId, 'kinds'],
   fileImports: (storeId: string) => ['file-imports', storeId],
   fileImport: (storeId: string, importId: string) => ['file-imports', storeId, importId],
+  stores: ['stores'],
   setup: (storeId: string) => ['setup', storeId],
   allTeams: ['team'],
   team: (storeId: string) => ['team', storeId],

@@ -58,8 +58,28 @@ test('a page of one store leads to the chosen store, else to the first that lets
 
 test('somebody without a store is shown their own account alone, and it is nobody’s home', () => {
   expect(idsFor(person())).toEqual(['profile']);
-  expect(firstPage(pagesFor(person(), null))).toBeUndefined();
-  expect(firstPage(pagesFor(person(storeOf('one', 'store_owner')), null))?.page.id).toBe('home');
+  expect(firstPage(person(), null)).toBeUndefined();
+});
+
+test('each role begins with what it is for', () => {
+  const begins = Object.fromEntries(
+    roles.map((role) => [role, firstPage(person(storeOf('one', role)), null)?.page.id ?? null]),
+  );
+  expect(begins).toEqual({
+    account_owner: 'home',
+    account_admin: 'home',
+    account_user: 'claims',
+    store_owner: 'home',
+    store_admin: 'home',
+    store_support: 'home',
+    store_user: 'home',
+    orderprotection_admin: 'home',
+    orderprotection_support: 'home',
+    orderprotection_support_admin: 'home',
+    orderprotection_finance: 'executions',
+    orderprotection_implementation: 'stores',
+    orderprotection_partner: 'claims',
+  } satisfies Record<Role, string>);
 });
 
 test('no two pages share a key or an address', () => {

@@ -14,6 +14,7 @@ import * as reviewWords from '#words/console/reviews.ts';
 import { areaNames } from '#words/console/settings.ts';
 import { pageName as sopsPage } from '#words/console/sops.ts';
 import { pageName as creditsPage } from '#words/console/store-credits.ts';
+import * as storesWords from '#words/console/stores.ts';
 import * as warrantyWords from '#words/console/warranties.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
@@ -53,7 +54,8 @@ export const pages = {
     id: 'home',
     path: '/',
     word: words.home,
-    permission: 'claims:read',
+    // It says what needs this person: whoever works on no claim is needed by none.
+    permission: 'claims:update',
     key: 'h',
     does: words.goHome,
     places: ['bar', 'phone'],
@@ -101,6 +103,15 @@ export const pages = {
     permission: 'claims:resolve',
     key: 'a',
     does: approvalWords.goToApprovals,
+    places: ['bar', 'you'],
+  },
+  stores: {
+    id: 'stores',
+    path: '/stores',
+    word: storesWords.pageName,
+    permission: 'stores:all-read',
+    key: 's',
+    does: storesWords.goToStores,
     places: ['bar', 'you'],
   },
   inbox: {
@@ -285,9 +296,22 @@ export function pagesFor(me: Me, storeId: string | null): readonly PageLink[] {
   });
 }
 
-/** The first page that a role lets somebody open; undefined for whom none does, beside their own account. */
-export function firstPage(links: readonly PageLink[]): PageLink | undefined {
-  return links.find(({ page }) => page.permission !== null);
+/** Where a role begins that works on no claim: with the money that is owed, or with the stores that it sets up. */
+const beginnings: readonly (readonly [right: Permission, page: PageId])[] = [
+  ['finance:update', 'executions'],
+  ['implementation:create', 'stores'],
+];
+
+/**
+ * The page that somebody begins with, in the chosen store or in any: Home for who works on claims, else what their role is
+ * for, else the first that it opens. Undefined for whom none does, beside their own account.
+ */
+export function firstPage(me: Me, storeId: string | null): PageLink | undefined {
+  const links = pagesFor(me, storeId);
+  const linkTo = (id: string) => links.find(({ page }) => page.id === id);
+  const held = (right: Permission) => me.stores.some(({ permissions }) => permissions.includes(right));
+  const begins = beginnings.find(([right]) => held(right));
+  return linkTo('home') ?? (begins && linkTo(begins[1])) ?? links.find(({ page }) => page.permission !== null);
 }
 
 /** The pages of one place, out of those that somebody may open. */

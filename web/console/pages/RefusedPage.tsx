@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/navigation.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { type ConsolePage, firstPage, pagesFor } from '../navigation/pages.ts';
+import { type ConsolePage, firstPage } from '../navigation/pages.ts';
 
 /** What stands in place of a page that this person may not open, with a way to one that they may. */
 export function RefusedPage({ page }: { page: ConsolePage }) {
   const { me, store } = useFrame();
-  const first = firstPage(pagesFor(me, store?.id ?? null));
+  const first = firstPage(me, store?.id ?? null);
   return (
     <main className="lone" id="main">
       <title>{words.pageTitle(page.word)}</title>

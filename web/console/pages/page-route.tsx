@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useParams } from 'react-router';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { type ConsolePage, firstPage, mayOpen, pages, pagesFor } from '../navigation/pages.ts';
+import { type ConsolePage, firstPage, mayOpen, pages } from '../navigation/pages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 
@@ -24,7 +24,7 @@ function Allowed({ page, Body }: { page: ConsolePage; Body: ComponentType }) {
     return <Body />;
   }
   // Nobody lands on a page that refuses them: the first that they may open is their home.
-  const first = firstPage(pagesFor(me, store?.id ?? null));
+  const first = firstPage(me, store?.id ?? null);
   return page.id === pages.home.id && first !== undefined ? (
     <Navigate to={first.to} replace />
   ) : (

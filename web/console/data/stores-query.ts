@@ -1,0 +1,19 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '../../api/console-client.ts';
+import { listStores } from '../../api/operations.gen.ts';
+import { queryKeys } from './query-keys.ts';
+
+/** How often the list is read again, in milliseconds. */
+export const storesPace = 60_000;
+
+/** Every store that this person sees, by name. They come at once, in the one page of a list. */
+export const storesQuery = infiniteQueryOptions({
+  queryKey: queryKeys.stores,
+  queryFn: async ({ signal }) => {
+    const { stores } = await call(listStores, { query: {}, signal });
+    return { rows: stores.toSorted((one, other) => one.name.localeCompare(other.name)) };
+  },
+  initialPageParam: '',
+  getNextPageParam: () => null,
+  refetchInterval: storesPace,
+});
