@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { roles } from '../../core/permissions.ts';
 import { type ClaimState, claimStates } from '../../core/reference/claims.ts';
 import type { ActionName } from '../../core/rules/claim-actions.ts';
 import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';
@@ -126,16 +127,10 @@ async function isTaken(actor: Actor, scene: Scene, act: Perform): Promise<boolea
   throw new Error('An act opened no transaction.');
 }
 
-const staffOf = async () => ({
-  'store owner': await staff(app, 'store_owner', store),
-  'store support': await staff(app, 'store_support', store),
-  'store user': await staff(app, 'store_user', store),
-  'account user': await staff(app, 'account_user', store),
-  'provider support': await staff(app, 'orderprotection_support', null),
-  'provider admin': await staff(app, 'orderprotection_admin', null),
-  partner: await staff(app, 'orderprotection_partner', store),
-});
-const people = await staffOf();
+const people: Record<string, Actor> = {};
+for (const role of roles) {
+  people[role] = await staff(app, role, store);
+}
 const tokens = {
   'whole token': machine(app, store.id, [
     'claims:read',
