@@ -155,6 +155,7 @@ export interface SentenceValues {
   'want-color': null;
   'size-out-of-range': null;
   'want-engine-address': null;
+  'want-public-address': null;
   'address-with-credentials': null;
   'want-engine': null;
   'engine-lists-none': { subject: 'orders' | 'products' };

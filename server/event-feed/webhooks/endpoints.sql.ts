@@ -45,7 +45,10 @@ export function holdEndpoints(tx: Tx, storeId: StoreId): Promise<EndpointRow[]> 
     .execute();
 }
 
-/** One endpoint, or a page of them newest first, each with how many of its events wait and how many are parked. */
+/**
+ * One endpoint, or a page of them newest first, each with how many of its events wait and how many are parked. A test is
+ * no event: one that failed is never replayed, so it isn't counted.
+ */
 export function endpointsWithCounts(
   tx: Tx,
   storeId: StoreId,
@@ -53,7 +56,7 @@ export function endpointsWithCounts(
 ): Promise<CountedEndpoint[]> {
   const counted = (state: string) =>
     sql<number>`(SELECT count(*)::int FROM webhook_deliveries AS d WHERE d.store_id = ${storeId}
-      AND d.endpoint_id = webhook_endpoints.id AND d.state = ${state})`;
+      AND d.endpoint_id = webhook_endpoints.id AND d.event_id IS NOT NULL AND d.state = ${state})`;
   const query = tx
     .selectFrom('webhook_endpoints')
     .selectAll()

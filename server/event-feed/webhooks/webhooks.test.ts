@@ -66,6 +66,12 @@ describe('addresses', () => {
     'ftp://shop.example/hooks',
     'file:///etc/passwd',
     'https://user:word@shop.example/',
+    'https://10.0.0.7/hooks',
+    'https://169.254.169.254/latest/meta-data',
+    'https://0x0a000007/hooks',
+    'https://[fd00::7]/hooks',
+    'https://[::ffff:10.0.0.7]/hooks',
+    'https://[::10.0.0.7]/hooks',
     'shop.example',
   ])('%s is refused', async (url) => {
     const token = await bearerOf(app, store, [...all]);
@@ -146,6 +152,20 @@ test('the static header isn’t sent to a new address', async () => {
   expect((await jsonOf(moved)).sendsHeader).toBe(false);
 });
 
+test.each(['x', 'open sesame', '~!', 'a'.repeat(200)])('%s is taken as a static header', async (headerSecret) => {
+  const token = await bearerOf(app, await freshStore(app), [...all]);
+  expect((await ask(token, '', { json: { ...given, headerSecret } })).status).toBe(201);
+});
+
+test.each(['', ' x', 'x ', 'x\r\ny: z', 'schlüssel', 'a'.repeat(201)])(
+  '%j is refused as a static header',
+  async (headerSecret) => {
+    const token = await bearerOf(app, await freshStore(app), [...all]);
+    const refused = await ask(token, '', { json: { ...given, headerSecret } });
+    expect([refused.status, (await jsonOf(refused)).errors]).toMatchObject([400, [{ pointer: '/headerSecret' }]]);
+  },
+);
+
 describe('a test', () => {
   test('is sent at once and answers with what came back, cut', async () => {
     const token = await bearerOf(app, store, [...all]);
@@ -167,7 +187,7 @@ describe('a test', () => {
     receiver.answers(ok);
   });
 
-  test('of a receiver that refuses says so, and moves nothing else', async () => {
+  test('of a receiver that refuses says so, moves nothing else, and counts as no event that is parked', async () => {
     const token = await bearerOf(app, store, [...all]);
     const made = await jsonOf(await ask(token, '', { json: given }));
     receiver.answers(status(410));
@@ -176,7 +196,7 @@ describe('a test', () => {
       state: 'PARKED',
       attempts: [{ status: 410, failure: 'STATUS', answerBody: 'code 410' }],
     });
-    expect(await jsonOf(await ask(token, `/${made.id}`))).toMatchObject({ active: true });
+    expect(await jsonOf(await ask(token, `/${made.id}`))).toMatchObject({ active: true, parked: 0 });
     receiver.answers(ok);
   });
 });

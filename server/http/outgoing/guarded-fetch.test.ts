@@ -1,8 +1,9 @@
+import type { LookupOptions } from 'node:dns';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP, type LookupFunction } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { addressProblem, createGuardedFetch } from './guarded-fetch.ts';
+import { addressProblem, createGuardedFetch, publicAgent } from './guarded-fetch.ts';
 
 let asked = 0;
 const server = createServer((request, response) => {
@@ -29,6 +30,15 @@ describe('where an engine may live', () => {
     ['ftp://shop.example', 'want-engine-address', 'want-engine-address'],
     ['file:///etc/passwd', 'want-engine-address', 'want-engine-address'],
     ['shop.example', 'want-engine-address', 'want-engine-address'],
+    ['https://10.0.0.7/', 'want-public-address', 'want-public-address'],
+    ['https://169.254.169.254/', 'want-public-address', 'want-public-address'],
+    ['https://0x0a000007/', 'want-public-address', 'want-public-address'],
+    ['https://[fd00::7]/', 'want-public-address', 'want-public-address'],
+    ['https://[::ffff:10.0.0.7]/', 'want-public-address', 'want-public-address'],
+    ['https://[::10.0.0.7]/', 'want-public-address', 'want-public-address'],
+    ['https://127.0.0.1/', 'want-public-address', null],
+    ['https://93.184.216.34/', null, null],
+    ['https://[2606:2800:220:1:248:1893:25c8:1946]/', null, null],
     ['https://user:word@shop.example/', 'address-with-credentials', 'address-with-credentials'],
   ])('%s: in production %s, in a demo %s', (address, production, demo) => {
     for (const [profile, wrong] of [
@@ -62,6 +72,21 @@ describe('the way out', () => {
     await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ENOTALLOWED' } });
     expect(asked).toBe(before);
   });
+
+  test.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', 'fd00::7', '::127.0.0.1'])(
+    'a name that leads to %s is not called',
+    async (address) => {
+      const lookup = (_name: string, { all }: LookupOptions, answer: (...told: unknown[]) => void) =>
+        all ? answer(null, [{ address, family: isIP(address) }]) : answer(null, address, isIP(address));
+      const socket = publicAgent().createConnection({
+        host: 'shop.example',
+        port: 443,
+        lookup: lookup as LookupFunction,
+      });
+      const [failed] = (await once(socket, 'error').catch((error: unknown) => [error])) as [Error];
+      expect(failed.message).toMatch(/is not allowed/);
+    },
+  );
 
   test('fails as fetch does where nobody listens', async () => {
     const sent = createGuardedFetch({ profile: 'test' })('http://127.0.0.1:9/', init);

@@ -1,6 +1,8 @@
 import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
+import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
+import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { PlainCode } from '../../../core/reference/problem-sentences.ts';
 
@@ -18,14 +20,36 @@ function isLoopback(url: URL, profile: Profile): boolean {
   return profile !== 'production' && loopback.test(url.hostname);
 }
 
-/** Why an engine may not live at an address, as a sentence's code; null where it may. Https only, and loopback in demo and test. */
+// IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
+const oldMapped = '::/96';
+
+/** Whether a host is written as a number that leads to no public place. A name is looked up when it is called. */
+function isInside(hostname: string): boolean {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  if (isIP(bare) === 0) {
+    return false;
+  }
+  const address = ipaddr.parse(bare);
+  return address.range() !== 'unicast' || (address.kind() === 'ipv6' && address.match(ipaddr.parseCIDR(oldMapped)));
+}
+
+/**
+ * Why nothing is sent to an address, as a sentence's code; null where it may be. Https only, nothing inside a network, and
+ * loopback in demo and test.
+ */
 export function addressProblem(address: string, profile: Profile): PlainCode | null {
   const url = URL.parse(address);
   if (!url || (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopback(url, profile)))) {
     return 'want-engine-address';
   }
+  if (isInside(url.hostname) && !isLoopback(url, profile)) {
+    return 'want-public-address';
+  }
   return url.username !== '' || url.password !== '' ? 'address-with-credentials' : null;
 }
+
+/** Connects to public places only, wherever a name leads. */
+export const publicAgent = () => new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: [oldMapped] });
 
 /**
  * The one way in which connectors reach an engine, whose address somebody of the store chose (T46): every address that
@@ -33,8 +57,7 @@ export function addressProblem(address: string, profile: Profile): PlainCode | n
  * are not kept: an act is never sent on one that the other side is about to close.
  */
 export function createGuardedFetch({ profile }: { profile: Profile }): GuardedFetch {
-  // '::/96': IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
-  const agent = new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: ['::/96'] });
+  const agent = publicAgent();
   return async (address, init) => {
     const problem = addressProblem(address, profile);
     if (problem) {

@@ -150,7 +150,7 @@ export const sentences: Words = {
   'topics-refused': ({ topics }) => `You don’t have permission to read what ${list(topics)} would send.`,
   'webhooks-full': ({ most }) => `A store can have at most ${plural(most, 'endpoint')}. Remove one first.`,
   'webhook-off': 'This endpoint is off. Turn it on first.',
-  'want-header-secret': 'Enter at least 8 letters, digits, or symbols, without spaces.',
+  'want-header-secret': 'Use plain letters, digits, and symbols, with no space at the start or end.',
   // stores and engines
   'no-such-store': 'There’s no store with this name.',
   'store-not-named': 'Enter the store this file is for.',
@@ -186,6 +186,7 @@ export const sentences: Words = {
   'want-color': 'Enter a color like #1f4d3a.',
   'size-out-of-range': 'Keep every size within 12% of the default sizes.',
   'want-engine-address': 'Enter an https:// address.',
+  'want-public-address': 'Enter an address that can be reached from the internet.',
   'address-with-credentials': 'Leave the username and password out of the address.',
   'want-engine': 'Enter the kind of engine, like vendure.',
   'engine-lists-none': ({ subject }) => `This store has no engine that lists its ${subject}.`,
