@@ -2962,6 +2962,7 @@ export type OrderPage = {
     })[];
   };
   readonly totalCount: number;
+  readonly totalIsAtLeast: boolean;
   readonly edges: readonly ({
     readonly node: Order;
     readonly cursor: string;

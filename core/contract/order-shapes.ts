@@ -277,6 +277,9 @@ export const orderPage = z.object({
   pageCursors: z.object({
     around: z.array(z.object({ cursor: z.string(), page: z.number(), isCurrent: z.boolean() })),
   }),
+  /** Counted up to 10,000. */
   totalCount: z.number(),
+  /** Whether there are more than `totalCount`. */
+  totalIsAtLeast: z.boolean(),
   edges: z.array(z.object({ node: order, cursor: z.string() })),
 });

@@ -280,8 +280,37 @@ describe('pages of orders', () => {
       pageInfo: { startCursor: '', endCursor: '', hasNextPage: false, hasPreviousPage: false },
       pageCursors: { around: [{ cursor: '', page: 1, isCurrent: true }] },
       totalCount: 0,
+      totalIsAtLeast: false,
       edges: [],
     });
+  });
+
+  it('are counted up to 10,000, and say so where there are more', async () => {
+    const shop = await freshStore(app);
+    const using = await tokenOf(shop);
+    await call('POST', '/v1/orders', sent({ sourceOrderId: 'first' }), using);
+    const [{ columns }] = (await asOwner(
+      app,
+      `SELECT string_agg(quote_ident(column_name), ', ') AS columns FROM information_schema.columns
+       WHERE table_schema = current_schema() AND table_name = 'orders' AND is_generated = 'NEVER'`,
+    )) as [{ columns: string }];
+    const copies = (from: number, to: number) =>
+      asOwner(
+        app,
+        `INSERT INTO orders (${columns}) SELECT ${columns} FROM (SELECT (jsonb_populate_record(o, jsonb_build_object(
+           'id', o.id || n, 'source_order_id', o.source_order_id || n, 'number_key', o.number_key || n))).*
+         FROM orders o, generate_series($2::int, $3::int) n WHERE o.store_id = $1 AND o.source_order_id = 'first') c`,
+        [shop.id, from, to],
+      );
+    const counted = async () => {
+      const { body } = await call('GET', '/v1/orders?size=1', undefined, using);
+      return [body.totalCount, body.totalIsAtLeast];
+    };
+    expect(await counted()).toEqual([1, false]);
+    await copies(1, 9_999);
+    expect(await counted()).toEqual([10_000, false]);
+    await copies(10_000, 10_000);
+    expect(await counted()).toEqual([10_000, true]);
   });
 
   it.each(['cursor=nonsense', 'size=0', 'size=101', 'size=two', 'buttonNum=0'])('refuse %s', async (query) => {

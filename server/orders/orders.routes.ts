@@ -23,7 +23,8 @@ export const orderRoutes: readonly Route[] = [
   }),
   route(contract.listOrders, async ({ ctx, storeId, query }) => {
     const { after, page } = readPage(query.cursor);
-    const { orders, hasNext, total } = await listOrders(ctx, { storeId: namedStore(storeId), size: query.size, after });
+    const asked = { storeId: namedStore(storeId), size: query.size, after };
+    const { orders, hasNext, total, more } = await listOrders(ctx, asked);
     const last = orders.length - 1;
     const edges = orders.map((rows, index) => {
       const position = writeCursor({ at: rows.order.source_created_at, id: rows.order.id });
@@ -43,6 +44,7 @@ export const orderRoutes: readonly Route[] = [
       },
       pageCursors: { around: around.slice(0, query.buttonNum) },
       totalCount: total,
+      totalIsAtLeast: more,
       edges,
     });
   }),

@@ -81,11 +81,14 @@ export function shownTo(ctx: Ctx, store: StoreRecord, rows: OrderRows): OrderRow
   return { ...rows, order: { ...order, ...nobody, shipping_address: null, billing_address: null } };
 }
 
-/** One page of a store's orders, newest first, by cursor. `total` is counted to 10,000 at most. */
+/** How far the orders of a store are counted. */
+const mostCounted = 10_000;
+
+/** One page of a store's orders, newest first, by cursor. `more` says that `total` stops where counting does. */
 export async function listOrders(
   ctx: Ctx,
   input: { storeId: StoreId; size: number; after: { at: string; id: string } | null },
-): Promise<{ orders: OrderRows[]; hasNext: boolean; total: number }> {
+): Promise<{ orders: OrderRows[]; hasNext: boolean; total: number; more: boolean }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:read', store);
   return ctx.db.inStore(store.id, async (tx) => {
@@ -93,7 +96,13 @@ export async function listOrders(
     const page = rows.slice(0, input.size).map((row) => row.id);
     const loaded = await ordersById(tx, store.id, page);
     const orders = page.flatMap((id) => loaded.get(id) ?? []).map((item) => shownTo(ctx, store, item));
-    return { orders, hasNext: rows.length > input.size, total: await countOrders(tx, store.id, 10000) };
+    const counted = await countOrders(tx, store.id, mostCounted + 1);
+    return {
+      orders,
+      hasNext: rows.length > input.size,
+      total: Math.min(counted, mostCounted),
+      more: counted > mostCounted,
+    };
   });
 }
 

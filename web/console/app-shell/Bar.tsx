@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import * as pageWords from '#words/console/navigation.ts';
 import { useApprovalCount } from '../data/use-approval-count.ts';
@@ -31,9 +31,9 @@ export function Bar() {
           </NavLink>
         ))}
         {settings !== undefined && (
-          <NavLink to={settings.to} aria-current={inSettings ? 'page' : undefined}>
+          <Link to={settings.to} aria-current={inSettings ? 'page' : undefined}>
             {pageWords.settings}
-          </NavLink>
+          </Link>
         )}
       </nav>
       <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">

@@ -41,7 +41,7 @@ export function ToastLine() {
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
         >
-          <span className="cut">
+          <span className="toast-words">
             <strong>{toast.head}</strong> {toast.text}
           </span>
           {left > 0 && (
