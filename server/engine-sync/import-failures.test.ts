@@ -48,9 +48,22 @@ describe('what goes wrong', () => {
     await start(store);
     const both = await Promise.all([1, 2].map(() => importPage(app.system, { storeId: store.id, subject: 'orders' })));
     expect(both.map((step) => step.outcome)).toEqual(['more', 'more']);
+    // Whoever came second tells what the other brought.
+    expect(both[1]?.brought).toBe(both[0]?.brought);
+    expect(both[0]?.brought).toBeGreaterThan(0);
     await app.drain();
     expect(await importOf(store)).toMatchObject({ brought: 80 });
     expect(await ordersOf(store)).toHaveLength(80);
+  });
+
+  test('the last page is at its end for whoever reads it, with all that came', async () => {
+    const store = await storeWith(3);
+    await start(store);
+    const both = await Promise.all([1, 2].map(() => importPage(app.system, { storeId: store.id, subject: 'orders' })));
+    expect(both).toMatchObject([
+      { outcome: 'done', brought: 3 },
+      { outcome: 'done', brought: 3 },
+    ]);
   });
 
   test('an engine that is down is asked again after longer each time, an hour at most', async () => {

@@ -144,7 +144,9 @@ async function moveOn(
         data: { subject: row.subject, brought: moved.brought, leftOut: moved.left_out },
       });
     }
-    return stepOf(moved ?? row, page.more ? 'more' : 'done');
+    // Whoever was faster took the page in: what is told is how far the import is, not how far this reading was.
+    const now = moved ?? (await selectImport(tx, store.id, row.subject as ImportSubject, false)) ?? row;
+    return stepOf(now, now.at_end ? 'done' : 'more');
   });
 }
 
