@@ -70,8 +70,8 @@ function operationsOf<const Of extends Area>(area: Of) {
           /** The version that was read; another one since then is answered with 409. */
           expectedVersion: z.number().int().min(0),
           settings: settings.optional(),
-          /** An older version to put back, as a new one. */
-          putBack: z.number().int().min(1).optional(),
+          /** An older version to put back, as a new one; 0 is what holds where nothing was set. */
+          putBack: z.number().int().min(0).optional(),
           reason,
         })
         .refine((body) => (body.settings === undefined) !== (body.putBack === undefined), {

@@ -25,7 +25,7 @@ export interface SettingsChange {
   expectedVersion: number;
   /** The area as a whole: what is left out goes back to its default. */
   settings?: unknown;
-  /** An older version to put back instead. */
+  /** An older version to put back instead; 0 for the defaults, which hold before the first. */
   putBack?: number;
   reason?: string;
 }
@@ -95,7 +95,9 @@ function coverAnew(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
 async function wanted(tx: Tx, given: SettingsChange): Promise<Record<string, unknown>> {
   const { storeId, area, putBack } = given;
   let settings = given.settings;
-  if (putBack !== undefined) {
+  if (putBack === 0) {
+    settings = {};
+  } else if (putBack !== undefined) {
     const older = await findVersion(tx, storeId, area, putBack);
     if (older === undefined) {
       throw refused([

@@ -117,6 +117,17 @@ test.each([
   await expect(asked).rejects.toMatchObject({ code: 'validation-failed', errors: [{ pointer }] });
 });
 
+test('the defaults that an area began with are put back as a new version', async () => {
+  const store = await freshStore(app);
+  const change = { storeId: store.id, area: 'claim-acknowledgment' as const };
+  await changeSettings(app.system, { ...change, expectedVersion: 0, settings: { firstAnswerHours: 6 } });
+  const back = await changeSettings(app.system, { ...change, expectedVersion: 1, putBack: 0 });
+  expect(back).toMatchObject({ version: 2, putBack: 0, settings: { firstAnswerHours: 24 } });
+  expect((await storeById(app.services, store.id)).settings.firstAnswerHours).toBe(24);
+  const beyond = changeSettings(app.system, { ...change, expectedVersion: 2, putBack: 3 });
+  await expect(beyond).rejects.toMatchObject({ code: 'validation-failed', errors: [{ pointer: '/putBack' }] });
+});
+
 test('reading answers the areas that the caller may read, with their defaults', async () => {
   const store = await freshStore(app);
   const areasOf = async (role: Parameters<typeof staff>[1]) =>

@@ -141,7 +141,9 @@ export function activityLine(line: ActivityLine): string {
       const area = areas[String(data.area)] ?? String(data.area);
       return data.putBack === undefined
         ? `changed the settings: ${area}`
-        : `restored version ${count('putBack')} of the settings: ${area}`;
+        : data.putBack === 0
+          ? `restored the defaults of the settings: ${area}`
+          : `restored version ${count('putBack')} of the settings: ${area}`;
     }
     case 'label.created':
       return `created the label ${String(data.name)}`;

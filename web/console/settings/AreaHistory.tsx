@@ -17,6 +17,9 @@ interface Props {
   mayChange: boolean;
 }
 
+/** What held before anything was set: nobody kept it, and it can be put back too. */
+const beforeTheFirst = { version: 0, authorName: null, changedAt: null, putBack: null, reason: null };
+
 /** The versions of an area with who changed it and why; an older one is put back as a new one. */
 export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) {
   const client = useQueryClient();
@@ -29,13 +32,15 @@ export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) 
     onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(storeId) }),
   });
+  const kept = history.data?.versions ?? [];
+  const versions = kept.length === 0 ? [] : [...kept, beforeTheFirst];
   return (
     <details className="setting-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.history}</summary>
       {history.data?.versions.length === 0 && <p className="ink-2">{words.noHistory}</p>}
       {history.error !== null && <p className="field-error">{history.error.message}</p>}
       <ol>
-        {history.data?.versions.map((item) => (
+        {versions.map((item) => (
           <li key={item.version}>
             <span className="medium">{words.version(item.version)}</span>{' '}
             <span className="ink-2">

@@ -293,9 +293,13 @@ export const someoneElse =
 /** Versions. */
 export const history = 'History';
 export const noHistory = 'Nothing has been changed yet.';
-export const version = (version: number): string => `Version ${version}`;
+/** 0 is what holds where nothing was set. */
+export const version = (version: number): string => (version === 0 ? 'Defaults' : `Version ${version}`);
 export const changedBy = (name: string | null, when: string): string => (name === null ? when : `${name}, ${when}`);
-export const putBackFrom = (version: number): string => `restored version ${version}`;
-export const putVersionBack = (version: number): string => `Restore version ${version}`;
-export const isPutBack = (version: number): string => `Version ${version} is restored.`;
+export const putBackFrom = (version: number): string =>
+  version === 0 ? 'restored the defaults' : `restored version ${version}`;
+export const putVersionBack = (version: number): string =>
+  version === 0 ? 'Restore the defaults' : `Restore version ${version}`;
+export const isPutBack = (version: number): string =>
+  version === 0 ? 'The defaults are restored.' : `Version ${version} is restored.`;
 export const current = 'current';
