@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Head, Heading, Html, Preview, Text } from 'react-email';
 import { greeting, language, repliesGo } from '#server-words/mail/shared.tsx';
 import type { MailLook, MailStore, MailThing } from '../email.ts';
+import { Preview, Text } from './elements.tsx';
 import { Look } from './look.ts';
 import { Rule, Words } from './parts.tsx';
 import { Pictures } from './pictures.tsx';
@@ -43,21 +43,22 @@ export function Frame({
   const { colors } = look;
   return (
     <Look value={look}>
-      <Html lang={language}>
-        <Head>
+      <html lang={language} dir="ltr">
+        <head>
+          <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+          <meta name="x-apple-disable-message-reformatting" />
           <meta name="color-scheme" content={look.dark ? 'light dark' : 'light'} />
           <meta name="supported-color-schemes" content={look.dark ? 'light dark' : 'light'} />
           <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
           <title>{title}</title>
           <style>{styleSheet(look)}</style>
-        </Head>
+        </head>
         <body className="canvas" style={{ margin: 0, padding: 0, backgroundColor: colors.canvas }}>
           <Preview>{preview}</Preview>
           <Page look={look}>
             <Logo name={store.name} look={look} />
             <Pictures things={things} />
-            <Heading
-              as="h1"
+            <h1
               className="ink"
               style={{
                 margin: '0 0 14px',
@@ -71,7 +72,7 @@ export function Frame({
               }}
             >
               {title}
-            </Heading>
+            </h1>
             {about}
             <Words>{greeting(plainFirstName(customerName))}</Words>
             {children}
@@ -80,7 +81,7 @@ export function Frame({
             <Words small>{because}</Words>
           </Page>
         </body>
-      </Html>
+      </html>
     </Look>
   );
 }

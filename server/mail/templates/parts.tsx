@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
-import { Button, Hr, Section, Text } from 'react-email';
 import type { Tag } from '#server-words/tag.ts';
+import { Block, Button, Line, Text } from './elements.tsx';
 import { useLook } from './look.ts';
 
 /** Text with its line breaks, which mail programs do not take from a style. */
@@ -52,20 +52,20 @@ export function Way({ href, children }: { href: string; children: string }) {
 
 export function Rule({ space }: { space: string }) {
   const { colors } = useLook();
-  return <Hr className="line" style={{ margin: space, border: 'none', borderTop: `1px solid ${colors.line}` }} />;
+  return <Line className="line" style={{ margin: space, border: 'none', borderTop: `1px solid ${colors.line}` }} />;
 }
 
 /** The one act of an email; as wide as the page on a phone. */
 export function Act({ href, children }: { href: string; children: ReactNode }) {
   const look = useLook();
   return (
-    <Section style={{ margin: '28px 0 0' }}>
+    <Block style={{ margin: '28px 0 0' }}>
       <Button
         href={href}
         className="act"
+        padding={{ block: 14, inline: 28 }}
         style={{
           display: 'inline-block',
-          padding: '14px 28px',
           borderRadius: look.buttonRadius,
           backgroundColor: look.colors.button,
           color: look.colors.onButton,
@@ -78,7 +78,7 @@ export function Act({ href, children }: { href: string; children: ReactNode }) {
       >
         {children}
       </Button>
-    </Section>
+    </Block>
   );
 }
 

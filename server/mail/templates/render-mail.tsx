@@ -1,4 +1,5 @@
-import { render } from 'react-email';
+import { convert } from 'html-to-text';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { ClaimEmail, Email, RenderedMail } from '../email.ts';
 import { accountChanged } from './account-changed.tsx';
 import { claimAmended } from './amended.tsx';
@@ -72,24 +73,33 @@ function write(email: Email): Written {
 }
 
 /** Writes an email out: subject, HTML whose pictures are the store's own, and the same words as plain text. */
-export async function renderMail(email: Email): Promise<RenderedMail> {
+export function renderMail(email: Email): RenderedMail {
   const { subject, body } = write(email);
-  const plain = await render(body, {
-    plainText: true,
-    htmlToTextOptions: {
-      wordwrap: false,
-      tables: ['.rows'],
-      formatters: { alt: writeAlt },
-      selectors: [
-        { selector: 'img.on-light', format: 'alt' },
-        { selector: 'h1', options: { uppercase: false } },
-        { selector: 'h2', options: { uppercase: false } },
-        { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
-        { selector: 'table.rows', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 3 } },
-      ],
-    },
+  const html = withoutPreloads(renderToStaticMarkup(body));
+  const plain = convert(html, {
+    wordwrap: false,
+    formatters: { alt: writeAlt },
+    selectors: [
+      { selector: 'img', format: 'skip' },
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      ...['td', 'th'].map((selector) => ({
+        selector,
+        format: 'block',
+        options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+      })),
+      { selector: 'img.on-light', format: 'alt' },
+      { selector: 'h1', options: { uppercase: false } },
+      { selector: 'h2', options: { uppercase: false } },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+      { selector: 'table.rows', format: 'dataTable', options: { uppercaseHeaderCells: false, colSpacing: 3 } },
+    ],
   });
-  return { subject: oneLine(subject), html: await render(body), plain: `${plain.trim()}\n` };
+  return { subject: oneLine(subject), html: `<!DOCTYPE html>${html}`, plain: `${plain.trim()}\n` };
+}
+
+/** React has a page fetch its pictures early, which no email does: each is a link that only counts as one. */
+function withoutPreloads(html: string): string {
+  return html.replace(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** In plain text a logo is the name of its store. */
