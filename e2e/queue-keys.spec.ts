@@ -6,7 +6,7 @@ import { inRole, openStoreOfRoles } from './store-of-roles.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
-test.use({ trace: 'off' });
+test.use({ trace: 'off', actionTimeout: patience(20_000) });
 test.beforeAll(openStoreOfRoles);
 
 test('the list’s keys are live after a filter, a view and a word of the bar, and a claim counts its place in the list', async ({
@@ -15,16 +15,19 @@ test('the list’s keys are live after a filter, a view and a word of the bar, a
   const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=all');
   const rows = page.locator('tbody tr');
   const claim = page.getByText('Claimed items').first();
+  const list = page.getByRole('region', { name: 'Claims', exact: true });
   await expect(rows).toHaveCount(24);
 
   await page.keyboard.press('f');
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('tab', { name: 'Reason' })).toHaveAttribute('aria-selected', 'true');
-  await page.getByRole('checkbox', { name: 'Missing item' }).check();
+  await page.getByRole('checkbox', { name: 'Missing item' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Missing item' })).toBeChecked();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('button', { name: 'Reason: Missing item. Change' })).toBeVisible();
   await expect(rows).not.toHaveCount(24);
   const listed = await rows.count();
+  await expect(list).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(claim).toBeVisible();
   await expect(page.getByText(`1 of ${listed}`, { exact: true })).toBeVisible();
@@ -41,6 +44,7 @@ test('the list’s keys are live after a filter, a view and a word of the bar, a
   await page.keyboard.press('v');
   await page.getByRole('menuitemradio', { name: 'Missing' }).click();
   await expect(rows).toHaveCount(listed);
+  await expect(list).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(claim).toBeVisible();
   await page.keyboard.press('Escape');
@@ -85,4 +89,23 @@ test('a list hears of a change as soon as the claim that is open does', async ({
   expect(answered.ok(), await answered.text()).toBe(true);
   await expect(listed.getByRole('img', { name: 'Open' })).toBeVisible({ timeout: patience(3_000) });
   await list.context().close();
+});
+
+test('while every store is listed, each one’s views are there, and one opens in its store', async ({ browser }) => {
+  const page = await openConsole(browser, inRole('orderprotection_admin'), '/claims?store=all&tab=all');
+  const { stores } = (await (await page.request.get(`${platform}/v1/me`)).json()) as {
+    stores: { id: string; slug: string }[];
+  };
+  const own = stores.find(({ slug }) => slug === 'roles-store');
+  const saved = await page.request.post(`${platform}/v1/stores/${own?.id}/views`, {
+    headers: { origin: platform },
+    data: { name: 'Stolen here', list: { tab: 'all', sort: 'activity', filter: { type: 'STOLEN' } } },
+  });
+  expect(saved.ok(), await saved.text()).toBe(true);
+  await page.keyboard.press('v');
+  const menu = page.getByRole('menu');
+  await menu.getByRole('group', { name: 'Larch & Loom' }).getByRole('menuitem', { name: 'Stolen here' }).click();
+  await expect(page).toHaveURL(new RegExp(`store=${own?.id}.*type=STOLEN`));
+  await expect(page.getByRole('button', { name: /^Stolen here/ })).toHaveAttribute('aria-pressed', 'true');
+  await page.context().close();
 });

@@ -44,6 +44,7 @@ import { ExportList } from './ExportList.tsx';
 import { FilterRow } from './FilterRow.tsx';
 import { QueueFoot } from './QueueFoot.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import { ViewsOfStores } from './ViewsOfStores.tsx';
 import './queue.css';
 
 const refetchEvery = 15_000;
@@ -204,7 +205,11 @@ function Queue() {
           </>
         }
       >
-        {store !== null && <SavedViews view={view} store={store} phone={phone} list={region} onView={change} />}
+        {store === null ? (
+          <ViewsOfStores stores={me.stores} phone={phone} list={region} onView={change} />
+        ) : (
+          <SavedViews view={view} store={store} phone={phone} list={region} onView={change} />
+        )}
       </FilterRow>
       <LiveStrip what={words.queueRegion} of={[list, head]} every={refetchEvery} />
       {search !== '' && (

@@ -1,0 +1,64 @@
+import { Menu } from '@base-ui/react/menu';
+import { useQueries } from '@tanstack/react-query';
+import { type RefObject, useState } from 'react';
+import * as words from '#words/console/saved-views.ts';
+import { savedViewsQuery } from '../data/saved-views-query.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import type { QueueView } from '../queue-view.ts';
+import { openedView } from './saved-view-list.ts';
+import './saved-views.css';
+
+/** Of so many stores the views are read at once; whoever has more chooses a store first. */
+const mostStores = 30;
+
+interface Props {
+  stores: readonly StoreOfMe[];
+  phone: boolean;
+  /** Where the focus goes once the menu is closed, so that its keys are live again. */
+  list: RefObject<HTMLElement | null>;
+  onView: (view: QueueView) => void;
+}
+
+/** While every store is listed: the views of each, read once the menu is open. A view opens in the store whose it is. */
+export function ViewsOfStores({ stores, phone, list, onView }: Props) {
+  const [open, setOpen] = useState(false);
+  const readable = stores.filter(({ permissions }) => permissions.includes('claims:read'));
+  const shown = readable.length > mostStores ? [] : readable;
+  const found = useQueries({ queries: shown.map(({ id }) => ({ ...savedViewsQuery(id), enabled: open })) });
+  const filled = shown.flatMap((store, at) => {
+    const views = found[at]?.data?.views ?? [];
+    return views.length === 0 ? [] : [{ store, views }];
+  });
+  const coming = found.some(({ isPending }) => isPending);
+  useKeys('page', { v: () => setOpen(true) });
+  useKeys('float', { esc: () => false }, { alone: true, on: open });
+  return (
+    <Menu.Root open={open} onOpenChange={setOpen}>
+      <Menu.Trigger className={phone ? 'btn' : 'btn btn-plain'}>
+        {words.views} {!phone && <Key k="v" />}
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="menu-place">
+          <Menu.Popup className="menu view-menu" finalFocus={phone ? true : list}>
+            {filled.length === 0 && !coming && (
+              <p className="view-none ink-2">{shown.length === 0 ? words.chooseAStore : words.noneInStores}</p>
+            )}
+            {filled.map(({ store, views }) => (
+              <Menu.Group key={store.id}>
+                <Menu.GroupLabel className="menu-head small ink-2">{store.name}</Menu.GroupLabel>
+                {views.map((view) => (
+                  <Menu.Item key={view.id} className="menu-item" onClick={() => onView(openedView(view, store.id))}>
+                    <span className="cut">{view.name}</span>
+                    {view.shared && <span className="ink-2 push">{words.sharedMark}</span>}
+                  </Menu.Item>
+                ))}
+              </Menu.Group>
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}
