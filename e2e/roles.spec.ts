@@ -162,3 +162,21 @@ for (const role of ['store_user', 'store_support'] as const) {
     await page.context().close();
   });
 }
+
+test('who may not know the customers is told of a claim by its number and what was claimed', async ({ browser }) => {
+  const user = await signedIn(browser, 'store_user');
+  await expect(user.page.getByRole('button', { name: /^Start with claim \d+/ })).toBeVisible();
+  await user.page.context().close();
+
+  const { page, refused, settled } = await signedIn(browser, 'account_user');
+  await expect(page).toHaveURL(/\/console\/claims/);
+  await page.locator('tbody tr').first().getByRole('link').click();
+  await settled();
+  await expect(page.getByText('Claimed items').first()).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  // Neither is there a way to the order, which this role doesn’t read, nor a sum of it that nobody told.
+  await expect(page.getByRole('link', { name: 'Open the order' })).toHaveCount(0);
+  await expect(page.getByText('Paid', { exact: true })).toHaveCount(0);
+  expect(refused).toEqual([]);
+  await page.context().close();
+});
