@@ -13,9 +13,12 @@ const abilities: readonly { word: string; needs: Permission }[] = [
   { word: words.abilities.owners, needs: 'team-members:grant-ownership' },
 ];
 
-/** What the roles of a store can do; read from the same table that the server obeys. */
-export function RolesTable({ roles: held }: { roles: readonly Role[] }) {
-  const shown = roles.filter((role) => role.startsWith('store_') || held.includes(role));
+/** The roles that a team’s table tells of: those of a store, and whichever else somebody there holds. */
+export const rolesToTell = (held: readonly Role[]): readonly Role[] =>
+  roles.filter((role) => role.startsWith('store_') || held.includes(role));
+
+/** What roles can do; read from the same table that the server obeys. */
+export function RolesTable({ roles: shown }: { roles: readonly Role[] }) {
   return (
     <section aria-labelledby="roles-head">
       <h2 id="roles-head" className="pane-head">

@@ -12,7 +12,10 @@ import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { Members } from './Members.tsx';
-import { RolesTable } from './RolesTable.tsx';
+import { RolesTable, rolesToTell } from './RolesTable.tsx';
+
+/** With more columns the table of roles has no room beside the people, and stands below them. */
+const mostBeside = 5;
 
 /** Who works in a store: its people with their roles, who was invited, and what each role can do. */
 export function TeamPage() {
@@ -25,10 +28,12 @@ export function TeamPage() {
   const store = me.stores.find((item) => item.id === storeId);
   const mayInvite = may(me, storeId, 'team-members:invite');
   const count = members.data === undefined ? null : new Set(members.data.members.map((item) => item.userId)).size;
+  const told = rolesToTell(members.data?.members.map((item) => item.role) ?? []);
+  const isBeside = told.length <= mostBeside;
   return (
     <SettingsPage page={pages.team} about={count === null ? words.aboutUncounted : words.about(count)}>
       <LiveStrip what={words.what} of={[members, invitations]} every={teamPace} />
-      <div className="settings-columns">
+      <div className={isBeside ? 'settings-columns' : undefined}>
         <div className="settings-parts">
           {bulks.map((act) => (
             <BulkStrip
@@ -53,8 +58,9 @@ export function TeamPage() {
             zone={store?.timeZone}
             mayChange={mayInvite}
           />
+          {!isBeside && <RolesTable roles={told} />}
         </div>
-        <RolesTable roles={members.data?.members.map((item) => item.role) ?? []} />
+        {isBeside && <RolesTable roles={told} />}
       </div>
     </SettingsPage>
   );
