@@ -26,15 +26,6 @@ test('what stops a form is told each time, the same words too', async ({ page })
   }
 });
 
-test('the logo leads home, where the order is carried on', async ({ page }) => {
-  await lookUp(page, 'demo', '1001', 'ada@example.com');
-  await expect(page).toHaveURL(/\/(issues|resolution)/);
-  await page.getByRole('banner').getByRole('link', { name: 'Fjell & Fern' }).click();
-  await expect(page.getByRole('heading', { name: 'Continue your claim for order 1001?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Continue', exact: true }).click();
-  await expect(page).toHaveURL(/\/(issues|resolution)/);
-});
-
 test('from one product to the next, by mail and from the beginning: the focus stays in the page', async ({ page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();

@@ -3,7 +3,11 @@ import { resume, saved } from './common.ts';
 /** Home, for a shopper whose order is already found. */
 export const title = 'Your order';
 export const carryOnWith = (order: string) => `Continue your claim for order ${order}?`;
+export const whatHappened = (order: string) => `What happened with order ${order}?`;
 export const kept = `${resume} ${saved}`;
 export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${name}.`);
 export const carryOn = 'Continue';
+export const start = 'Start a claim';
+/** Beside a claim of an order of which something is left to claim. */
+export const startAnother = 'Start another claim';
 export const another = 'Find another order';

@@ -1,27 +1,20 @@
 import * as common from '#words/common.ts';
 import { contents, formatLongDay, formatTimeInZone, plural } from '#words/format.ts';
-import { another } from '#words/home.ts';
 import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/too-late.tsx';
-import { nothingToDo, viewMyClaim } from '#words/view/shared.ts';
 import * as words from '#words/walk/existing-claims.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { nameOf, type Order } from '../../draft/units.ts';
-import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
+import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
-import { RouterLink } from '../../layout/RouterLink.tsx';
-import { WayOn } from '../../layout/WayOn.tsx';
 import { OrWriteToStore, WriteToStore } from '../../layout/WriteToStore.tsx';
-import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { ExistingClaims, replyDay } from './parts/ExistingClaims.tsx';
+import { ClaimStanding } from './parts/ClaimStanding.tsx';
+import { ExistingClaims } from './parts/ExistingClaims.tsx';
 import { OfferReturn } from './parts/OfferReturn.tsx';
 
 type Claim = Order['existingClaims'][number];
-
-/** States in which a claim is with the store, and its shopper waits. */
-const withStore: readonly string[] = ['new', 'open'];
 
 /**
  * An order of which nothing can be claimed. Where one claim stands on it, that claim is what the shopper came for and
@@ -54,7 +47,7 @@ export function NothingToClaim({ order, why, greeting }: { order: Order; why: st
         </>
       )}
       <OfferReturn order={order} />
-      <Another />
+      <AnotherOrder />
     </Columns>
   );
 }
@@ -70,18 +63,7 @@ function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: stri
     <Columns side={<OrderSide order={order} />}>
       <OrderStrip order={order} />
       <p className="ui-small page-greeting">{why}</p>
-      <p className="page-claim-line">
-        <span className="ui-small">{words.myClaim(claim.claimNumber)}</span>
-        <ClaimBadge state={claim.state} />
-      </p>
-      <h1 className="ui-h1">{words.standing[claim.state] ?? words.over}</h1>
-      {withStore.includes(claim.state) && (
-        <p className="ui-lede">
-          {claim.answerDueAt !== null && `${replyDay(claim.answerDueAt, order.timeZone)} `}
-          {nothingToDo}
-        </p>
-      )}
-      <WayOn href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>{viewMyClaim}</WayOn>
+      <ClaimStanding order={order} claim={claim} />
       <div className="ui-section">
         <Facts
           facts={[
@@ -93,17 +75,7 @@ function TheClaim({ order, claim, why }: { order: Order; claim: Claim; why: stri
       </div>
       <OrWriteToStore sentence={writeInstead} />
       <OfferReturn order={order} />
-      <Another />
+      <AnotherOrder />
     </Columns>
-  );
-}
-
-function Another() {
-  return (
-    <p className="ui-small page-note">
-      <RouterLink className="ui-link ui-link-tap" href={paths.start}>
-        {another}
-      </RouterLink>
-    </p>
   );
 }

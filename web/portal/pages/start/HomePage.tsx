@@ -1,4 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import * as details from '#words/details.ts';
 import * as words from '#words/home.ts';
 import * as issues from '#words/issues.tsx';
@@ -13,13 +14,17 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
 import { whole } from '../../../ui/whole.tsx';
-import { portalOf } from '../../context.ts';
-import { draftOf } from '../../draft/draft.ts';
+import { orderOf, portalOf } from '../../context.ts';
+import type { Order } from '../../draft/units.ts';
+import { begunDraft, isClaimable, pageOf } from '../../draft/where-it-stands.ts';
+import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { ClaimStanding } from '../claim-walk/parts/ClaimStanding.tsx';
+import { ExistingClaims } from '../claim-walk/parts/ExistingClaims.tsx';
 
 export const handle = { title: words.title } satisfies PageHandle;
 
@@ -35,40 +40,80 @@ const steps: Partial<Record<SessionStatus, Step>> = {
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { order, claim } = await draftOf(context);
+  const order = await orderOf(context);
+  const now = new Date().toISOString();
   const session = await portalOf(context).session();
-  const entries = Object.entries(claim.fulfillments);
-  const named = new Set(entries.flatMap(([, entry]) => entry.issues.map((issue) => issue.sourceItemId)));
+  const claimable = isClaimable(order, now);
+  if (!claimable && order.existingClaims.length === 0) {
+    throw redirect(pageOf(order, session, now));
+  }
+  const draft = begunDraft(order, session, now);
+  const entries = Object.values(draft?.metadata.claim.fulfillments ?? {});
+  const named = new Set(entries.flatMap((entry) => entry.issues.map((issue) => issue.sourceItemId)));
   const chosen = order.orderItems.filter((item) => named.has(item.sourceItemId));
-  const begun = entries.length > 0 && session !== null;
-  return { order, shown: chosen.length > 0 ? chosen : order.orderItems, at: begun ? session.status : null };
+  return { order, claimable, shown: chosen.length > 0 ? chosen : order.orderItems, at: draft?.status ?? null };
 }
 
-/** Home, for a shopper whose order is already found: what was begun and how far it is, or another order. */
+/** Home, for a shopper whose order is already found: the draft to continue, the claim that was sent, or the first question. */
 export function Component() {
-  const { order, shown, at } = useLoaderData<typeof loader>();
-  const step = at === null ? undefined : steps[at];
+  const { order, claimable, shown, at } = useLoaderData<typeof loader>();
+  const [claim, ...earlier] = order.existingClaims;
   return (
     <Columns side={<OrderSide order={order} />}>
       <ProductStrip things={shown.map((item) => ({ name: item.productName, picture: item.productImage }))} />
       <p className="ui-small page-greeting">{words.hi(firstNameOf(order.customerName))}</p>
-      <h1 className="ui-h1">{whole(words.carryOnWith(order.orderNumber))}</h1>
-      {step && (
+      {at !== null && <Begun order={order} at={at} />}
+      {at === null && claim !== undefined && (
         <>
-          <p className="ui-lede">{words.kept}</p>
-          <div className="ui-block">
-            <Progress name={step.name} step={step.at} of={5} />
-          </div>
+          <ClaimStanding order={order} claim={claim} />
+          {claimable && (
+            <p className="ui-small page-note">
+              <RouterLink className="ui-link ui-link-tap" href={paths.process}>
+                {words.startAnother}
+              </RouterLink>
+            </p>
+          )}
+          <ExistingClaims order={order} claims={earlier} />
+          <AnotherOrder />
         </>
       )}
-      <div className="ui-block page-acts">
-        <ButtonLink href={paths.process} as={RouterLink} fit>
-          {words.carryOn}
-        </ButtonLink>
-        <RouterLink className="ui-link ui-link-tap" href={paths.start}>
-          {words.another}
-        </RouterLink>
-      </div>
+      {at === null && claim === undefined && (
+        <>
+          <h1 className="ui-h1">{whole(words.whatHappened(order.orderNumber))}</h1>
+          <ToProcess>{words.start}</ToProcess>
+        </>
+      )}
     </Columns>
+  );
+}
+
+/** A draft that says something: how far it is. */
+function Begun({ order, at }: { order: Order; at: SessionStatus }) {
+  const step = steps[at];
+  return (
+    <>
+      <h1 className="ui-h1">{whole(words.carryOnWith(order.orderNumber))}</h1>
+      <p className="ui-lede">{words.kept}</p>
+      {step !== undefined && (
+        <div className="ui-block">
+          <Progress name={step.name} step={step.at} of={5} />
+        </div>
+      )}
+      <ToProcess>{words.carryOn}</ToProcess>
+    </>
+  );
+}
+
+/** The way on, and the one to another order. */
+function ToProcess({ children }: { children: ReactNode }) {
+  return (
+    <div className="ui-block page-acts">
+      <ButtonLink href={paths.process} as={RouterLink} fit>
+        {children}
+      </ButtonLink>
+      <RouterLink className="ui-link ui-link-tap" href={paths.start}>
+        {words.another}
+      </RouterLink>
+    </div>
   );
 }

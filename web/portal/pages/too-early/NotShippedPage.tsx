@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { orderOf } from '../../context.ts';
 import { nameOf } from '../../draft/units.ts';
+import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -66,6 +67,7 @@ export function Component() {
       <WriteToStore kind="secondary" subject={numbered.order(order.orderNumber)}>
         {words.ask(brand.storeName)}
       </WriteToStore>
+      <AnotherOrder />
     </Columns>
   );
 }

@@ -6,6 +6,7 @@ import * as words from '#words/too-late.tsx';
 import { daysBetween, localDate } from '../../../../core/rules/local-day.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
+import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
@@ -68,6 +69,7 @@ export function Component() {
       )}
       <WriteToStore subject={numbered.order(order.orderNumber)}>{writeTo(brand.storeName)}</WriteToStore>
       <ExistingClaims order={order} />
+      <AnotherOrder />
     </Columns>
   );
 }

@@ -3,6 +3,8 @@ import type { PortalState } from '../../../../core/reference/claims.ts';
 
 /** The claims that stand on an order already. */
 export const heading = (count: number) => (count === 1 ? 'Your claim for this order' : 'Your claims for this order');
+/** The others, below a claim that leads its page. */
+export const earlier = (count: number) => (count === 1 ? 'Your earlier claim' : 'Your earlier claims');
 /** `type` is what it was filed for, where that is known. */
 export const filed = (type: string | null, day: string) => (type === null ? `Filed ${day}` : `${type}, filed ${day}`);
 export const view = (number: number, hidden: (words: string) => ReactNode) => <>View{hidden(` claim ${number}`)}</>;

@@ -14,17 +14,23 @@ export function replyDay(dueAt: string, timeZone: string): string {
 }
 
 /** Claims that stand on the order already, each with its state and a way to it. */
-export function ExistingClaims({ order }: { order: Order }) {
-  if (order.existingClaims.length === 0) {
+export function ExistingClaims({
+  order,
+  claims = order.existingClaims,
+}: {
+  order: Order;
+  claims?: Order['existingClaims'];
+}) {
+  if (claims.length === 0) {
     return null;
   }
   return (
     <section className="ui-section" aria-labelledby="existing-claims">
       <h2 className="ui-h2" id="existing-claims">
-        {words.heading(order.existingClaims.length)}
+        {claims === order.existingClaims ? words.heading(claims.length) : words.earlier(claims.length)}
       </h2>
       <ul className="page-claims">
-        {order.existingClaims.map((claim) => (
+        {claims.map((claim) => (
           <li key={claim.id}>
             <span>
               <strong className="ui-strong">{numbered.claim(claim.claimNumber)}</strong>

@@ -1,0 +1,65 @@
+import type { Session } from '../../../core/contract/sessions.ts';
+import type { SessionStatus } from '../../../core/reference/sessions.ts';
+import { shippingStanding } from '../../../core/rules/standing.ts';
+import { paths } from '../paths.ts';
+import { missingParcels, type Order, unitsLeft } from './units.ts';
+
+/** Where the claim of a looked-up order stands: what of it was begun, and which page that is. */
+
+const pageOfStatus: Record<Exclude<SessionStatus, 'SUBMITTED'>, string> = {
+  CATEGORY: paths.issues,
+  ITEMS: paths.items,
+  SHIPMENTS: paths.shipment,
+  DETAILS: paths.details,
+  RESOLUTION: paths.resolution,
+  REVIEW: paths.review,
+  // Pages that say why nothing can be claimed: of an order that can be, the draft goes on where its answers are.
+  NOT_SHIPPED: paths.details,
+  TOO_SOON: paths.tooSoon,
+  TOO_LATE: paths.details,
+};
+
+/** Whether anything of the order can be claimed now, or ahead of its time. */
+export function isClaimable(order: Order, now: string): boolean {
+  return (
+    missingParcels(order).length > 0 ||
+    order.orderItems.some(
+      (item) => unitsLeft(order, item, 'SHIPPING', now) > 0 || unitsLeft(order, item, 'WARRANTY', now) > 0,
+    )
+  );
+}
+
+/** The draft that a shopper can continue: it names something, was not sent, and its order can still be claimed. */
+export function begunDraft(order: Order, session: Session | null, now: string): Session | null {
+  const begun =
+    session !== null &&
+    session.status !== 'SUBMITTED' &&
+    Object.keys(session.metadata.claim.fulfillments).length > 0 &&
+    isClaimable(order, now);
+  return begun ? session : null;
+}
+
+/** The step where the shopper left; without one, the page that fits the order. */
+export function pageOf(order: Order, session: Session | null, now: string): string {
+  const begun = begunDraft(order, session, now);
+  if (begun === null) {
+    return firstPage(order, now);
+  }
+  const { status, metadata } = begun;
+  const amongItems = status === 'SHIPMENTS' && metadata.claim.group === 'issuesWithItems';
+  return amongItems ? paths.multipleShipments : pageOfStatus[status as keyof typeof pageOfStatus];
+}
+
+function firstPage(order: Order, now: string): string {
+  if (isClaimable(order, now)) {
+    return paths.issues;
+  }
+  switch (shippingStanding(order)) {
+    case 'too-late':
+      return paths.tooLate;
+    case 'not-shipped':
+      return paths.notShipped;
+    default:
+      return paths.issues;
+  }
+}
