@@ -76,6 +76,11 @@ const orders: readonly DemoOrder[] = [
   order('9004', { lines: lines(2), name: 'Maximilianeannegretwaltraudfriederikeadelheidkunigunda Hohenstaufen' }),
   order('9005', { lines: lines(2) }),
   order('9006', { lines: lines(1), parcels: [{ ...moving, scanned: [1, 7] }] }),
+  order('9007', {
+    ordered: [62, 10],
+    lines: lines(2),
+    parcels: [{ ...delivered, shipped: [60, 10], delivered: [57, 14] }],
+  }),
   order('9003', { lines: lines(3), parcels: [{ status: 'AWAITING_SHIPMENT' }] }),
 ];
 

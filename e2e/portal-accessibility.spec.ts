@@ -30,7 +30,6 @@ test('every page of the portal is clean in light and dark and holds at 320 px', 
 
   await lookUp(page, hard, '9002', '9002@example.com');
   await look('/multiple-shipments');
-  await look('/too-late');
   await page.goto(`${portalOf(hard)}/issues`);
   await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await expect(page).toHaveURL(/\/issues\/shipment$/);
@@ -44,6 +43,10 @@ test('every page of the portal is clean in light and dark and holds at 320 px', 
   await page.getByText('Tracking is not moving').click();
   await next(/\/too-soon$/);
   await audit(page, 'too soon');
+
+  await lookUp(page, hard, '9007', '9007@example.com');
+  await expect(page).toHaveURL(/\/too-late/);
+  await audit(page, 'too late');
 
   await lookUp(page, hard, '9003', '9003@example.com');
   await expect(page).toHaveURL(/\/not-shipped/);

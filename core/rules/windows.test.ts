@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fulfillmentStatuses } from '../reference/orders.ts';
+import { endOfLocalDay } from './local-day.ts';
 import { fulfillmentEligibility } from './standing.ts';
 import {
   arrivedAfterDays,
   countsAsArrived,
+  deadlineCountsFrom,
   defaultWindowSettings,
   earlyFiling,
   type FulfillmentFacts,
@@ -192,5 +194,22 @@ describe('a package counts as arrived', () => {
     ['never shipped', { ...sent, status: 'UNFULFILLED', shipped_at: null }, 60, false],
   ] as const)('%s', (_, parcel, days, arrived) => {
     expect(countsAsArrived(parcel, later(days))).toBe(arrived);
+  });
+});
+
+describe('what a deadline counts from', () => {
+  const status = 'DELIVERED';
+  test.each([
+    ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
+    ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
+    ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
+  ] as const)('is %s, and its last day is 45 days later', (_what, facts, days, since) => {
+    const from = deadlineCountsFrom({ ...unknown, ...facts });
+    expect(from).toEqual({ at: ago(days), since });
+    expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
+  });
+
+  test('is nothing while nothing was sent', () => {
+    expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
   });
 });

@@ -134,6 +134,13 @@ function moments(facts: FulfillmentFacts) {
   };
 }
 
+/** The instant from which the days until a parcel's deadlines count, and what it is; null while nothing was sent. */
+export function deadlineCountsFrom(facts: FulfillmentFacts): { at: string; since: 'shipping' | 'delivery' } | null {
+  const at = moments(facts).fulfillment;
+  const sentUnseen = facts.fulfilledAt === null && facts.shippedAt === null && at === facts.deliveredAt;
+  return at === null ? null : { at, since: sentUnseen ? 'delivery' : 'shipping' };
+}
+
 /** What a store says once of a parcel that left, and never again, where no carrier tells it more. */
 const saidOnce: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILLED'];
 

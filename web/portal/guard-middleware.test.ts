@@ -116,3 +116,41 @@ it('leads every way into a closed store to the page that says so, asks nobody fo
   expect(await visit('/view/abc', { closed: true })).toEqual({ ...said, opened: null });
   expect(await visit('/closed', { closed: true })).toEqual({ ...said, opened: null });
 });
+
+/** Reads a page of an order at hand whose draft is at its items; answers the step that was saved for it. */
+async function stepSaved(path: string, came: unknown, method = 'GET') {
+  const session = { id: 'ses_1', status: 'ITEMS', metadata: { claim: {} }, inStore: null } as unknown as Session;
+  const saveSession = vi.fn(async (saved: { status?: string }) => ({ ...session, ...saved }) as Session);
+  const client = { currentOrder: async () => ({ systemOrderId: 'ord_1' }), session: async () => session, saveSession };
+  const context = new RouterContextProvider();
+  context.set(portalContext, createPortal(client as unknown as PortalClient));
+  context.set(rootContext, { store: { slug: 'fern', closed: false, capabilities: {} } } as RootData);
+  const request = { method, url: `http://store.example${path}`, headers: new Headers() } as Request;
+  const args = { request, context, params: {} } as unknown as Parameters<typeof guardMiddleware>[0];
+  expect(await guardMiddleware(args, async () => came as never)).toBe(came);
+  return saveSession.mock.calls.map(([saved]) => saved.status);
+}
+
+describe('the draft remembers the page that its shopper is on', () => {
+  const data = { type: 'data', result: {} };
+  const led = new Response(null, { status: 302, headers: { location: '/process' } });
+
+  it('of a page that was shown, by the server and in the browser', async () => {
+    expect(await stepSaved('/resolution', new Response('page'))).toEqual(['RESOLUTION']);
+    expect(await stepSaved('/resolution', { guarded: data, page: data })).toEqual(['RESOLUTION']);
+  });
+
+  it.each([
+    ['led on by the server', led],
+    ['failed on the server', new Response('page', { status: 500 })],
+    ['led on in the browser', { guarded: data, page: { type: 'error', result: led } }],
+    ['led on in the browser by an answer', { guarded: data, page: { type: 'data', result: led } }],
+    ['failed in the browser', { guarded: data, page: { type: 'error', result: new Error('no') } }],
+  ])('not of one that was never shown: %s', async (_, came) => {
+    expect(await stepSaved('/too-late', came)).toEqual([]);
+  });
+
+  it('nor of a form that was sent', async () => {
+    expect(await stepSaved('/resolution', new Response('page'), 'POST')).toEqual([]);
+  });
+});

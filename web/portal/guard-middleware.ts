@@ -37,12 +37,25 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
     await portal.client.forgetOrder().catch(() => undefined);
     portal.forget();
   }
+  const answered = await next();
   const status = statusForPath(pathname);
-  if (order !== null && status !== null && reading) {
+  if (order !== null && status !== null && reading && isShown(answered)) {
     await followStatus(portal, order.systemOrderId, status);
   }
-  return next();
+  return answered;
 };
+
+/**
+ * Whether the page asked for is what its visitor sees, and not an error or another page that it led to. The server
+ * answers with a response, a browser's router with what each of the page's routes came to.
+ */
+function isShown(answered: unknown): boolean {
+  if (answered instanceof Response) {
+    return answered.ok;
+  }
+  const came = Object.values((answered ?? {}) as Record<string, { type: string; result: unknown }>);
+  return came.every(({ type, result }) => type === 'data' && !(result instanceof Response));
+}
 
 /**
  * Whether somebody came here themselves: by hand, or from a page of ours. A picture, a prefetch or a link on another

@@ -9,6 +9,7 @@ import { markWordsOf } from '../../scripts/marked-words.ts';
  */
 markWordsOf(join(import.meta.dirname, '../words/en'));
 const { drawPage } = await import('./testing/draw-page.ts');
+const { itemFor, orderFor, parcelFor } = await import('./draft/testing.ts');
 
 const brand = {
   storeName: 'STORE',
@@ -158,11 +159,28 @@ const answers = {
   '/v1/in-store/drafts/current': null,
 };
 
+/** Orders that two pages speak of, and of no other. */
+const thing = itemFor('1', 1, 20, { productName: 'THING' });
+const orderThat = (code: 'not_shipped' | 'expired') =>
+  orderFor({
+    customerName: 'SHOPPER',
+    orderItems: [thing],
+    fulfillments: [parcelFor('1', [{ item: thing, quantity: 1 }], code)],
+  });
+const orders: Record<string, object> = { '/not-shipped': orderThat('not_shipped'), '/too-late': orderThat('expired') };
+
 /** A page in the other language, on the sample order with what was told of it; the API knows nothing else. */
 async function page(path: string, told: string) {
   const flags = { handOffCode: true, fileEarly: true, reviews: true };
   const headers = { cookie: `amends_sample=${encodeURIComponent(told)}` };
-  const answer = await drawPage(path, { brand, store, flags, sample: true, answers }, { headers });
+  const order = orders[path];
+  const given =
+    order === undefined ? answers : { ...answers, '/v1/order-lookup/current': order, '?orderId=ord_1': null };
+  const answer = await drawPage(
+    path,
+    { brand, store, flags, sample: order === undefined, answers: given },
+    { headers },
+  );
   return { status: answer.status, html: await answer.text() };
 }
 

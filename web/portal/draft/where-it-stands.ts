@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import type { Session } from '../../../core/contract/sessions.ts';
 import type { SessionStatus } from '../../../core/reference/sessions.ts';
 import { shippingStanding } from '../../../core/rules/standing.ts';
@@ -48,6 +49,13 @@ export function pageOf(order: Order, session: Session | null, now: string): stri
   const { status, metadata } = begun;
   const amongItems = status === 'SHIPMENTS' && metadata.claim.group === 'issuesWithItems';
   return amongItems ? paths.multipleShipments : pageOfStatus[status as keyof typeof pageOfStatus];
+}
+
+/** Throws a redirect to where the order stands, from a page that tells why nothing of it can be claimed and isn’t its page. */
+export function leadUnlessAt(page: typeof paths.tooLate | typeof paths.notShipped, order: Order, now: string): void {
+  if (firstPage(order, now) !== page) {
+    throw redirect(paths.process);
+  }
 }
 
 function firstPage(order: Order, now: string): string {

@@ -25,5 +25,8 @@ export const moments = 'Timeline';
 export const shipped = 'Shipped';
 export const delivered = 'Delivered';
 export const lastDay = 'Last day to file';
-export const countedFromShipping = (days: number) => `${plural(days, 'day')} after shipping`;
+export const countedFrom = {
+  shipping: (days: number) => `${plural(days, 'day')} after shipping`,
+  delivery: (days: number) => `${plural(days, 'day')} after delivery`,
+};
 export const today = 'Today';

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { orderOf } from '../../context.ts';
 import { nameOf } from '../../draft/units.ts';
+import { leadUnlessAt } from '../../draft/where-it-stands.ts';
 import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
@@ -20,8 +21,11 @@ import { ParcelBadge } from '../claim-walk/parcels/ParcelBadge.tsx';
 
 export const handle = { title: words.title } satisfies PageHandle;
 
+/** Speaks of an order that hasn’t shipped; any other is led to where it stands. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { order: await orderOf(context) };
+  const order = await orderOf(context);
+  leadUnlessAt(paths.notShipped, order, new Date().toISOString());
+  return { order };
 }
 
 /** What is known of an order that has not shipped, and when to come back. */

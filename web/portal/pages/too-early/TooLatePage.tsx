@@ -4,28 +4,47 @@ import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
 import { daysBetween, localDate } from '../../../../core/rules/local-day.ts';
+import { deadlineCountsFrom } from '../../../../core/rules/windows.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
+import type { Order, Parcel } from '../../draft/units.ts';
+import { leadUnlessAt } from '../../draft/where-it-stands.ts';
 import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
 import { WriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
+import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { ExistingClaims } from '../claim-walk/parts/ExistingClaims.tsx';
 
 export const handle = { title: words.title } satisfies PageHandle;
 
+/** Speaks of an order whose deadline has passed; any other is led to where it stands. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { order: await orderOf(context), now: new Date().toISOString() };
+  const order = await orderOf(context);
+  const now = new Date().toISOString();
+  leadUnlessAt(paths.tooLate, order, now);
+  return { order, now };
 }
 
-/** Until when it could be filed, told from the day from which the days count. */
-function daysFromShipping(shipped: string | null, closed: string, timeZone: string): string | undefined {
-  return shipped === null
-    ? undefined
-    : words.countedFromShipping(daysBetween(localDate(shipped, timeZone), localDate(closed, timeZone)));
+/** The parcel of an order whose deadline was the last. */
+function lastToClose({ fulfillments }: Order): Parcel | undefined {
+  return fulfillments.reduce<Parcel | undefined>(
+    (last, parcel) => ((parcel.uneligibleAt ?? '') > (last?.uneligibleAt ?? '') ? parcel : last),
+    fulfillments[0],
+  );
+}
+
+/** From when the days to file were counted, and how many they were. */
+function counted(parcel: Parcel | undefined, closed: string | null, timeZone: string) {
+  const from = parcel && deadlineCountsFrom({ ...parcel, status: parcel.fulfillmentStatus, destinationCountry: null });
+  if (from == null || closed === null) {
+    return null;
+  }
+  const days = daysBetween(localDate(from.at, timeZone), localDate(closed, timeZone));
+  return { ...from, told: words.countedFrom[from.since](days) };
 }
 
 /** The shipping window has closed: since when, and who can still be asked. */
@@ -33,10 +52,11 @@ export function Component() {
   const { order, now } = useLoaderData<typeof loader>();
   const { brand } = usePortal();
   const { timeZone } = order;
-  const [parcel] = order.fulfillments;
+  const parcel = lastToClose(order);
   const closed = parcel?.uneligibleAt ?? null;
+  const from = counted(parcel, closed, timeZone);
   const moments = [
-    { key: 'shipped', at: parcel?.shippedAt ?? null, title: words.shipped },
+    { key: 'shipped', at: from?.since === 'shipping' ? from.at : null, title: words.shipped },
     { key: 'delivered', at: parcel?.deliveredAt ?? null, title: words.delivered },
   ];
   return (
@@ -59,7 +79,7 @@ export function Component() {
                 key: 'closed',
                 when: [formatDay(closed, timeZone)],
                 title: words.lastDay,
-                note: daysFromShipping(parcel?.shippedAt ?? null, closed, timeZone),
+                note: from?.told,
                 state: 'done',
               },
               { key: 'now', when: [formatDay(now, timeZone)], title: words.today, state: 'now' },

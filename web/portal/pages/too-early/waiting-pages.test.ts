@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { emptyClaim } from '../../../../core/rules/session.ts';
+import { mug, orderFor, parcelFor } from '../../draft/testing.ts';
+import { drawPage } from '../../testing/draw-page.ts';
+
+const begun = {
+  id: 'ses_1',
+  orderId: 'ord_1',
+  status: 'RESOLUTION',
+  metadata: {
+    claim: {
+      ...emptyClaim,
+      group: 'issuesWithItems',
+      category: 'SHIPPING',
+      fulfillments: { one: { issues: [{ sourceItemId: 'mug', quantity: 2, images: [] }], details: '' } },
+    },
+    currentShipmentId: null,
+  },
+  media: {},
+};
+type Code = 'eligible' | 'too_soon' | 'expired' | 'not_shipped';
+const orderIn = (code: Code, change: object = {}) =>
+  orderFor({ fulfillments: [{ ...parcelFor('one', [{ item: mug, quantity: 3 }], code), ...change }] });
+
+/** Visits a page of an order in that state: where it leads instead, what it says, and the step that was saved for the draft. */
+async function visit(path: string, order: object, session: object | null = begun) {
+  const saved: unknown[] = [];
+  const answer = await drawPage(path, {
+    async api(asked: string, init?: RequestInit) {
+      if (init?.method === 'PUT') {
+        saved.push((JSON.parse(String(init.body)) as { status?: string }).status);
+      }
+      if (asked.endsWith('/v1/order-lookup/current')) return Response.json(order);
+      return asked.includes('/v1/sessions') ? Response.json(session) : Response.json({}, { status: 401 });
+    },
+  });
+  return { leadsTo: answer.headers.get('location'), html: await answer.text(), saved };
+}
+
+describe('pages that say why nothing can be claimed', () => {
+  it.each([
+    ['/too-late', 'expired', 'The deadline to file has passed.', 'TOO_LATE'],
+    ['/not-shipped', 'not_shipped', 'Your order hasn’t shipped yet.', 'NOT_SHIPPED'],
+  ] as const)('%s speaks of an order of which it is true', async (path, code, heading, status) => {
+    const { leadsTo, html, saved } = await visit(path, orderIn(code));
+    expect(leadsTo).toBeNull();
+    expect(html).toContain(heading);
+    expect(saved).toEqual([status]);
+  });
+
+  const everyCode = ['eligible', 'too_soon', 'expired', 'not_shipped'] as const;
+  it.each([
+    ['/too-late', 'expired'],
+    ['/not-shipped', 'not_shipped'],
+  ] as const)('%s is not shown of any other order, and no draft is told to be there', async (path, own) => {
+    for (const code of everyCode.filter((other) => other !== own)) {
+      const { leadsTo, html, saved } = await visit(path, orderIn(code));
+      expect(leadsTo, code).toBe('/process');
+      expect(html).not.toContain('<h1');
+      expect(saved).toEqual([]);
+    }
+  });
+
+  it('too-soon is not shown of what can be decided now, and no draft is told to be there', async () => {
+    expect(await visit('/too-soon', orderIn('eligible'))).toMatchObject({
+      leadsTo: '/issues/shipment/details',
+      saved: [],
+    });
+  });
+
+  it('a deadline is told with what its days are counted from', async () => {
+    const times = {
+      fulfilledAt: '2026-09-24T10:00:00.000Z',
+      shippedAt: '2026-09-26T10:00:00.000Z',
+      deliveredAt: '2026-09-29T10:00:00.000Z',
+      uneligibleAt: '2026-11-08T22:59:59.999Z',
+    };
+    const { html } = await visit('/too-late', orderIn('expired', times));
+    const moments = [...html.matchAll(/<li class="ui-moment".*?<\/li>/gs)].map(([moment]) =>
+      moment
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+    expect(moments.slice(0, 3)).toEqual([
+      'Sep 24 Shipped',
+      'Sep 29 Delivered',
+      'Nov 8 Last day to file 45 days after shipping',
+    ]);
+  });
+});
