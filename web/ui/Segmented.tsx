@@ -11,7 +11,8 @@ export function Segmented<Value extends string>({
   /** Read to screen readers; the visible question stands above. */
   legend: string;
   options: readonly { value: Value; label: string }[];
-  value: Value;
+  /** Null while neither was chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
   size?: 'tall' | 'short';
 }) {

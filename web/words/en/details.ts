@@ -11,6 +11,9 @@ export const issueMissing = 'Choose what’s wrong with this item.';
 
 export const sameProblem = (units: number) =>
   units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
+/** Of one product among several, once they are known to differ. */
+export const sameProblemWithEach = (units: number, name: string) =>
+  `${name}: ${units === 2 ? 'do both' : `do all ${units}`} have the same problem?`;
 /** Of several products at once: answered once for all of them. */
 export const sameProblemWithAll = (units: number) =>
   units === 2 ? sameProblem(units) : `Same problem with all ${units} items?`;

@@ -6,6 +6,7 @@ import type { PortalClient, SessionChange } from '../../../api/portal-client.ts'
 import { createPortal, portalContext } from '../../context.ts';
 import { isSaidOfAll, partsOf } from '../../draft/parts.ts';
 import { mug, orderFor, parcelFor, thro } from '../../draft/testing.ts';
+import { drawPage } from '../../testing/draw-page.ts';
 import { action } from './DetailsPage.tsx';
 
 const order = orderFor({
@@ -90,5 +91,69 @@ describe('the same problem with all items', () => {
     const { to, types } = await send({ 'issueType.0': 'DAMAGED', all: 'yes' });
     expect(to).toBeNull();
     expect(types?.map(([type]) => type)).toEqual(['DAMAGED', 'DAMAGED']);
+  });
+});
+
+/** The page of the first part of a draft, as the server draws it: its questions of yes or no, and what each has chosen. */
+async function questionsOf(issues: object[], things = order) {
+  const draft = {
+    id: 'ses_1',
+    orderId: 'ord_1',
+    status: 'DETAILS',
+    metadata: { claim: { ...claim, fulfillments: { one: { issues, details: '' } } }, currentShipmentId: null },
+    media: {},
+  };
+  const answers = {
+    '/v1/order-lookup/current': things,
+    '/v1/sessions?orderId=ord_1': draft,
+    '/v1/sessions': draft,
+  };
+  const html = await (await drawPage('/issues/shipment/details?part=1', { answers })).text();
+  return [...html.matchAll(/<legend class="ui-hidden">([^<]+)<\/legend><div class="ui-segmented".*?<\/div>/gs)].map(
+    ([group, question]) => [question, /checked="" value="(\w+)"/.exec(group)?.[1] ?? null] as const,
+  );
+}
+
+describe('the questions of yes or no', () => {
+  const twoMugs = { ...issue(mug.sourceItemId), quantity: 2 };
+  const together = (units: number) => `Same problem with all ${units} items?`;
+  const each = 'mug: do both have the same problem?';
+
+  it('are one of all products, not answered beforehand, and one that names its product for when they differ', async () => {
+    expect(await questionsOf([twoMugs, issue(thro.sourceItemId)])).toEqual([
+      [together(3), null],
+      [each, 'yes'],
+    ]);
+  });
+
+  it('keep what was answered before', async () => {
+    const damaged = { issueType: 'DAMAGED', details: 'Cracked.', images: ['med_1'] };
+    expect(await questionsOf([{ ...twoMugs, ...damaged }, issue(thro.sourceItemId)])).toEqual([
+      [together(3), 'no'],
+      [each, 'yes'],
+    ]);
+    const mugs = [damaged, { issueType: 'MISSING_ITEM' }].map((said, index) => ({
+      ...issue(mug.sourceItemId),
+      ...said,
+      id: `mug-${index}`,
+    }));
+    expect(await questionsOf([...mugs, issue(thro.sourceItemId)])).toEqual([
+      [together(3), 'no'],
+      [each, 'no'],
+    ]);
+    expect(
+      await questionsOf([
+        { ...twoMugs, ...damaged },
+        { ...issue(thro.sourceItemId), ...damaged },
+      ]),
+    ).toEqual([
+      [together(3), 'yes'],
+      [each, 'yes'],
+    ]);
+  });
+
+  it('are one of the units where there is one product, and none where there is one unit', async () => {
+    expect(await questionsOf([twoMugs])).toEqual([['Same problem with both?', 'yes']]);
+    expect(await questionsOf([issue(mug.sourceItemId)])).toEqual([]);
   });
 });

@@ -28,7 +28,8 @@ export function ItemDetails({
   missing: readonly Missing[];
 }) {
   const [same, setSame] = useState(data.same);
-  const [allSame, setAllSame] = useState(data.allSame);
+  const [together, setTogether] = useState<boolean | null>(toldTogether(data));
+  const allSame = together === true;
   const told = allSame ? data.all : [part];
   const unitsTold = told.reduce((sum, item) => sum + item.units, 0);
   const unitsOfAll = data.all.reduce((sum, item) => sum + item.units, 0);
@@ -79,12 +80,23 @@ export function ItemDetails({
       {allSame && (
         <p className="ui-lede">{contents(told.map((item) => ({ units: item.units, name: item.item.productName })))}</p>
       )}
-      {data.all.length > 0 && (
-        <YesOrNo name="all" question={words.sameProblemWithAll(unitsOfAll)} yes={allSame} onChange={setAllSame} />
-      )}
-      {part.units > 1 && !allSame && (
-        <YesOrNo name="same" question={words.sameProblem(part.units)} yes={same} onChange={setSame} />
-      )}
+      <div className="details-questions">
+        {data.all.length > 0 && (
+          <YesOrNo name="all" question={words.sameProblemWithAll(unitsOfAll)} yes={together} onChange={setTogether} />
+        )}
+        {part.units > 1 && (
+          <YesOrNo
+            name="same"
+            question={
+              data.all.length > 0
+                ? words.sameProblemWithEach(part.units, part.item.productName)
+                : words.sameProblem(part.units)
+            }
+            yes={same}
+            onChange={setSame}
+          />
+        )}
+      </div>
       {Array.from({ length: blocks }, (_, index) => (
         <IssueAnswers
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is the unit
@@ -113,7 +125,13 @@ export function ItemDetails({
   );
 }
 
-/** One question with two answers, asked once and named by its own words. */
+/** Whether the products were told of together; null, as nobody knows, while nothing was told of the first. */
+function toldTogether({ all, allSame, same, answers }: DetailsData): boolean | null {
+  const untold = same && answers.every(({ issueType }) => issueType === null);
+  return allSame || all.length === 0 || !untold ? allSame : null;
+}
+
+/** One question with two answers, asked once and named by its own words; null where neither was given. */
 function YesOrNo({
   name,
   question,
@@ -122,12 +140,12 @@ function YesOrNo({
 }: {
   name: string;
   question: string;
-  yes: boolean;
+  yes: boolean | null;
   onChange: (yes: boolean) => void;
 }) {
   return (
-    <div className="page-after-h">
-      <p className="ui-strong details-same" aria-hidden="true">
+    <div className={`page-after-h details-${name}`}>
+      <p className="ui-strong details-question" aria-hidden="true">
         {question}
       </p>
       <Segmented
@@ -137,7 +155,7 @@ function YesOrNo({
           { value: 'yes', label: words.yes },
           { value: 'no', label: words.no },
         ]}
-        value={yes ? 'yes' : 'no'}
+        value={yes === null ? null : yes ? 'yes' : 'no'}
         onChange={(value) => onChange(value === 'yes')}
       />
     </div>
