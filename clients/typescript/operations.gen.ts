@@ -1819,6 +1819,7 @@ export type Claim = {
   readonly orderId: string;
   readonly sourceOrderId: string;
   readonly sourceOrderNumber: string;
+  readonly boughtOn: Date | null;
   readonly authorName: string;
   readonly authorEmail: string;
   readonly salesChannel: "ONLINE" | "IN_STORE";

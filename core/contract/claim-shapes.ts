@@ -141,6 +141,8 @@ export const claim = z.object({
   orderId: z.string(),
   sourceOrderId: z.string(),
   sourceOrderNumber: z.string(),
+  /** The day of purchase of something bought in a store; null for an order that its customer placed. */
+  boughtOn: date.nullable(),
   authorName: readWith('contacts:read', z.string()),
   authorEmail: readWith('contacts:read', z.string()),
   salesChannel: z.enum(salesChannels),

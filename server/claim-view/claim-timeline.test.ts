@@ -32,7 +32,7 @@ function told(
     rows: {},
     items: [{ quantity: 2 }],
     messages: [],
-    files: { photos: 1, videos: 0 },
+    files: { photos: 1, videos: 0, receipt: false },
     ...more,
     outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [], ...outcome },
   } as unknown as TimelineSource;
@@ -56,6 +56,8 @@ const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara' }
 test('what was filed counts videos and photos apart', () => {
   expect(told({}, { files: { photos: 0, videos: 1 } })[0]).toBe('now | You filed a claim | 2 items, damaged. 1 video.');
   expect(told({}, { files: { photos: 2, videos: 1 } })[0]).toContain('1 video and 2 photos.');
+  expect(told({}, { files: { photos: 1, videos: 0, receipt: true } })[0]).toContain('1 photo, and your receipt.');
+  expect(told({}, { files: { photos: 0, videos: 0, receipt: true } })[0]).toContain('damaged. Your receipt.');
   expect(told({}, { files: { photos: 0, videos: 0 } })[0]).toBe('now | You filed a claim | 2 items, damaged.');
 });
 

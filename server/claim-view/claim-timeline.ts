@@ -22,7 +22,7 @@ export interface TimelineSource {
   messages: MessageRow[];
   outcome: Outcome;
   /** What came with the claim itself, not with a message. */
-  files: { photos: number; videos: number };
+  files: { photos: number; videos: number; receipt: boolean };
 }
 
 /** "So far" in plain words: what happened, where it stands, what comes next. People's names, not systems'. */

@@ -10,6 +10,7 @@ import { toNumberOrNull } from '../../core/rules/money.ts';
 import { signBy } from '../../core/rules/sign-by.ts';
 import { type AnswerTimes, answerTimesOf } from '../claims/answer-clock/answer-record.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
+import { boughtInStoreOn, isReceipt } from '../claims/in-store/receipt-of-claim.ts';
 import { arrivalView } from '../claims/lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../claims/lifecycle/undo-window.ts';
 import type { Ctx } from '../context.ts';
@@ -146,6 +147,7 @@ function viewOf(
     orderId: row.order_id,
     sourceOrderId: rows.order.source_order_id,
     sourceOrderNumber: rows.order.order_number,
+    boughtOn: boughtInStoreOn(row, store.timeZone),
     authorName: row.author_name,
     authorEmail: row.author_email,
     salesChannel: row.sales_channel,
@@ -206,7 +208,7 @@ function viewOf(
       items,
       messages,
       outcome,
-      files: countedFiles(linked(placed.filter((item) => item.message_id === null))),
+      files: filesFiled(placed, linked),
     }),
     answerDueAt: row.answer_moved_to ?? row.answer_due_at,
     answerWasDueAt: row.answer_moved_to && row.answer_due_at,
@@ -289,9 +291,11 @@ function withoutCustomer(view: ClaimView): ClaimView {
   };
 }
 
-/** How many photos and videos these are, each counted once, whatever number of items it shows. */
-function countedFiles(links: readonly MediaLink[]): { photos: number; videos: number } {
-  const each = [...new Map(links.map((link) => [link.id, link])).values()];
+/** How many photos and videos came with the claim, each counted once, whatever number of items it shows; a receipt is neither. */
+function filesFiled(placed: ClaimMediaRow[], linked: (chosen: ClaimMediaRow[]) => MediaLink[]) {
+  const filed = placed.filter((item) => item.message_id === null);
+  const shown = linked(filed.filter((item) => !isReceipt(item)));
+  const each = [...new Map(shown.map((link) => [link.id, link])).values()];
   const videos = each.filter(({ contentType }) => contentType.startsWith('video/')).length;
-  return { photos: each.length - videos, videos };
+  return { photos: each.length - videos, videos, receipt: filed.some(isReceipt) };
 }

@@ -76,7 +76,7 @@ export async function composeClaimMail(
 
 /** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
 function whatIsWrittenOf(claim: MailedClaim): MailClaim {
-  const { claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency } = claim;
+  const { claimNumber, version, claimState, sourceOrderNumber, boughtOn, resolutionRequested, currency } = claim;
   const {
     claimItems,
     claimResolutions,
@@ -91,7 +91,7 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
     expected,
   } = claim;
   return {
-    ...{ claimNumber, version, claimState, sourceOrderNumber, resolutionRequested, currency },
+    ...{ claimNumber, version, claimState, sourceOrderNumber, boughtOn, resolutionRequested, currency },
     ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt, expected },
     claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
       ...{ id, name, quantity, claimType, picture },

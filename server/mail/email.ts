@@ -85,6 +85,8 @@ export type MailClaim = Pick<
   | 'arrival'
   | 'withdrawnAt'
 > & {
+  /** The day of a purchase in a store, which no order of the customer's is told of; null for an order. */
+  boughtOn: string | null;
   claimItems: (Pick<ClaimView['claimItems'][number], 'id' | 'name' | 'quantity' | 'claimType'> & {
     picture: MailPicture | null;
   })[];

@@ -61,6 +61,41 @@ function linksBefore(email: Email): string[] {
   return [];
 }
 
+describe('what was bought in a store', () => {
+  const [speaker] = claimOf().claimItems;
+  const bought = claimOf({
+    sourceOrderNumber: 'FW-7909-1201',
+    boughtOn: '2025-12-24',
+    claimItems: [{ ...speaker!, name: 'Beam speaker', quantity: 1 }],
+  });
+  // What was carried out of a store travels in no package that could arrive.
+  const about = everyEmail(stores.fjell).filter(([, email]) => 'claim' in email && email.template !== 'claim-arrival');
+
+  it.each(about)('no email tells its customer of an order: %s', async (_name, email) => {
+    const { claim: told } = email as ClaimEmail;
+    const { sourceOrderNumber, boughtOn, claimItems } = bought;
+    const claim = { ...told, sourceOrderNumber, boughtOn, claimItems };
+    const { subject, plain } = await renderMail({ ...(email as ClaimEmail), claim });
+    expect(`${subject}\n${plain}`).not.toContain('FW-7909');
+    expect(plain).toContain('because a claim was filed with this address.');
+    expect(plain).not.toContain('was placed with this address');
+  });
+
+  it('is named by the product, and in a row by the day of purchase', async () => {
+    const received = await renderMail(claimEmail('claim-received', { claim: bought }));
+    expect(received.subject).toBe('We received your claim #1042');
+    expect(received.plain).toContain('your claim #1042 for your Beam speaker');
+    const asked = await renderMail(claimEmail('claim-question', { claim: bought, message: messageOf('Which one?') }));
+    expect(asked.plain).toContain('Damaged · bought on Dec 24, 2025');
+  });
+
+  it('is an order in an email that was written before that was told', async () => {
+    const { boughtOn: _, ...before } = claimOf();
+    const { plain } = await renderMail(claimEmail('claim-received', { claim: before as typeof bought }));
+    expect(plain).toContain('order 1001 was placed with this address');
+  });
+});
+
 test('a received claim shows its number, items, requested resolution, and reply time', async () => {
   const { subject, plain } = await renderMail(claimEmail('claim-received'));
   expect(subject).toBe('We received your claim #1042 for order 1001');

@@ -27,6 +27,7 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     version: 3,
     claimState: 'NEW',
     sourceOrderNumber: '1001',
+    boughtOn: null,
     resolutionRequested: 'REFUND',
     claimItems: [
       { id: 'cli_1', name: 'Enamel mug, Lichen', quantity: 2, claimType: 'DAMAGED', picture: pictureNamed('mug.webp') },

@@ -92,6 +92,9 @@ describe('a claim that is sent from a branch', () => {
     });
     expect(claim.flags).toContain('receipt-unverified');
     expect(claim.claimItems[0].images).toHaveLength(1);
+    const day = new Date(signedAt - 200 * dayMs).toISOString().slice(0, 10);
+    expect(claim.boughtOn).toBe(day);
+    expect(claim.timeline[0]).toMatchObject({ text: '1 item, defective. 1 photo, and your receipt.' });
     const [row] = await claimsOf(mia);
     expect(new Date(row?.signed_at as string).getTime()).toBe(signedAt);
     await app.drain();

@@ -2,7 +2,7 @@ import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/received.tsx';
 import type { ClaimEmail } from '../email.ts';
 import { Rows, strong, Words } from './parts.tsx';
-import { ClaimMail, itemRows, theClaimOf, type Written } from './shared.tsx';
+import { ClaimMail, isOrdered, itemRows, theClaimOf, type Written } from './shared.tsx';
 
 /** The claim is filed: what was received, and when a reply comes. */
 export function claimReceived(email: ClaimEmail): Written {
@@ -11,7 +11,9 @@ export function claimReceived(email: ClaimEmail): Written {
   const day = at === null ? null : formatLongDayOf(at, store.timeZone);
   const sleeps = claim.wakesAt !== null;
   return {
-    subject: words.subject(claim.claimNumber, claim.sourceOrderNumber),
+    subject: isOrdered(claim)
+      ? words.subject(claim.claimNumber, claim.sourceOrderNumber)
+      : words.subjectWithoutOrder(claim.claimNumber),
     body: (
       <ClaimMail
         email={email}
@@ -58,7 +60,7 @@ export function claimNeedsSignature(email: ClaimEmail): Written {
         act={words.readAndSign}
         href={email.signUrl}
       >
-        <Words>{words.filledIn(claim.claimNumber, claim.sourceOrderNumber, until, strong)}</Words>
+        <Words>{words.filledIn(theClaimOf(claim), until, strong)}</Words>
       </ClaimMail>
     ),
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#server-words/format.ts';
+import { formatDay, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/shared.tsx';
 import { claimTypeLabels } from '../../../core/reference/claims.ts';
 import { decisionWords } from '../../words/decision-words.ts';
@@ -14,9 +14,18 @@ export interface Written {
   body: ReactNode;
 }
 
+/** Whether a claim is about an order that its customer placed. What was bought in a store has one that nobody knows. */
+export function isOrdered({ boughtOn }: Pick<MailClaim, 'boughtOn'>): boolean {
+  // An email that was written before it was told what was bought in a store has no such day.
+  return (boughtOn ?? null) === null;
+}
+
 /** The number of a claim and its order's, as every email names them. */
 export function theClaimOf(claim: MailClaim): string {
-  return words.theClaim(claim.claimNumber, claim.sourceOrderNumber);
+  const [item] = claim.claimItems;
+  return isOrdered(claim) || item === undefined
+    ? words.theClaim(claim.claimNumber, claim.sourceOrderNumber)
+    : words.theClaimForProduct(claim.claimNumber, item.name);
 }
 
 interface ClaimMailProps {
@@ -48,7 +57,7 @@ export function ClaimMail({
       onClaim
       things={shows === 'picture' ? claim.claimItems : []}
       about={shows === 'rows' && <ClaimedThings claim={claim} />}
-      because={words.sentences(words.placedWithThisAddress(claim.sourceOrderNumber), words.privateLink)}
+      because={words.sentences(whyItComes(claim), words.privateLink)}
     >
       {children}
       <Act href={href}>{act}</Act>
@@ -56,16 +65,25 @@ export function ClaimMail({
   );
 }
 
+/** Why the customer of a claim gets its emails. */
+function whyItComes(claim: MailClaim): string {
+  return isOrdered(claim) ? words.placedWithThisAddress(claim.sourceOrderNumber) : words.filedWithThisAddress;
+}
+
 /** Rows before the rest is only counted: an email stays short. */
 const mostRows = 4;
 
 function ClaimedThings({ claim }: { claim: MailClaim }) {
-  const { claimItems, sourceOrderNumber } = claim;
+  const { claimItems, sourceOrderNumber, boughtOn, createdAt } = claim;
+  const said = (what: string) =>
+    boughtOn == null
+      ? words.happenedTo(what, sourceOrderNumber)
+      : words.happenedToBought(what, formatDay(boughtOn, createdAt));
   const rest = claimItems.length - mostRows;
   const rows = claimItems.slice(0, mostRows).map(({ name, picture, quantity, claimType }) => ({
     ...{ name, picture },
     line: words.counted(quantity, name),
-    meta: words.happenedTo(claimTypeLabels[claimType], sourceOrderNumber),
+    meta: said(claimTypeLabels[claimType]),
   }));
   return <ThingRows rows={rows} {...(rest > 0 && { rest: words.andMore(rest) })} />;
 }

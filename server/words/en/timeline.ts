@@ -14,9 +14,15 @@ export const willEmailDecision = 'We’ll email you our decision';
 export const saidDelivered = { title: 'Tracking says it was delivered', text: 'We asked you whether it arrived.' };
 
 /** '2 items, damaged. 1 video and 1 photo.' */
-export function whatWasFiled(units: number, type: ClaimType | null, files: { photos: number; videos: number }): string {
+export function whatWasFiled(
+  units: number,
+  type: ClaimType | null,
+  files: { photos: number; videos: number; receipt: boolean },
+): string {
   const what = type === null ? '' : `, ${claimTypeLabels[type].toLowerCase()}`;
-  const sent = photosAndVideos(files.photos, files.videos);
+  const photos = photosAndVideos(files.photos, files.videos);
+  const sent =
+    photos === '' ? (files.receipt ? 'Your receipt' : '') : files.receipt ? `${photos}, and your receipt` : photos;
   return `${plural(units, 'item')}${what}.${sent === '' ? '' : ` ${sent}.`}`;
 }
 

@@ -20,7 +20,6 @@ export const signedIsWith = (claim: number, store: string) => `${store} received
 export const endedUnsigned = 'It wasn’t signed, so nothing was sent.';
 
 /** What is signed. */
-export const order = 'Order';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const photos = 'Photos';
 export const whatHappened = 'What happened';

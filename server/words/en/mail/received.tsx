@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import type { Tag } from '../tag.ts';
 
 export const subject = (claim: number, order: string): string => `We received your claim #${claim} for order ${order}`;
+/** Of something that was bought in a store, whose name may be longer than a subject. */
+export const subjectWithoutOrder = (claim: number): string => `We received your claim #${claim}`;
 export const title = 'We received your claim.';
 export const replyBy = (day: string): string => `We aim to reply by ${day}.`;
 export const decideOnShort = (day: string): string => `We’ll decide on ${day}.`;
@@ -31,9 +33,8 @@ export const signSubject = (claim: number): string => `Please sign your claim #$
 export const signTitle = 'Please sign your claim';
 export const signPreview = (until: string): string => `Sign by ${until} so we can start.`;
 export const readAndSign = 'Read and sign';
-export const filledIn = (claim: number, order: string, until: string, strong: Tag): ReactNode => (
+export const filledIn = (theClaim: string, until: string, strong: Tag): ReactNode => (
   <>
-    We filled in claim #{claim} for order {order} from what you told us. Please read it and sign by {strong(until)} so
-    we can start.
+    We filled in {theClaim} from what you told us. Please read it and sign by {strong(until)} so we can start.
   </>
 );

@@ -16,6 +16,8 @@ export const repliesGo = (areRead: boolean, onClaim: boolean): string =>
 export const placedWithThisAddress = (order: string): string =>
   `You’re getting this email because order ${order} was placed with this address.`;
 
+export const filedWithThisAddress = 'You’re getting this email because a claim was filed with this address.';
+
 /** At the end of every email whose link opens a claim without a password. */
 export const privateLink = 'Anyone with this link can see your claim, so please don’t forward this email.';
 
@@ -26,6 +28,8 @@ export const viewMyClaim = 'View my claim';
 
 /** 'claim #1042 for order 1001': how every email names a claim. */
 export const theClaim = (claim: number, order: string): string => `claim #${claim} for order ${order}`;
+/** The same of something that was bought in a store, without an order. */
+export const theClaimForProduct = (claim: number, product: string): string => `claim #${claim} for your ${product}`;
 
 /** Who wrote a message, of which store. */
 export const sender = (name: string, store: string): string => `${name}, ${store}`;
@@ -37,7 +41,8 @@ export const wishes: Record<DesiredMethod, string> = {
   STORE_CREDIT: 'Store credit',
 };
 export const counted = (units: number, name: string): string => `${units} × ${name}`;
-/** Below the name of a thing: what happened to it, and the order. */
+/** Below the name of a thing: what happened to it, and the order or the day on which it was bought. */
 export const happenedTo = (what: string, order: string): string => `${what} · order ${order}`;
+export const happenedToBought = (what: string, day: string): string => `${what} · bought on ${day}`;
 /** The things that a list has no room for. */
 export const andMore = (items: number): string => `and ${plural(items, 'more item')}`;

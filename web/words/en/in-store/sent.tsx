@@ -14,7 +14,7 @@ export const sentTo = 'Sent to';
 export const sentAgain = 'Sent again, to the same address.';
 
 export const next = 'What happens next';
-export const youTold = 'You filed';
+export const youTold = 'You filled in your claim';
 export const now = 'Now';
 export const youConfirm = 'You confirm by email';
 export const linkEnds = (day: string) => `The link works until ${day}.`;

@@ -1,4 +1,5 @@
-import { formatDuration, formatMoney, formatTimeInZone } from '#words/format.ts';
+import { formatCalendarDay, formatDuration, formatMoney, formatTimeInZone } from '#words/format.ts';
+import * as purchase from '#words/in-store/purchase.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/view/facts.ts';
@@ -65,11 +66,18 @@ export function signedBy(claim: Claim): string | null {
   return signature && words.signedBy(signature.name ?? authorName, formatTimeInZone(signature.signedAt, timeZone));
 }
 
+/** The order that a claim is about; of something bought in a store the day of purchase, as its order is none of the shopper's. */
+export function orderFact({ boughtOn, sourceOrderNumber }: Pick<Claim, 'boughtOn' | 'sourceOrderNumber'>) {
+  return boughtOn
+    ? { label: purchase.boughtOn, value: formatCalendarDay(boughtOn) }
+    : { label: words.order, value: sourceOrderNumber };
+}
+
 /** What a claim asks for, and by whom: when it was filed and signed is the first that its page says of what happened. */
 export function askedFacts(claim: Claim): Fact[] {
   const { signature, authorName } = claim;
   return [
-    { label: words.order, value: claim.sourceOrderNumber },
+    orderFact(claim),
     ...wishedFacts(claim),
     ...(signature === null ? [] : [{ label: words.signer, value: signature.name ?? authorName }]),
   ];
@@ -91,7 +99,7 @@ export function claimFacts(claim: Claim): Fact[] {
   const references = [...new Set(given.flatMap((item) => referenceOf(item) ?? []))];
   const { resolutionDate } = claim;
   return [
-    { label: words.order, value: claim.sourceOrderNumber },
+    orderFact(claim),
     { label: words.filedOn, value: formatTimeInZone(claim.createdAt, claim.timeZone) },
     ...wishedFacts(claim),
     ...given.map((item, index) => ({

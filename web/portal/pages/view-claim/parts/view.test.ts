@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { claimFacts, itemMeta } from './claim-facts.ts';
+import { manifestOf } from '../sign/signed-statement.tsx';
+import { askedFacts, claimFacts, itemMeta } from './claim-facts.ts';
 import { decisionShown } from './decided.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
@@ -242,6 +243,22 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
     'Resolution date: Nov 20 at 10:00 AM EST',
     'Actioned by: Mara',
   ]);
+});
+
+test('what was bought in a store has a day of purchase, and no order', () => {
+  const bought = claim({
+    sourceOrderNumber: 'FW-7909-1201',
+    boughtOn: '2026-05-03',
+    warrantyMetadata: null,
+    signature: null,
+    claimDescription: '',
+    claimItems: [],
+  });
+  for (const facts of [askedFacts(bought), claimFacts(bought), manifestOf(bought)]) {
+    const [first] = facts.map((fact) => [fact.label, 'value' in fact ? fact.value : fact.body]);
+    expect(first).toEqual(['Bought on', 'May 3, 2026']);
+    expect(JSON.stringify(facts)).not.toContain('FW-7909');
+  }
 });
 
 describe('by when the store answers', () => {

@@ -5,6 +5,7 @@ import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import type { Answer } from '../../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../../ui/ProductRow.tsx';
 import { shownPhoto } from '../../../draft/photo-tiles.ts';
+import { orderFact } from '../parts/claim-facts.ts';
 import { ownWords } from '../parts/own-words.ts';
 
 /** What is signed: order, items with their problems, photos, words, and what is asked for. */
@@ -12,8 +13,9 @@ export function manifestOf(claim: Claim): Answer[] {
   const photos = claim.claimItems.flatMap((item) => item.images);
   const said = [ownWords(claim), ...claim.claimItems.map((item) => item.details)].filter((text) => text !== '');
   const wish = claim.resolutionRequested;
+  const { label, value } = orderFact(claim);
   return [
-    { label: words.order, body: claim.sourceOrderNumber },
+    { label, body: value },
     {
       label: words.items(claim.claimItems.length),
       body: claim.claimItems.map((item) => (
