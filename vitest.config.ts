@@ -23,7 +23,7 @@ const server = {
  * English: they load what they need fresh, and no file after them finds it.
  */
 const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.ts'];
-const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}'];
+const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}', 'web/console/names-in-other-directions.test.tsx'];
 
 /**
  * Promises told in seconds: they are kept on a machine that does nothing else meanwhile, so these run after all others,

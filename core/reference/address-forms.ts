@@ -1,4 +1,5 @@
 import type { Address } from '../address.ts';
+import { isolated } from '../rules/isolated.ts';
 
 /** What an address form asks for in a country: which fields, under which names, with which states to choose from. */
 
@@ -93,12 +94,16 @@ export function addressFormOf(iso2: string): AddressForm {
 /** The lines in which people of its country write an address; what is empty is left out. */
 export function addressLines(address: Address, countryName: string): string[] {
   const { order } = addressFormOf(address.country);
-  const local = order.map((part) => address[part].trim()).filter(Boolean);
+  const local = order
+    .map((part) => address[part].trim())
+    .filter(Boolean)
+    .map(isolated);
   if (!order.includes('state') && address.state.trim()) {
-    local.push(address.state.trim());
+    local.push(isolated(address.state.trim()));
   }
   const name = `${address.firstName} ${address.lastName}`.trim();
   return [name, address.address1, address.address2, local.join(' '), countryName]
     .map((item) => item.trim())
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(isolated);
 }

@@ -1,5 +1,6 @@
 import type { UIMatch } from 'react-router';
 import type { Branding } from '../../core/contract/stores.ts';
+import { isolated } from '../../core/rules/isolated.ts';
 
 export interface Step {
   name: string;
@@ -38,10 +39,10 @@ export function pageOf(matches: readonly Match[]): { handle: PageHandle; data: u
 export function titleOf(matches: readonly Match[], brand: Pick<Branding, 'storeName'>): string {
   const page = pageOf(matches);
   if (page === null) {
-    return brand.storeName;
+    return isolated(brand.storeName);
   }
   const { title } = page.handle;
-  return typeof title === 'function' ? title(page.data) : `${title} · ${brand.storeName}`;
+  return typeof title === 'function' ? title(page.data) : `${title} · ${isolated(brand.storeName)}`;
 }
 
 /** Where the page at hand is printed from, or null. */

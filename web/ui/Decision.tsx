@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { quoted } from '#words/format.ts';
 import * as said from '#words/ui/decision.ts';
+import { isolated } from '../../core/rules/isolated.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { type SumLine, TotalsTable } from './TotalsTable.tsx';
 
@@ -45,9 +46,9 @@ export function Decision({
       <h2 className="ui-h2" id={id}>
         {heading}
       </h2>
-      {clause && plain ? <p className="ui-decision-words">{clause}</p> : null}
+      {clause && plain ? <p className="ui-decision-words">{isolated(clause)}</p> : null}
       {clause && !plain ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
-      {words ? <div className="ui-decision-words">{words}</div> : null}
+      {words ? <div className="ui-decision-words">{typeof words === 'string' ? isolated(words) : words}</div> : null}
       {facts.length > 0 && <Facts facts={facts} />}
       {sums.map((sum, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a decision never change their order

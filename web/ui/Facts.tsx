@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../core/rules/isolated.ts';
 import { whole } from './whole.tsx';
 
 export type Fact = { label: string; value: ReactNode };
@@ -10,7 +11,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map((fact) => (
         <div className="ui-fact" key={fact.label}>
           <dt>{fact.label}</dt>
-          <dd>{whole(fact.value)}</dd>
+          <dd>{whole(typeof fact.value === 'string' ? isolated(fact.value) : fact.value)}</dd>
         </div>
       ))}
     </dl>

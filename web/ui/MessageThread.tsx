@@ -1,4 +1,5 @@
 import * as words from '#words/ui/messages.ts';
+import { isolated } from '../../core/rules/isolated.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { PictureLink } from './viewer/PictureLink.tsx';
 
@@ -27,9 +28,9 @@ export function MessageThread({
       {messages.map((message) => (
         <li className="ui-message" data-mine={message.mine} key={message.id}>
           <p className="ui-message-by">
-            {message.mine ? words.you : message.author} {'\u00b7'} {message.when}
+            {message.mine ? words.you : isolated(message.author)} {'\u00b7'} {message.when}
           </p>
-          {message.text !== '' && <div className="ui-message-body">{message.text}</div>}
+          {message.text !== '' && <div className="ui-message-body">{isolated(message.text)}</div>}
           {message.note !== null && <p className="ui-small">{message.note}</p>}
           {message.photos.length > 0 && (
             <div className="ui-message-photos">

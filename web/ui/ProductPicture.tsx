@@ -24,6 +24,7 @@ export function ProductPicture({
       <span className={`ui-initial ${className}`} aria-hidden="true">
         <span className="ui-initial-letter">
           {name
+            .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
             .replace(/^\s*\d+\s×\s/, '')
             .trim()
             .charAt(0)

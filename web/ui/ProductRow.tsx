@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import * as words from '#words/ui/product-row.ts';
+import { isolated } from '../../core/rules/isolated.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -37,7 +38,7 @@ export function ProductRow({
     <div className="ui-product" data-frame={frame}>
       <Photo name={name} picture={picture} onOpen={onOpen} />
       <div className="ui-product-words">
-        <span className="ui-product-name">{name}</span>
+        <span className="ui-product-name">{isolated(name)}</span>
         {meta !== undefined && <span className="ui-product-meta">{meta}</span>}
       </div>
       {end !== undefined && <div className="ui-product-end">{end}</div>}
@@ -78,7 +79,7 @@ export function CountedProductRow({
     <li className="ui-product" data-chosen={quantity > 0} ref={row}>
       <Photo name={name} picture={picture} onOpen={onOpen} />
       <div className="ui-product-words">
-        <span className="ui-product-name">{name}</span>
+        <span className="ui-product-name">{isolated(name)}</span>
         {meta !== undefined && <span className="ui-product-meta">{meta}</span>}
         <span className="ui-product-count">
           <Stepper

@@ -1,6 +1,7 @@
 import { formatLongDay, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/amended.tsx';
 import { resolved } from '#server-words/mail/decided.tsx';
+import { isolated } from '../../../core/rules/isolated.ts';
 import type { ClaimEmail } from '../email.ts';
 import { strong, Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
@@ -34,7 +35,7 @@ function written(email: ClaimEmail, subject: string, said: string): Written {
     body: (
       <ClaimMail email={email} preview={words.added.preview} title={`${subject}.`} shows="rows">
         <Words>{said}</Words>
-        {state === 'CONFIRMED' && customerText && <Words>{customerText}</Words>}
+        {state === 'CONFIRMED' && customerText && <Words>{isolated(customerText)}</Words>}
         {refundBy && <Words>{resolved.refundBy(null, formatLongDay(refundBy), strong)}</Words>}
       </ClaimMail>
     ),

@@ -2,6 +2,7 @@ import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/decided.tsx';
 import type { DenialReason } from '../../../core/reference/claims.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
 import { type Row, Rows, strong, Way, Words } from './parts.tsx';
@@ -58,7 +59,7 @@ function DecidersWords({ email }: { email: ClaimEmail }) {
   return text
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((paragraph) => <Words key={paragraph}>{paragraph}</Words>);
+    .map((paragraph) => <Words key={paragraph}>{isolated(paragraph)}</Words>);
 }
 
 function givenRows(claim: MailClaim): Row[] {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { greeting, language, repliesGo } from '#server-words/mail/shared.tsx';
+import { isolated } from '../../../core/rules/isolated.ts';
 import type { MailLook, MailStore, MailThing } from '../email.ts';
 import { Preview, Text } from './elements.tsx';
 import { Look } from './look.ts';
@@ -130,7 +131,7 @@ function Logo({ name, look }: { name: string; look: MailLook }) {
   if (look.logo === null) {
     return (
       <Text className="ink" style={{ ...type, margin: space }}>
-        {name}
+        {isolated(name)}
       </Text>
     );
   }
@@ -138,7 +139,7 @@ function Logo({ name, look }: { name: string; look: MailLook }) {
     <img
       className={`logo ${mode} ink`}
       src={src}
-      alt={name}
+      alt={isolated(name)}
       width={160}
       height={28}
       style={{ ...type, display: mode === 'on-dark' ? 'none' : 'block', border: 0 }}

@@ -1,5 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import type { Tag } from '#server-words/tag.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { Block, Button, Line, Text } from './elements.tsx';
 import { useLook } from './look.ts';
 
@@ -154,7 +155,7 @@ export function Message({ from, at, children }: { from: string; at: string; chil
   return (
     <>
       <Text className="faint" style={{ margin: '20px 0 6px', fontSize: 14, lineHeight: '20px', color: colors.faint }}>
-        {from} · {at}
+        {isolated(from)} · {at}
       </Text>
       <table
         role="presentation"
@@ -178,7 +179,7 @@ export function Message({ from, at, children }: { from: string; at: string; chil
                 color: colors.ink,
               }}
             >
-              {lined(children)}
+              {lined(isolated(children))}
             </td>
           </tr>
         </tbody>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 import type { MailThing } from '../email.ts';
 import { useLook } from './look.ts';
 
@@ -21,7 +22,7 @@ export function Pictures({ things }: { things: readonly MailThing[] }) {
       <img
         className="photo soft"
         src={first.picture.wide}
-        alt={first.name}
+        alt={isolated(first.name)}
         width={520}
         style={{ ...style, width: '100%', maxWidth: 520, height: 'auto', marginBottom: 24 }}
       />
@@ -45,7 +46,7 @@ export function Pictures({ things }: { things: readonly MailThing[] }) {
               <img
                 className="photo soft"
                 src={picture.half}
-                alt={name}
+                alt={isolated(name)}
                 width={254}
                 style={{ ...style, width: '100%', maxWidth: 254, height: 'auto' }}
               />

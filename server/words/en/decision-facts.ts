@@ -1,5 +1,7 @@
 /** The facts of a decision and how its amount adds up: labels and values. */
+
 import type { FactCode, FactValue, SumLine } from '../../../core/reference/decision-facts.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { denialLabels } from './decisions.ts';
 import { formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
 
@@ -47,7 +49,7 @@ export function sumLabel(line: SumLine): string {
     case 'item': {
       const { name, quantity, price, percentage } = line.values;
       const share = Number(percentage) === 100 ? '' : `, ${percentage}%`;
-      return `${quantity} × ${name} at ${formatMoney(price.amount, price.currency)}${share}`;
+      return `${quantity} × ${isolated(name)} at ${formatMoney(price.amount, price.currency)}${share}`;
     }
     case 'agreed':
       return `${line.values.quantity} × ${line.values.name}, agreed amount`;

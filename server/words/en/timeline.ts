@@ -1,5 +1,7 @@
 /** "So far": what happened on a claim, how it is, and what comes next, as its customer reads it. */
+
 import { type ClaimType, claimTypeLabels } from '../../../core/reference/claims.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { list, photosAndVideos, plural, pluralOf } from './format.ts';
 
 export const filed = 'You filed a claim';
@@ -8,7 +10,7 @@ export const signed = 'You signed';
 export const replied = 'You replied';
 export const appealed = 'You appealed';
 export const someoneElse = 'Someone else will decide';
-export const notThem = (name: string): string => `Not ${name}, who made the first decision.`;
+export const notThem = (name: string): string => `Not ${isolated(name)}, who made the first decision.`;
 export const mayAppeal = 'You can appeal';
 export const willEmailDecision = 'We’ll email you our decision';
 export const saidDelivered = { title: 'Tracking says it was delivered', text: 'We asked you whether it arrived.' };
@@ -26,7 +28,7 @@ export function whatWasFiled(
   return `${plural(units, 'item')}${what}.${sent === '' ? '' : ` ${sent}.`}`;
 }
 
-export const asked = (name: string): string => `${name} asked you a question`;
+export const asked = (name: string): string => `${isolated(name)} asked you a question`;
 
 export const replacementsOrdered = (units: number): string =>
   pluralOf(units, 'Your replacement was ordered', 'Your replacements were ordered');
@@ -39,11 +41,11 @@ export const refundOnItsWay = (sum: string): string => `Your ${sum} refund is on
 export const references = (all: readonly string[]): string =>
   `${pluralOf(all.length, 'Reference', 'References')} ${list(all)}`;
 
-export const reviewed = (by: string): string => `${by} reviewed it`;
+export const reviewed = (by: string): string => `${isolated(by)} reviewed it`;
 export const approved = 'Approved';
 export const denied = 'Denied';
-export const settled = (by: string): string => `${by} settled it with you`;
-export const closed = (by: string): string => `${by} closed it`;
+export const settled = (by: string): string => `${isolated(by)} settled it with you`;
+export const closed = (by: string): string => `${isolated(by)} closed it`;
 
 /** Why a claim was closed; a reason that is not here is told by the decision. */
 export const closings: Readonly<Record<string, string>> = {
@@ -60,7 +62,7 @@ export const wasClosed = 'It was closed';
 export const toSign = { title: 'Your signature', text: 'Sign so we can start.' };
 export const toSayWhetherArrived = { title: 'Your reply', text: 'Did it arrive?' };
 export const toReply = { title: 'Your reply', text: 'Reply below so we can continue.' };
-export const isReviewing = (store: string): string => `${store} is reviewing it`;
+export const isReviewing = (store: string): string => `${isolated(store)} is reviewing it`;
 export const willDecide = {
   title: 'We’ll decide',
   text: 'If the package arrives first, we’ll close the claim for you.',

@@ -1,6 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { useFrame } from './frame-context.ts';
 
@@ -18,13 +19,13 @@ export function StoreMenu() {
     }
   };
   if (me.stores.length < 2) {
-    return <span className="bar-store">{store?.name ?? words.noStoreYet}</span>;
+    return <span className="bar-store">{isolated(store?.name ?? words.noStoreYet)}</span>;
   }
   return (
     <Menu.Root>
       <Menu.Trigger className="bar-store">
         <span className="unseen">{words.store} </span>
-        {store?.name ?? words.allStores} <span aria-hidden="true">▾</span>
+        {isolated(store?.name ?? words.allStores)} <span aria-hidden="true">▾</span>
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="menu-place">
@@ -35,7 +36,7 @@ export function StoreMenu() {
               </Menu.RadioItem>
               {me.stores.map((item) => (
                 <Menu.RadioItem className="menu-item" value={item.id} key={item.id} closeOnClick>
-                  {item.name}
+                  {isolated(item.name)}
                   <span className="ink-3 push">{item.currency}</span>
                 </Menu.RadioItem>
               ))}

@@ -4,6 +4,7 @@ import * as words from '#words/console/approvals.ts';
 import { pageTitle } from '#words/console/navigation.ts';
 import type { ApprovalRow } from '../../../core/contract/approvals.ts';
 import { approvalParts } from '../../../core/reference/claim-facts.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
@@ -37,7 +38,7 @@ export function ApprovalsPage() {
         <span className="approval-who">
           <Thumb url={row.thumbUrl} photos={0} videos={0} />
           <span>
-            <strong>{row.authorName}</strong> <span className="ink-2">{row.claimNumber}</span>
+            <strong>{isolated(row.authorName)}</strong> <span className="ink-2">{row.claimNumber}</span>
             {store === null && <span className="ink-2 approval-store">{row.storeName}</span>}
           </span>
         </span>

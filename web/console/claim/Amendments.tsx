@@ -1,5 +1,6 @@
 import * as words from '#words/console/amendments.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { money } from '../words/money.ts';
 import { toldAs } from './amendment-sums.ts';
 import { executionClass, executionWord } from './Outcome.tsx';
@@ -33,7 +34,7 @@ export function Amendments({ claim }: { claim: Pick<Claim, 'amendments'> }) {
                       .filter(Boolean)
                       .join(', ')}
             </span>
-            <span className="small ink-2 outcome-why">{item.reason}</span>
+            <span className="small ink-2 outcome-why">{isolated(item.reason)}</span>
           </li>
         ))}
       </ul>
@@ -52,7 +53,7 @@ export function AmendmentStrip({ claim }: { claim: Pick<Claim, 'amendments'> }) 
       <span className="strip-words">
         <strong>{words.wants[toldAs(open)](open.proposedBy ?? '', money(open.amount, open.currency))}</strong>{' '}
         <span className="ink-2">
-          {words.needsAnother} {open.reason}
+          {words.needsAnother} {isolated(open.reason)}
         </span>
       </span>
     </div>

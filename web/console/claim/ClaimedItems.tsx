@@ -3,6 +3,7 @@ import * as words from '#words/console/claim.tsx';
 import { problemWords } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { Order } from '../../../core/contract/order-shapes.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { Folded } from '../kit/Folded.tsx';
@@ -47,8 +48,8 @@ export function ClaimedItems({
               <span className="item-thumb">{thumb === null ? <ParcelGlyph /> : <img src={thumb} alt="" />}</span>
               <span className="item-words">
                 <span className="medium">
-                  {item.name}
-                  {options !== '' && `, ${options}`}
+                  {isolated(item.name)}
+                  {options !== '' && `, ${isolated(options)}`}
                 </span>
                 <span className="small ink-2">
                   {parcelOf(order, item.sourceFulfillmentId)}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/console/evidence.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';
@@ -62,7 +63,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
           </button>
         )}
         <span className="stage-note stage-note-start">
-          {words.position(at + 1, pictures.length)} <span className="stage-of">{picture.of}</span>
+          {words.position(at + 1, pictures.length)} <span className="stage-of">{isolated(picture.of)}</span>
         </span>
         {picture.media.takenAt !== null && (
           <span className="stage-note stage-note-end">

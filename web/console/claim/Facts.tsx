@@ -8,6 +8,7 @@ import type { Address } from '../../../core/address.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
 import { formatDuration } from '../../../core/rules/durations.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';
@@ -116,7 +117,7 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
       </section>
       <section className="facts-part" aria-labelledby="customer-head">
         <h2 id="customer-head" className="pane-head">
-          {claim.authorName || words.customer}
+          {isolated(claim.authorName) || words.customer}
           {customer !== null && (
             <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
               {history}

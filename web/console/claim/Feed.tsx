@@ -3,6 +3,7 @@ import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import type { ClaimNote } from '../../../core/contract/notes.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { Folded } from '../kit/Folded.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { Avatar } from '../words/pieces.tsx';
@@ -106,9 +107,9 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
         )}
       </span>
       <span>
-        {who !== '' && <strong>{who} </strong>}
+        {who !== '' && <strong>{isolated(who)} </strong>}
         {who === '' ? event.text.charAt(0).toUpperCase() + event.text.slice(1) : event.text}
-        {event.note !== '' && `: ${event.note}`}
+        {event.note !== '' && `: ${isolated(event.note)}`}
       </span>
       <time dateTime={event.at} title={dateAndClock(event.at, zone)}>
         {clock(event.at, zone)}
@@ -126,7 +127,7 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
       <Avatar name={name} you={mine} />
       <div>
         <header>
-          <span className="strong">{mine ? words.you : name}</span>
+          <span className="strong">{mine ? words.you : isolated(name)}</span>
           <span className="ink-2 small">
             {senders[message.senderType]}
             {message.byEmail && words.byEmailSuffix}

@@ -3,6 +3,7 @@ import * as words from '#words/console/outcome.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
 import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
@@ -80,7 +81,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
           {decision.arithmetic.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
             <li key={index} className={line.kind === 'total' ? 'strong' : undefined}>
-              <span className="ink-2">{line.label}</span>
+              <span className="ink-2">{isolated(line.label)}</span>
               <span className="num push">{money(line.amount, claim.currency)}</span>
             </li>
           ))}
@@ -89,7 +90,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       {decision.customerText !== '' && (
         <details className="outcome-text">
           <summary>{words.whatRead(firstNameOf(claim.authorName))}</summary>
-          <p>{decision.customerText}</p>
+          <p>{isolated(decision.customerText)}</p>
         </details>
       )}
     </section>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import type { QueueRow } from '../../../core/contract/console.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { addMoney } from '../../../core/rules/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import type { ClaimAct } from '../acts/act.ts';
@@ -87,7 +88,7 @@ export function Peek({
           <div className="peek-part peek-lines">
             {desk.claim.claimItems.map((item) => (
               <p key={item.id}>
-                <span className="cut">{item.name}</span>
+                <span className="cut">{isolated(item.name)}</span>
                 <span className="small ink-2 push">{words.partOfWhole(item.quantity, item.orderedQuantity)}</span>
                 <span className="peek-figure">{figure(itemValue(item, desk.claim.currency), desk.claim.currency)}</span>
               </p>

@@ -1,5 +1,6 @@
 import * as words from '#words/console/approvals.ts';
 import type { ClaimDesk, ClaimProposal } from '../../../core/contract/console.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';
 
@@ -26,7 +27,7 @@ function saidOf({ allowed, claim }: ClaimDesk, proposal: ClaimProposal, now: Dat
   if (proposal.refused !== null) {
     const refuser = proposal.refused.by;
     const head = proposal.mine ? words.cameBack(refuser, sum) : words.wentBack(refuser, sum, by);
-    return { head, text: proposal.refused.reason };
+    return { head, text: isolated(proposal.refused.reason) };
   }
   if (proposal.state === 'outdated') {
     return { head: proposal.mine ? words.yoursIsOutdated(sum) : words.isOutdated(by, sum), text: words.proposeAnew };

@@ -4,6 +4,7 @@ import { claimStateLabels } from '#words/console/labels.ts';
 import { fileForCustomer, order as orderName } from '#words/console/order.ts';
 import * as words from '#words/console/orders.ts';
 import type { CustomerDesk } from '../../../core/contract/order-list.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
@@ -115,7 +116,7 @@ function Claims({ desk }: { desk: CustomerDesk }) {
             <StateGlyph state={claim.claimState} />
             <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
             <span>
-              {reasonOf(claim)}, {productOf(claim)}{' '}
+              {reasonOf(claim)}, {isolated(productOf(claim))}{' '}
               <span className="ink-2">
                 {orderName(claim.sourceOrderNumber)}, {claimStateLabels[claim.claimState].toLowerCase()},{' '}
                 {shortDate(claim.createdAt, desk.timeZone)}
@@ -146,7 +147,7 @@ function Messages({ desk }: { desk: CustomerDesk }) {
             <span className="medium">{message.senderName}</span>{' '}
             <Link to={paths.claim(message.claimId, viewOf('all'))}>{words.onClaim(message.claimNumber)}</Link>{' '}
             <span className="ink-2">{shortDate(message.createdAt, desk.timeZone)}</span>
-            <p>{message.content}</p>
+            <p>{isolated(message.content)}</p>
           </li>
         ))}
       </ul>

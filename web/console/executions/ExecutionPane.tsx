@@ -5,6 +5,7 @@ import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { actsOn, isIn } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
@@ -25,7 +26,7 @@ export function ExecutionPane({ row }: { row: ExecutionRow }) {
     <aside className="execution-pane" aria-label={words.pane(who)}>
       <div className="execution-pane-head">
         <h2>
-          {who} <span className="ink-2">{row.claimNumber}</span>
+          {isolated(who)} <span className="ink-2">{row.claimNumber}</span>
         </h2>
         <p className="ink-2">
           {resolutionTypeLabels[row.resolutionType]}, {money(row.amount, row.currency)}

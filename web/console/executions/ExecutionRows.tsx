@@ -1,6 +1,7 @@
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ExecutionRow } from '../../../core/contract/executions.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';
 
@@ -25,7 +26,7 @@ export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props
             onClick={() => onChoose(row.resolutionId)}
           >
             <span className="execution-number ink-2">{row.claimNumber}</span>
-            <span className="medium cut">{row.authorName || words.orderOf(row.sourceOrderNumber)}</span>
+            <span className="medium cut">{isolated(row.authorName) || words.orderOf(row.sourceOrderNumber)}</span>
             <span className="execution-what">
               {resolutionTypeLabels[row.resolutionType]}{' '}
               <span className="ink-2">

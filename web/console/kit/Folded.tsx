@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { showAll } from '#words/console/kit.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { foldedStart } from './folded-start.ts';
 
 /** What a customer wrote: a long text by its beginning, and all of it on demand, so that it pushes nothing out of sight. */
@@ -7,11 +8,11 @@ export function Folded({ text, most = 280 }: { text: string; most?: number }) {
   const [open, setOpen] = useState<string | null>(null);
   const start = foldedStart(text, most);
   if (start === null || open === text) {
-    return text;
+    return isolated(text);
   }
   return (
     <>
-      {start}…{' '}
+      {isolated(`${start}…`)}{' '}
       <button type="button" className="link" onClick={() => setOpen(text)}>
         {showAll}
       </button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as words from '#words/console/notes.ts';
 import { you as youWord } from '#words/console/talk.ts';
 import type { ClaimNote } from '../../../core/contract/notes.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { partsOfNote, writtenOut } from '../../../core/rules/mentions.ts';
 import { call } from '../../api/console-client.ts';
 import { removeNote } from '../../api/operations.gen.ts';
@@ -38,7 +39,7 @@ export function NoteEntry({ note, zone, you }: Props) {
           <Avatar name={note.removed.by} you={note.removed.by === you} />
         </span>
         <span>
-          <strong>{by} </strong>
+          <strong>{isolated(by)} </strong>
           {words.removedNote(note.authorName)}
         </span>
         <time dateTime={note.removed.at} title={dateAndClock(note.removed.at, zone)}>
@@ -52,7 +53,7 @@ export function NoteEntry({ note, zone, you }: Props) {
       <Avatar name={note.authorName} you={mine} />
       <div>
         <header>
-          <span className="strong">{author}</span>
+          <span className="strong">{isolated(author)}</span>
           <span className="note-kind small">
             {note.side === 'provider' ? words.providerOnly : words.staffOnly}
             {note.decision !== null && words.withDecision[note.decision]}
@@ -69,11 +70,11 @@ export function NoteEntry({ note, zone, you }: Props) {
             <p>
               {partsOfNote(note.content, note.mentions).map((part, index) =>
                 typeof part === 'string' ? (
-                  part
+                  isolated(part)
                 ) : (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names of their own
                   <span className="note-mention" key={index}>
-                    @{part.name}
+                    @{isolated(part.name)}
                   </span>
                 ),
               )}

@@ -3,6 +3,7 @@ import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/order.ts';
 import { history } from '#words/console/orders.ts';
 import type { OrderDesk } from '../../../core/contract/order-desk.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { money } from '../words/money.ts';
@@ -32,7 +33,8 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
               <StateGlyph state={claim.claimState} />
               <span>
                 <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link> {reasonOf(claim)},{' '}
-                {productOf(claim)} <span className="ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
+                {isolated(productOf(claim))}{' '}
+                <span className="ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
               </span>
               <strong className="push">{money(claim.value, claim.currency)}</strong>
             </li>
@@ -44,7 +46,7 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
       </section>
       <section className="facts-part">
         <h2 className="pane-head">
-          {order.customerName || words.customer}
+          {isolated(order.customerName) || words.customer}
           {known && (
             <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
               {history}

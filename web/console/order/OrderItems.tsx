@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/order.ts';
 import type { OrderDesk } from '../../../core/contract/order-desk.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { Table } from '../kit/Table.tsx';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -35,7 +36,8 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
               <span className="order-item">
                 <Thumb url={item.productImage || null} photos={0} videos={0} />
                 <span>
-                  <strong className="medium">{item.productName}</strong> <span className="ink-2">{item.sku}</span>
+                  <strong className="medium">{isolated(item.productName)}</strong>{' '}
+                  <span className="ink-2">{item.sku}</span>
                 </span>
               </span>
             ),

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/orders.ts';
 import type { OrderRow } from '../../../core/contract/order-list.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { usePhone } from '../data/use-media.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { rowLinkId } from '../lists/ListPage.tsx';
@@ -49,7 +50,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
             head: words.columns.customer,
             cell: (row: OrderRow) => (
               <>
-                {row.customerName}
+                {isolated(row.customerName)}
                 {withStore && <span className="small ink-2 orders-under">{row.storeName}</span>}
               </>
             ),
@@ -61,7 +62,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       head: words.columns.items,
       cell: (row) => (
         <span className="orders-item">
-          <Thumb url={row.productImage || null} photos={0} videos={0} /> <span>{productOf(row)}</span>
+          <Thumb url={row.productImage || null} photos={0} videos={0} /> <span>{isolated(productOf(row))}</span>
         </span>
       ),
     },

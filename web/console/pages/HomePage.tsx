@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { needYou } from '#words/console/approvals.ts';
 import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 import { call } from '../../api/console-client.ts';
 import { listQueue } from '../../api/operations.gen.ts';
@@ -76,7 +77,7 @@ export function HomePage() {
       <LiveStrip what={words.thisPage} of={[todo]} every={15_000} />
       <div className="home-body">
         <p className="ink-2">
-          {longDay(now, store?.timeZone)}, {me.name.split(' ')[0]}
+          {longDay(now, store?.timeZone)}, {isolated(me.name.split(' ')[0] ?? '')}
         </p>
         {todo.data !== undefined && settled && (
           <>
@@ -129,7 +130,7 @@ function Part({ head, rows, now, count }: { head: string; rows: readonly QueueRo
                 <Thumb url={row.thumbUrl} photos={0} videos={0} />
                 <span className="cut">
                   <span className="medium">{titleOf(row)}</span>{' '}
-                  {row.authorName !== '' && <span className="ink-2 home-product">{productOf(row)}</span>}
+                  {row.authorName !== '' && <span className="ink-2 home-product">{isolated(productOf(row))}</span>}
                 </span>
                 <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
                 <span className="home-value medium">{money(row.value, row.currency)}</span>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as words from '#words/console/returns.ts';
 import type { ReturnRow } from '../../../core/contract/return-list.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { returnStateWords } from '../../../core/rules/returns.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { returnsPace, returnsQuery } from '../data/returns-query.ts';
@@ -61,7 +62,7 @@ function Rows({
           roomy: true,
           cell: (row) => (
             <span>
-              {row.customerName}
+              {isolated(row.customerName)}
               {withStore && <span className="small ink-2 kit-under">{row.storeName}</span>}
             </span>
           ),
@@ -121,7 +122,7 @@ function Pane({ row }: { row: ReturnRow }) {
               row.sourceOrderNumber
             )}
           </Fact>
-          {row.customerName !== '' && <Fact name={words.customer}>{row.customerName}</Fact>}
+          {row.customerName !== '' && <Fact name={words.customer}>{isolated(row.customerName)}</Fact>}
           <Fact name={words.store}>{row.storeName}</Fact>
           <Fact name={words.ordered}>{shortDate(row.orderedAt, row.timeZone)}</Fact>
           <Fact name={words.updated}>{dateAndClock(row.toldAt, row.timeZone)}</Fact>

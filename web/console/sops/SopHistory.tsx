@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as words from '#words/console/sops.ts';
 import type { Sop, SopVersion } from '../../../core/contract/sops.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { sopVersionsQuery } from '../data/sops-query.ts';
 import { dateAndClock } from '../words/time.ts';
@@ -31,7 +32,7 @@ export function SopHistory({ storeId, sop, compared, onCompare }: Props) {
             <span className="sop-history-number">{words.versionShort(item.version)}</span>
             <div>
               {item.reason !== null && <p className="medium">“{item.reason}”</p>}
-              <p className={item.reason === null ? undefined : 'small ink-2'}>{item.authorName}</p>
+              <p className={item.reason === null ? undefined : 'small ink-2'}>{isolated(item.authorName)}</p>
               <p className="small ink-2">
                 {dateAndClock(item.changedAt, zone)}
                 {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}

@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/store-credits.ts';
 import type { StoreCreditRow } from '../../../core/contract/store-credit-list.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { storeCreditsPace, storeCreditsQuery } from '../data/store-credits-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
@@ -123,7 +124,7 @@ function Pane({ row }: { row: StoreCreditRow }) {
   return (
     <section className="facts-part">
       <h2 className="pane-head">
-        {money(row.amount, row.currency)} {row.customerName !== '' && <span>{row.customerName}</span>}
+        {money(row.amount, row.currency)} {row.customerName !== '' && <span>{isolated(row.customerName)}</span>}
       </h2>
       {row.resolutionType === 'FLAT_RATE_STORE_CREDIT' && <p className="ink-2">{words.fixed}</p>}
       <dl>

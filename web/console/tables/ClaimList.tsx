@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
@@ -89,7 +90,7 @@ function Parts({
               {row.authorName !== '' && ', '}
             </span>
           )}
-          {row.authorName !== '' && productOf(row)}
+          {row.authorName !== '' && isolated(productOf(row))}
         </span>
         <LabelChips labels={row.labels} most={1} />
       </span>

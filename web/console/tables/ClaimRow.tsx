@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { LabelChips } from '../words/LabelChip.tsx';
@@ -107,7 +108,7 @@ export const ClaimRow = memo(function ClaimRow({
         )}
         {draft !== null && <span className="row-draft">{draft}</span>}
         <span className="c-product">
-          {row.authorName !== '' && productOf(row)}
+          {row.authorName !== '' && isolated(productOf(row))}
           {withStore && (
             <span className="c-store-named ink-3">
               {row.authorName !== '' && ', '}

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as words from '#words/console/warranties.ts';
 import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { useNow } from '../data/use-now.ts';
 import { warrantiesPace, warrantiesQuery } from '../data/warranties-query.ts';
@@ -74,7 +75,7 @@ function Rows({
           roomy: true,
           cell: (row) => (
             <span>
-              {row.customerName}
+              {isolated(row.customerName)}
               {withStore && <span className="small ink-2 kit-under">{row.storeName}</span>}
             </span>
           ),

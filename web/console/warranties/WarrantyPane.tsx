@@ -3,6 +3,7 @@ import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/warranties.ts';
 import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
 import { formatDuration } from '../../../core/rules/durations.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -44,7 +45,7 @@ export function WarrantyPane({ row }: { row: WarrantyRow }) {
               row.sourceOrderNumber
             )}
           </Fact>
-          {row.customerName !== '' && <Fact name={words.customer}>{row.customerName}</Fact>}
+          {row.customerName !== '' && <Fact name={words.customer}>{isolated(row.customerName)}</Fact>}
           {row.customerEmail !== '' && (
             <Fact name={words.email}>
               <a href={`mailto:${row.customerEmail}`}>{row.customerEmail}</a>

@@ -1,4 +1,5 @@
 import type { ClaimLabel } from '../../../core/contract/labels.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import './label-chip.css';
 
 /** A label: its name in ink, its color a dot beside it, so that both are read in light and in dark. */
@@ -6,7 +7,7 @@ export function LabelChip({ label }: { label: Pick<ClaimLabel, 'name' | 'color'>
   return (
     <span className="label-chip">
       <span className="label-dot" data-color={label.color} />
-      <span className="cut">{label.name}</span>
+      <span className="cut">{isolated(label.name)}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import * as words from '#words/console/rows.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { QueueRow } from '../../../core/contract/console.ts';
 import type { QueueSignal, RequestedResolution } from '../../../core/reference/claims.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { firstNameOf } from '../../../core/rules/text.ts';
 
 /** What a claim asks for, in a word. */
@@ -30,7 +31,7 @@ export function productOf(row: Pick<QueueRow, 'productName' | 'itemCount'>): str
 
 /** Who a row of the queue is about; for whom the customer isn’t named, what was claimed. */
 export function titleOf(row: Pick<QueueRow, 'authorName' | 'productName' | 'itemCount'>): string {
-  return row.authorName || productOf(row);
+  return isolated(row.authorName || productOf(row));
 }
 
 /** Who a claim is about, as its row says it. */

@@ -4,6 +4,7 @@ import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts
 import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
 import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { mayFileEarly, mayFileNow } from '../../../core/rules/windows.ts';
 
 /** What of an order a shopper may still claim, and why not. */
@@ -101,7 +102,7 @@ export function optionsOf(item: OrderItem): string {
 /** 'Enamel mug, Lichen'. */
 export function nameOf(item: OrderItem): string {
   const options = optionsOf(item);
-  return options === '' ? item.productName : `${item.productName}, ${options}`;
+  return [item.productName, ...(options === '' ? [] : [options])].map(isolated).join(', ');
 }
 
 /** '4 × Enamel mug, 1 × Steel flask'. */

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as words from '#words/layout.tsx';
 import type { Branding } from '../../../core/contract/stores.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { MailLink } from './WriteToStore.tsx';
@@ -20,7 +21,7 @@ export function Header({
   return (
     <header className="page-top" data-on={on}>
       <Link to={paths.home} className="ui-brand">
-        {brand.logoUrl === null ? brand.storeName : <Logo src={brand.logoUrl} brand={brand} />}
+        {brand.logoUrl === null ? isolated(brand.storeName) : <Logo src={brand.logoUrl} brand={brand} />}
       </Link>
       {print === null && link === 'help' && (
         <MailLink className="ui-link ui-link-tap page-quiet">{words.help}</MailLink>
@@ -41,7 +42,7 @@ function Logo({ src, brand: { logoDarkUrl, mode, storeName } }: { src: string; b
       {logoDarkUrl !== null && mode !== 'light' && (
         <source srcSet={logoDarkUrl} media={mode === 'auto' ? 'screen and (prefers-color-scheme: dark)' : 'screen'} />
       )}
-      <img className="ui-brand-logo" src={src} alt={storeName} height={28} />
+      <img className="ui-brand-logo" src={src} alt={isolated(storeName)} height={28} />
     </picture>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as numbered from '#words/numbered.ts';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { whole } from '../../ui/whole.tsx';
 
@@ -24,7 +25,7 @@ export function SideCard({
       <ProductPicture src={picture} name={name} size={376} className="side-picture" />
       <div className="side-words">
         {caption !== undefined && <p className="ui-caption">{whole(caption)}</p>}
-        {children ?? <p className="ui-strong">{name}</p>}
+        {children ?? <p className="ui-strong">{isolated(name)}</p>}
       </div>
     </div>
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 
 /** A store that takes no claims here any more: what that means, and where to turn. */
 export const title = 'Not taking claims';
-export const heading = (store: string) => `${store} isn’t taking claims here right now.`;
+export const heading = (store: string) => `${isolated(store)} isn’t taking claims here right now.`;
 export const lede = 'You can’t look up an order or file a new claim on this page.';
 
 export const filedBefore = 'Already filed a claim?';

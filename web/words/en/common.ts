@@ -1,9 +1,11 @@
+import { isolated } from '../../../core/rules/isolated.ts';
+
 /** Words that many pages share, each with one meaning. */
 export const continueLabel = 'Continue';
 export const saving = 'Saving';
 export const sending = 'Sending';
 export const tryAgain = 'Try again';
-export const writeTo = (whom: string) => `Contact ${whom}`;
+export const writeTo = (whom: string) => `Contact ${isolated(whom)}`;
 export const item = 'Item';
 export const parcel = 'Package';
 export const findMyOrder = 'Find my order';

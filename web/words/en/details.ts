@@ -1,3 +1,5 @@
+import { isolated } from '../../../core/rules/isolated.ts';
+
 /** What is wrong with a product, or why a parcel did not arrive. */
 export const title = 'Tell us what happened';
 export const stepOfItem = 'Show us';
@@ -13,7 +15,7 @@ export const sameProblem = (units: number) =>
   units === 2 ? 'Same problem with both?' : `Same problem with all ${units}?`;
 /** Of one product among several, once they are known to differ. */
 export const sameProblemWithEach = (units: number, name: string) =>
-  `${name}: ${units === 2 ? 'do both' : `do all ${units}`} have the same problem?`;
+  `${isolated(name)}: ${units === 2 ? 'do both' : `do all ${units}`} have the same problem?`;
 /** Of several products at once: answered once for all of them. */
 export const sameProblemWithAll = (units: number) =>
   units === 2 ? sameProblem(units) : `Same problem with all ${units} items?`;

@@ -1,4 +1,5 @@
 /** How this language names itself, counts, quotes, and writes days and sums. */
+import { isolated } from '../../../core/rules/isolated.ts';
 import { wallTime } from '../../../core/rules/local-day.ts';
 import { formatDateTime, plural, zoneName } from '../../../core/rules/text.ts';
 
@@ -9,18 +10,18 @@ export { formatMoney, formatTimeInZone, plural } from '../../../core/rules/text.
 export const tag = 'en';
 
 /** '4 × Enamel mug'. */
-export const counted = (units: number, name: string): string => `${units} × ${name}`;
+export const counted = (units: number, name: string): string => `${units} × ${isolated(name)}`;
 
 /** '4 × Enamel mug, 1 × Steel flask', where a line never ends between a number and its thing. */
 export const contents = (things: readonly { units: number; name: string }[]): string =>
-  things.map(({ units, name }) => `${units}\u00a0×\u00a0${name}`).join(', ');
+  things.map(({ units, name }) => `${units}\u00a0×\u00a0${isolated(name)}`).join(', ');
 
 /** '2 videos and 1 photo', '3 photos', '1 video'. */
 export const photosAndVideos = (photos: number, videos: number): string =>
   [videos > 0 ? plural(videos, 'video') : '', photos > 0 ? plural(photos, 'photo') : ''].filter(Boolean).join(' and ');
 
 /** What somebody wrote, in the marks of this language. */
-export const quoted = (text: string): string => `“${text}”`;
+export const quoted = (text: string): string => `“${isolated(text)}”`;
 
 const rules = new Intl.PluralRules(tag);
 

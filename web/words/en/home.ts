@@ -1,3 +1,4 @@
+import { isolated } from '../../../core/rules/isolated.ts';
 import { resume, saved } from './common.ts';
 
 /** Home, for a shopper whose order is already found. */
@@ -5,7 +6,7 @@ export const title = 'Your order';
 export const carryOnWith = (order: string) => `Continue your claim for order ${order}?`;
 export const whatHappened = (order: string) => `What happened with order ${order}?`;
 export const kept = `${resume} ${saved}`;
-export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${name}.`);
+export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${isolated(name)}.`);
 export const carryOn = 'Continue';
 export const start = 'Start a claim';
 /** Beside a claim of an order of which something is left to claim. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { plural } from './format.ts';
 
 /** The first question: did it not arrive, or is something wrong with it? */
@@ -6,7 +7,7 @@ export const title = 'What happened with your order?';
 export const step = 'What happened';
 /** `name` is the first name, empty where it is not known. */
 export const greeting = (of: { name: string; order: string; units: number; isProtected: boolean }) =>
-  `${of.name === '' ? 'Hi.' : `Hi ${of.name}.`} Order ${of.order}, ${plural(of.units, 'item')}${of.isProtected ? ', protected' : ''}.`;
+  `${of.name === '' ? 'Hi.' : `Hi ${isolated(of.name)}.`} Order ${of.order}, ${plural(of.units, 'item')}${of.isProtected ? ', protected' : ''}.`;
 
 export const notReceived = 'My package hasn’t arrived';
 export const notReceivedWhy = 'Lost, stolen, stuck, or sent back';

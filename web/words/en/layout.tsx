@@ -1,3 +1,4 @@
+import { isolated } from '../../../core/rules/isolated.ts';
 import { saved } from './common.ts';
 
 /** What surrounds every page. */
@@ -5,7 +6,7 @@ export const skip = 'Skip to main content';
 export const help = 'Help';
 export const print = 'Print';
 export const description = (store: string) =>
-  `${store}: File a claim for a lost, damaged, or wrong order, and track its status.`;
+  `${isolated(store)}: File a claim for a lost, damaged, or wrong order, and track its status.`;
 export const sample = (
   <>
     <strong>Sample data.</strong> Nothing is filed.

@@ -1,3 +1,4 @@
+import { isolated } from '../../../core/rules/isolated.ts';
 import { plural } from './format.ts';
 
 /** What is known of an order that has not shipped, and when to come back. */
@@ -11,4 +12,4 @@ export const placedOn = (order: string, day: string) => (
 );
 export const ordered = 'What you ordered';
 export const units = (count: number) => plural(count, 'item');
-export const ask = (store: string) => `Contact ${store}`;
+export const ask = (store: string) => `Contact ${isolated(store)}`;

@@ -1,9 +1,11 @@
+import { isolated } from '../../../core/rules/isolated.ts';
 import { pluralOf } from './format.ts';
 
 /** A claim on paper. */
 export const title = (claim: number) => `Claim #${claim}`;
 export const titleOfNone = 'Claim';
-export const asOf = (store: string, claim: number, when: string) => `${store} · claim ${claim} · as of ${when}`;
+export const asOf = (store: string, claim: number, when: string) =>
+  `${isolated(store)} · claim ${claim} · as of ${when}`;
 export const madeWith = 'Amends';
 
 export const claim = 'Claim';
@@ -14,4 +16,4 @@ export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const morePhotos = (count: number) => `and ${count} more`;
 export const delivered = (when: string) => `Delivered ${when}`;
 export const signature = 'Signature';
-export const signatureOf = (name: string) => `Signature of ${name}`;
+export const signatureOf = (name: string) => `Signature of ${isolated(name)}`;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { photosAndVideos } from './format.ts';
 import { ifItTurnsUp, nothingToDo } from './view/shared.ts';
 
@@ -6,7 +7,7 @@ import { ifItTurnsUp, nothingToDo } from './view/shared.ts';
 export const title = 'Claim received';
 /** `name` is null where nobody gave one. */
 export const thanks = (name: string | null) =>
-  name === null ? 'Thanks. We’ve got your claim.' : `Thanks, ${name}. We’ve got your claim.`;
+  name === null ? 'Thanks. We’ve got your claim.' : `Thanks, ${isolated(name)}. We’ve got your claim.`;
 export const weWriteTo = (email: string) => `We’ll email ${email}. ${nothingToDo}`;
 export const today = 'Today';
 export const now = 'Now';
@@ -24,11 +25,11 @@ export const tooSoon = (day: ReactNode) => (
   </>
 );
 export const weDecide = 'We’ll decide';
-export const looksAtWords = (store: string) => `Someone at ${store} will review your claim`;
+export const looksAtWords = (store: string) => `Someone at ${isolated(store)} will review your claim`;
 export const looksAtPhotos = (store: string, photos: number, videos: number) =>
   photos + videos === 1
-    ? `Someone at ${store} will review your ${videos === 1 ? 'video' : 'photo'}`
-    : `Someone at ${store} will review your ${photosAndVideos(photos, videos)}`;
+    ? `Someone at ${isolated(store)} will review your ${videos === 1 ? 'video' : 'photo'}`
+    : `Someone at ${isolated(store)} will review your ${photosAndVideos(photos, videos)}`;
 
 /** What comes of the outcome that was asked for. */
 export const reship = (units: number) =>

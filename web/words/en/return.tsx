@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 
 /** The way to the store's returns portal. */
 export const title = 'Return an item';
 export const heading = 'Return an item';
 export const pageOfTheirOwn = (store: string) =>
-  `${store} handles returns on a separate page. Find your order first, and we’ll pass its number along.`;
+  `${isolated(store)} handles returns on a separate page. Find your order first, and we’ll pass its number along.`;
 export const pageWithOrder = (store: string, order: string) =>
-  `${store} handles returns on a separate page. We’ll pass order number ${order} along.`;
+  `${isolated(store)} handles returns on a separate page. We’ll pass order number ${order} along.`;
 export const start = 'Start a return';
 
-export const notOffered = (store: string) => `${store} doesn’t take returns here.`;
+export const notOffered = (store: string) => `${isolated(store)} doesn’t take returns here.`;
 export const tellUs = 'If something’s wrong with what you received, file a claim.';
 export const writeToUs = 'Tell us what you’d like to return and we’ll get back to you.';
 export const mailSubject = (order: string) => `Return for order ${order}`;

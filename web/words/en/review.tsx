@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { parcelOf } from './numbered.ts';
 import { creditByEmail, sendNew } from './walk/methods.ts';
 
@@ -16,17 +17,18 @@ export const part = {
 };
 /** Several that were told of as one. */
 export const items = 'Items';
-export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty for ${name}`);
+export const warranty = (name: string | null) => (name === null ? 'Warranty' : `Warranty for ${isolated(name)}`);
 export const photos = (name: string | null, shown: { photos: number; videos: number }) => {
   const what = photosOrVideos(shown);
-  return name === null ? what : `${what} of ${name}`;
+  return name === null ? what : `${what} of ${isolated(name)}`;
 };
 function photosOrVideos({ photos, videos }: { photos: number; videos: number }): string {
   if (videos === 0) return 'Photos';
   if (photos === 0) return videos === 1 ? 'Video' : 'Videos';
   return videos === 1 ? 'Photos and video' : 'Photos and videos';
 }
-export const whatHappened = (name: string | null) => (name === null ? 'What happened' : `What happened to ${name}`);
+export const whatHappened = (name: string | null) =>
+  name === null ? 'What happened' : `What happened to ${isolated(name)}`;
 export const whatWeDo = 'What you’re asking for';
 
 export const reship = (units: number, worth: string, muted: Tag) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../core/rules/isolated.ts';
 import { pluralOf } from './format.ts';
 import { nothingToDo } from './view/shared.ts';
 
@@ -6,7 +7,8 @@ import { nothingToDo } from './view/shared.ts';
 export const title = 'Review and sign your claim';
 export const filledIn = (store: string, day: string, until: string) => (
   <>
-    {store} filled this in for you on <strong>{day}.</strong> Read it and sign by <strong>{until}</strong> to send it.
+    {isolated(store)} filled this in for you on <strong>{day}.</strong> Read it and sign by <strong>{until}</strong> to
+    send it.
   </>
 );
 export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
@@ -14,7 +16,8 @@ export const somethingWrong = (writeToUs: (words: string) => ReactNode) => (
 );
 
 export const signed = 'This claim is already signed.';
-export const signedIsWith = (claim: number, store: string) => `${store} received claim ${claim}. ${nothingToDo}`;
+export const signedIsWith = (claim: number, store: string) =>
+  `${isolated(store)} received claim ${claim}. ${nothingToDo}`;
 
 /** Under “You withdrew this claim.” or “This claim is closed.” */
 export const endedUnsigned = 'It wasn’t signed, so nothing was sent.';

@@ -1,5 +1,7 @@
 /** The store asks or writes, or still waits for something from the customer. */
+
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import type { Tag } from '../tag.ts';
 
 export const question = {
@@ -40,15 +42,15 @@ export const review = {
   title: 'How did it go?',
   act: 'Leave feedback',
   body: (theClaim: string, store: string): string =>
-    `Your ${theClaim} is complete. Your feedback helps ${store} improve. It takes a minute, and we’ll only ask once.`,
+    `Your ${theClaim} is complete. Your feedback helps ${isolated(store)} improve. It takes a minute, and we’ll only ask once.`,
 };
 
 export const reply = {
   subject: (claim: number): string => `A reply to your feedback on claim #${claim}`,
   preview: 'Thanks again for your feedback.',
-  title: (store: string): string => `${store} replied to your feedback.`,
+  title: (store: string): string => `${isolated(store)} replied to your feedback.`,
   intro: (theClaim: string): string => `Thanks for telling us how it went with your ${theClaim}.`,
-  youSaid: (words: string): string => `You said: “${words}”`,
+  youSaid: (words: string): string => `You said: “${isolated(words)}”`,
 };
 
 export const signatureReminder = {

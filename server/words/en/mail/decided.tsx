@@ -1,5 +1,7 @@
 /** A claim was approved, completed, denied or closed. */
+
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 import type { Tag } from '../tag.ts';
 
@@ -56,7 +58,7 @@ export const resolved = {
     other: 'What we agreed on',
   },
   /** 'Refund, Enamel mug'. */
-  givenFor: (what: string, item: string): string => `${what}, ${item}`,
+  givenFor: (what: string, item: string): string => `${what}, ${isolated(item)}`,
   sent: (units: number): string => `${units} sent`,
   references: (count: number): string => pluralOf(count, 'Reference', 'References'),
 };
@@ -67,7 +69,7 @@ export const denied = {
   previewFinal: 'Here’s why.',
   title: (claim: number): string => `An update on your claim #${claim}`,
   /** What the reason is said of: the one thing by its name, several as the claim. */
-  notApproved: (item: string): string => `We couldn’t approve ${item}.`,
+  notApproved: (item: string): string => `We couldn’t approve ${isolated(item)}.`,
   notApprovedClaim: (theClaim: string): string => `We couldn’t approve your ${theClaim}.`,
   reason: 'Reason for denial',
   appealBy: (day: string, strong: Tag): ReactNode => (

@@ -1,8 +1,10 @@
 /** Somebody is invited to work in a store. */
+
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import type { Tag } from '../tag.ts';
 
-export const subject = (store: string): string => `You’re invited to join ${store}`;
+export const subject = (store: string): string => `You’re invited to join ${isolated(store)}`;
 export const preview = 'Set your name and password to start.';
 export const title = 'You’re invited.';
 export const because =
@@ -12,11 +14,11 @@ export const because =
 export const body = (by: string, store: string, role: string, strong: Tag): ReactNode =>
   by === '' ? (
     <>
-      You’re invited to join {strong(store)} as {role}. Set your name and password to start.
+      You’re invited to join {strong(isolated(store))} as {role}. Set your name and password to start.
     </>
   ) : (
     <>
-      {by} invited you to join {strong(store)} as {role}. Set your name and password to start.
+      {isolated(by)} invited you to join {strong(isolated(store))} as {role}. Set your name and password to start.
     </>
   );
 export const act = 'Accept the invitation';

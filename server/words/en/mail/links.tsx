@@ -1,5 +1,7 @@
 /** Links that somebody asked for: to a claim, to an order, to what was begun, and to confirm a claim. */
+
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 import type { Tag } from '../tag.ts';
 
@@ -56,7 +58,7 @@ export const confirm = {
   title: 'Confirm your claim',
   because: 'You’re getting this email because someone started a claim with this address.',
   thanksFor: (product: string, strong: Tag): ReactNode => (
-    <>Thanks for telling us about your {strong(product)}. Confirm your claim and we’ll start reviewing it.</>
+    <>Thanks for telling us about your {strong(isolated(product))}. Confirm your claim and we’ll start reviewing it.</>
   ),
   thanks: 'Thanks for telling us what happened. Confirm your claim and we’ll start reviewing it.',
   act: 'Confirm my claim',

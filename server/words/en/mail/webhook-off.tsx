@@ -1,7 +1,9 @@
 /** An endpoint for webhooks was switched off for its own answers. */
-export const subject = (name: string): string => `Webhooks to ${name} are off`;
+import { isolated } from '../../../../core/rules/isolated.ts';
+
+export const subject = (name: string): string => `Webhooks to ${isolated(name)} are off`;
 export const preview = 'Your system won’t get events until you turn webhooks back on.';
-export const title = (name: string): string => `Webhooks to ${name} are off.`;
+export const title = (name: string): string => `Webhooks to ${isolated(name)} are off.`;
 export const because = 'You’re getting this email because you can change this store’s webhooks.';
 export const body = {
   GONE: (at: string): string => `It responded with 410 Gone, so we stopped calling it (${at}).`,

@@ -1,5 +1,7 @@
 /** The page of what was done in a store. */
+
 import type { ActivityDoor, ActivityGroup } from '../../../../core/reference/activity.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageName = 'Activity log';
@@ -23,7 +25,7 @@ export const doors: Record<ActivityDoor, string> = {
 export const filters = 'Filters';
 export const person = 'Person or app';
 export const anyone = 'Everyone';
-export const withDoor = (name: string): string => `${name} (API)`;
+export const withDoor = (name: string): string => `${isolated(name)} (API)`;
 export const group = 'Kind';
 export const anyGroup = 'All activity';
 export const groups: Record<ActivityGroup, string> = {

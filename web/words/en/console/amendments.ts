@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** Changing a claim that is resolved: by two people. */
 
 export const amend = 'Amend';
@@ -14,11 +16,11 @@ export const amount = 'Amount';
 export const enterUpTo = (most: string): string => `Enter an amount up to ${most}.`;
 export const effects = {
   refund: (customer: string, total: string): string =>
-    `Goes to the original payment method. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
+    `Goes to the original payment method. It brings ${isolated(customer)}’s total from this claim to ${total}. They get an email.`,
   credit: (customer: string, total: string): string =>
-    `Store credit. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
+    `Store credit. It brings ${isolated(customer)}’s total from this claim to ${total}. They get an email.`,
   reversal: (customer: string, total: string): string =>
-    `A record only: no money moves. It brings ${customer}’s total from this claim to ${total}. They get an email.`,
+    `A record only: no money moves. It brings ${isolated(customer)}’s total from this claim to ${total}. They get an email.`,
 };
 export const reference = 'Reference';
 export const referenceHint = 'Such as the payment number or the number of the voided credit.';
@@ -47,11 +49,11 @@ export const isCanceled = (claimNumber: number) => ({ head: `The change to ${cla
 export const amendments = 'Changes since the decision';
 export const kinds = { refund: 'More refunded', credit: 'More store credit', reversal: 'Money came back' };
 export const wants = {
-  refund: (name: string, sum: string): string => `${name} proposed refunding ${sum} more.`,
-  credit: (name: string, sum: string): string => `${name} proposed ${sum} more in store credit.`,
-  reversal: (name: string, sum: string): string => `${name} proposed recording that ${sum} came back.`,
+  refund: (name: string, sum: string): string => `${isolated(name)} proposed refunding ${sum} more.`,
+  credit: (name: string, sum: string): string => `${isolated(name)} proposed ${sum} more in store credit.`,
+  reversal: (name: string, sum: string): string => `${isolated(name)} proposed recording that ${sum} came back.`,
 };
 export const needsAnother = 'Someone else has to confirm it.';
-export const proposed = (by: string): string => `proposed by ${by}`;
-export const confirmed = (by: string): string => `confirmed by ${by}`;
-export const canceled = (by: string): string => `canceled by ${by}`;
+export const proposed = (by: string): string => `proposed by ${isolated(by)}`;
+export const confirmed = (by: string): string => `confirmed by ${isolated(by)}`;
+export const canceled = (by: string): string => `canceled by ${isolated(by)}`;

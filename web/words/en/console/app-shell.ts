@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The bar, its menus, the sheet of keys, and the line of notices. */
 
 /** The title of a tab, with how much needs whoever reads it. */
@@ -23,7 +25,7 @@ export const light = 'Light';
 export const dark = 'Dark';
 export const youreStillSignedIn = 'You’re still signed in.';
 export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
-export const you = (name: string): string => `You: ${name}`;
+export const you = (name: string): string => `You: ${isolated(name)}`;
 export const theme = 'Theme';
 export const allShortcuts = 'All shortcuts';
 export const signOut = 'Sign out';

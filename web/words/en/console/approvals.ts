@@ -1,5 +1,7 @@
 /** Approvals that take two people: the list of those that wait, and what a claim’s page says of its own. */
+
 import type { Proposer } from '../../../../core/reference/claim-facts.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageName = 'Approvals';
@@ -14,31 +16,34 @@ export const columns = { who: 'Customer', proposed: 'Proposed', sum: 'Amount', a
 export const empty = 'Nothing needs a second approval.';
 export const emptyFact =
   'Large approvals and amendments proposed by a colleague appear here. So do your own, until someone approves them.';
-export const proposedBy = (by: string, items: string): string => `${by} proposed: ${items}`;
+export const proposedBy = (by: string, items: string): string => `${isolated(by)} proposed: ${items}`;
 export const yours = (items: string): string => `You proposed: ${items}`;
 /** Of a claim that is resolved. */
 export const amends = {
-  TOP_UP: (by: string): string => `${by} proposed giving more`,
-  REVERSAL: (by: string): string => `${by} proposed recording money that came back`,
+  TOP_UP: (by: string): string => `${isolated(by)} proposed giving more`,
+  REVERSAL: (by: string): string => `${isolated(by)} proposed recording money that came back`,
 } as const;
 export const youAmend = {
   TOP_UP: 'You proposed giving more',
   REVERSAL: 'You proposed recording money that came back',
 } as const;
-export const sentBackBy = (by: string, reason: string): string => `${by} sent it back: “${reason}”`;
+export const sentBackBy = (by: string, reason: string): string => `${isolated(by)} sent it back: “${isolated(reason)}”`;
 export const outdated = 'The claim changed after you proposed this. Review it again.';
 export const tokens = 'An API token';
 export const needYou = (count: number): string => plural(count, 'approval needs you', 'approvals need you');
 export const review = 'Review';
 export const look = 'Open';
-export const reviewOf = (customer: string, claimNumber: number): string => `Review ${customer}, claim ${claimNumber}`;
+export const reviewOf = (customer: string, claimNumber: number): string =>
+  `Review ${isolated(customer)}, claim ${claimNumber}`;
 
 /** Over a claim that has one. */
-export const needsYours = (by: string, sum: string): string => `${by} proposed ${sum}. It needs your approval.`;
+export const needsYours = (by: string, sum: string): string =>
+  `${isolated(by)} proposed ${sum}. It needs your approval.`;
 export const proposedAgo = (span: string): string =>
   `Proposed ${span} ago. Nothing is paid or emailed until you approve it.`;
 export const youPropose = (sum: string): string => `You proposed ${sum}. It’s saved and needs a second approval.`;
-export const proposes = (by: string, sum: string): string => `${by} proposed ${sum}. It needs a second approval.`;
+export const proposes = (by: string, sum: string): string =>
+  `${isolated(by)} proposed ${sum}. It needs a second approval.`;
 /** Where nobody else can approve it yet: what helps, by who proposed it. */
 const noOne: Record<Proposer, string> = {
   person: 'No one else can approve this yet. Invite someone who can.',
@@ -54,18 +59,19 @@ export const canApprove = (people: readonly string[], more: number, proposer: Pr
   const named = more > 0 ? `${people.join(', ')}, or ${plural(more, 'other')}` : people.join(' or ');
   return `${named} can approve it.`;
 };
-export const isOutdated = (by: string, sum: string): string => `${by} proposed ${sum} before the claim changed.`;
+export const isOutdated = (by: string, sum: string): string =>
+  `${isolated(by)} proposed ${sum} before the claim changed.`;
 export const yoursIsOutdated = (sum: string): string => `You proposed ${sum} before the claim changed.`;
 export const proposeAnew = 'It can’t be approved anymore. Approve the claim again to make a new proposal.';
-export const cameBack = (by: string, sum: string): string => `${by} sent back your ${sum} proposal.`;
+export const cameBack = (by: string, sum: string): string => `${isolated(by)} sent back your ${sum} proposal.`;
 export const wentBack = (by: string, sum: string, to: string): string =>
-  `${by} sent the ${sum} proposal back to ${to}.`;
+  `${isolated(by)} sent the ${sum} proposal back to ${to}.`;
 
 /** In the panel. */
 export const secondPerson = 'You didn’t propose it';
-export const secondPersonFact = (by: string): string => `${by} did. Your approval is the second one.`;
+export const secondPersonFact = (by: string): string => `${isolated(by)} did. Your approval is the second one.`;
 export const changed = (by: string): string =>
-  `You changed it, so it becomes your own proposal and replaces ${by}’s. Someone else has to approve it.`;
+  `You changed it, so it becomes your own proposal and replaces ${isolated(by)}’s. Someone else has to approve it.`;
 export const restore = 'Restore the proposal';
 export const propose = (sum: string): string => `Propose ${sum}`;
 

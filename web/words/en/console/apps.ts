@@ -1,6 +1,7 @@
 /** The page of connected apps, and the one on which a store lets an app in. */
 
 import type { AppScope } from '../../../../core/reference/oauth.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 
 export const pageName = 'Connected apps';
 export const what = 'Apps';
@@ -26,25 +27,25 @@ export const canDo = 'Can';
 export const lastUsed = 'Last used';
 export const never = 'Never';
 export const from = (owner: string): string => `from ${owner}`;
-export const by = (name: string, day: string): string => `connected by ${name}, ${day}`;
+export const by = (name: string, day: string): string => `connected by ${isolated(name)}, ${day}`;
 export const open = 'Open';
 export const couldNotOpen = 'The app couldn’t be opened. Try again.';
 export const disconnect = 'Disconnect';
-export const disconnectWhich = (name: string): string => `Disconnect “${name}”?`;
+export const disconnectWhich = (name: string): string => `Disconnect “${isolated(name)}”?`;
 export const disconnectFollows = 'It loses access immediately. It can ask to be connected again.';
-export const isDisconnected = (name: string): string => `“${name}” is disconnected.`;
+export const isDisconnected = (name: string): string => `“${isolated(name)}” is disconnected.`;
 export const noConnections = 'No connected apps yet';
 export const noConnectionsText = 'When an app asks to connect and you allow it, it appears here.';
 
 export const own = 'Your team’s apps';
 export const redirects = 'Redirect URLs';
 export const newSecret = 'New secret';
-export const newSecretWhich = (name: string): string => `Create a new secret for “${name}”?`;
+export const newSecretWhich = (name: string): string => `Create a new secret for “${isolated(name)}”?`;
 export const newSecretFollows = 'The current secret will stop working immediately. Existing tokens will keep working.';
 export const remove = 'Remove';
-export const removeWhich = (name: string): string => `Remove “${name}”?`;
+export const removeWhich = (name: string): string => `Remove “${isolated(name)}”?`;
 export const removeFollows = 'It loses access to every store immediately. This can’t be undone.';
-export const isRemoved = (name: string): string => `“${name}” is removed.`;
+export const isRemoved = (name: string): string => `“${isolated(name)}” is removed.`;
 export const noApps = 'No apps of your own yet';
 export const noAppsText = 'Register one to connect your own system with OAuth.';
 export const make = 'New app';

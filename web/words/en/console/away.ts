@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** When somebody is away, wherever it is said or shown. Days are written ‘Mon, Nov 30’. */
 
 export const away = 'Time away';
@@ -13,20 +15,20 @@ export const cancelAbsence = 'Cancel absence';
 export const awayUntil = (day: string): string => `Away until ${day}`;
 export const awayLater = (from: string, until: string): string => `Away from ${from} until ${until}`;
 /** ‘Mara, away until Mon, Nov 30’ */
-export const nameAway = (name: string, day: string): string => `${name}, away until ${day}`;
+export const nameAway = (name: string, day: string): string => `${isolated(name)}, away until ${day}`;
 
 export const youAreAway = (day: string): string => `You’re away until ${day}.`;
 export const youWillBeAway = (from: string, until: string): string => `You’ll be away from ${from} until ${until}.`;
 export const youAreBack = 'You’re back.';
-export const isAway = (name: string, day: string): string => `${name} is away until ${day}.`;
+export const isAway = (name: string, day: string): string => `${isolated(name)} is away until ${day}.`;
 export const willBeAway = (name: string, from: string, until: string): string =>
-  `${name} will be away from ${from} until ${until}.`;
-export const isBack = (name: string): string => `${name} is back.`;
+  `${isolated(name)} will be away from ${from} until ${until}.`;
+export const isBack = (name: string): string => `${isolated(name)} is back.`;
 
 export const setAway = 'Set as away';
 export const setBack = 'Set as back';
-export const moreFor = (name: string): string => `More for ${name}`;
+export const moreFor = (name: string): string => `More for ${isolated(name)}`;
 export const more = 'More';
-export const awayTitle = (name: string): string => `Set ${name} as away?`;
+export const awayTitle = (name: string): string => `Set ${isolated(name)} as away?`;
 export const awayFollows =
   'Nothing is assigned to them automatically while they’re away, and the team sees when they’re back. It ends automatically that day.';

@@ -1,11 +1,13 @@
 /** Acts on many claims at once: choosing them, what is asked first, how far it is, and what came of it. */
+
 import type { BulkActName } from '../../../../core/rules/bulk-acts.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural, pluralOf } from '../format.ts';
 
 /** ‘38 claims’, or all of a list, of which more than were counted may match. */
 export const claims = (count: number, more = false): string => (more ? `${count}+ claims` : plural(count, 'claim'));
 export const unknownClaims = 'claims';
-export const select = (claimNumber: number, customer: string): string => `Select ${claimNumber}, ${customer}`;
+export const select = (claimNumber: number, customer: string): string => `Select ${claimNumber}, ${isolated(customer)}`;
 export const selectAllShown = 'Select all shown';
 export const selected = (count: number): string => `${count} selected`;
 export const allSelected = (matching: string): string => `All ${matching} that match`;

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** What is checked before an approval. */
 
 export const moreThanWhatsLeft = 'More than what’s left to refund';
@@ -12,7 +14,7 @@ export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
 export const byHandTitle = 'Someone has to complete this by hand';
 export const thenReport = 'Then report it on the claim.';
-export const engineMayNotKnow = (name: string): string => `${name} may not recognize this order`;
+export const engineMayNotKnow = (name: string): string => `${isolated(name)} may not recognize this order`;
 export const ifEngineCant = 'If it can’t complete the approval, someone has to do it by hand.';
 export const toCheck = 'To check:';
 export const clear = 'Clear:';

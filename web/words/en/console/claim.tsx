@@ -1,9 +1,10 @@
 /** A claim: its head, its parts, its items. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural, pluralOf } from '../format.ts';
 
 export const backTo = (tab: string): string => `Back to ${tab}`;
 export const items = (count: number): string => plural(count, 'item');
-export const decidedBy = (outcome: string, by: string, at: string): string => `${outcome} by ${by}, ${at}`;
+export const decidedBy = (outcome: string, by: string, at: string): string => `${outcome} by ${isolated(by)}, ${at}`;
 export const bySystem = 'the system';
 export const replyLateBy = (span: string): string => `reply late by ${span}`;
 export const reply = (due: string): string => `reply ${due}`;
@@ -27,11 +28,12 @@ export const evidenceTab = 'Evidence';
 export const order = 'Order';
 export const signals = 'Signals';
 export const claimPageTitle = (claimNumber: number, authorName: string): string =>
-  `${claimNumber} ${authorName} · Amends`;
+  `${claimNumber} ${isolated(authorName)} · Amends`;
 export const photos = 'Photos';
-export const evidence = (number: number, of: string): string => `Evidence ${number}: ${of}`;
+export const evidence = (number: number, of: string): string => `Evidence ${number}: ${isolated(of)}`;
 export const partsOfTheClaim = 'Claim sections';
-export const claim = (claimNumber: number, authorName: string): string => `Claim ${claimNumber}, ${authorName}`;
+export const claim = (claimNumber: number, authorName: string): string =>
+  `Claim ${claimNumber}, ${isolated(authorName)}`;
 export const partOfWhole = (part: number | string, whole: number | string): string => `${part} of ${whole}`;
 export const shipping = 'Shipping';
 export const open = 'Open';

@@ -1,7 +1,10 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** When someone decided first. */
 
 export const claimChangedAgo = (span: string): string => `This claim changed ${span} ago`;
-export const someoneActedAgo = (who: string, act: string, span: string): string => `${who} ${act} this ${span} ago`;
+export const someoneActedAgo = (who: string, act: string, span: string): string =>
+  `${isolated(who)} ${act} this ${span} ago`;
 export const keepTheirDecisionNext = 'Keep their decision, next claim';
 export const seeClaim = 'See the claim as it is now';
 export const seeDecision = 'See the decision';

@@ -1,4 +1,5 @@
 /** The panel of a decision. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const noItemGivesAnything =
@@ -9,7 +10,7 @@ export const restoreSuggestedText = 'Restore suggested text';
 export const suggestedFromTheReason = 'Suggested from the reason. Edit as you like.';
 export const customerReadsParagraph = 'The customer reads the paragraph above. Add to it if you like.';
 export const actUnavailable = (act: string): string => `${act} is unavailable: the claim changed.`;
-export const refundsGoBackThrough = (name: string): string => `Refunds go back through ${name}.`;
+export const refundsGoBackThrough = (name: string): string => `Refunds go back through ${isolated(name)}.`;
 export const closeKeepDraft = 'Close, keep draft';
 export const sending = 'Sending';
 export const approve = (sum: string): string => `Approve ${sum}`;
@@ -26,11 +27,11 @@ export const keepingDraft = 'and keep the draft';
 export const decisionForm = 'The decision';
 export const moneyAndRecord = 'Money and record';
 export const askedForADenial = (customer: string, sum: string): string =>
-  `${customer} asked for ${sum}. A denial pays nothing and says why.`;
+  `${isolated(customer)} asked for ${sum}. A denial pays nothing and says why.`;
 export const whenToClose =
   'Close a claim that resolved itself: the package arrived, or it was already refunded or replaced.';
 export const internalNote = 'Internal note';
-export const noteOf = (name: string): string => `${name}’s note`;
+export const noteOf = (name: string): string => `${isolated(name)}’s note`;
 export const staffOnly = 'Staff only';
 export const providerPaysInFull = 'In full: the protection provider covers it.';
 export const providerPaysItsItems = 'Only items the protection provider covers.';
@@ -39,7 +40,7 @@ export const nobodyReimburses = 'Nothing is reimbursed for this kind of claim.';
 export const reason = 'Reason';
 export const customerReadsReasonAndText = 'The customer reads the reason with your text.';
 export const shownToTheCustomer = 'Shown to the customer as';
-export const whatWillRead = (customer: string): string => `What ${customer} will read`;
+export const whatWillRead = (customer: string): string => `What ${isolated(customer)} will read`;
 export const reasonForClosing = 'Reason for closing';
 export const closingPaysNothing = 'Nothing is paid, and these items can be claimed again.';
 export const reasonsOfCoverage = 'Coverage';

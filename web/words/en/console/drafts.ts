@@ -1,6 +1,7 @@
 /** What staff typed and haven't sent: their own of another tab, and that colleagues have some; who is on a claim. */
 
 import type { DraftAct } from '../../../../core/reference/staff-drafts.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
 
 const things: Record<DraftAct, string> = {
@@ -11,9 +12,9 @@ const things: Record<DraftAct, string> = {
   note: 'a note',
 };
 
-export const hasADraft = (name: string): string => `${name} has a draft`;
+export const hasADraft = (name: string): string => `${isolated(name)} has a draft`;
 export const hasInDraft = (name: string, act: DraftAct, span: string): string =>
-  `${name} has ${things[act]} in draft, started ${span} ago.`;
+  `${isolated(name)} has ${things[act]} in draft, started ${span} ago.`;
 /** Who else has the claim open right now. */
 export const areHere = (names: readonly string[]): string =>
   names.length > 2

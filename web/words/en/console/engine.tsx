@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 
 /** The page of a store's engine: how it's connected, what it can do, how it has been answering. */
 export const about = 'Where orders come from, and how refunds and replacements go out.';
@@ -22,7 +23,7 @@ export const trouble = {
   credentials: (name: string, since: string): ReactNode => (
     <>
       <strong>
-        {name} hasn’t accepted our credentials since {since}.
+        {isolated(name)} hasn’t accepted our credentials since {since}.
       </strong>{' '}
       Replace them, then test the connection.
     </>
@@ -30,7 +31,7 @@ export const trouble = {
   unavailable: (name: string, since: string): ReactNode => (
     <>
       <strong>
-        {name} hasn’t responded since {since}.
+        {isolated(name)} hasn’t responded since {since}.
       </strong>{' '}
       Anything waiting goes out when it’s back, and nothing is paid twice.
     </>
@@ -38,7 +39,7 @@ export const trouble = {
   unknown: (name: string, since: string): ReactNode => (
     <>
       <strong>
-        {name} hasn’t given a clear answer since {since}.
+        {isolated(name)} hasn’t given a clear answer since {since}.
       </strong>{' '}
       We’ll check what happened before we ask again.
     </>
@@ -63,7 +64,7 @@ export const listsOrders = 'List its orders';
 export const connect = 'Connect';
 export const change = 'Settings';
 export const kind = 'Engine';
-export const connectIt = (name: string) => `Connect ${name}`;
+export const connectIt = (name: string) => `Connect ${isolated(name)}`;
 export const save = 'Save';
 export const saving = 'Saving';
 export const saved = 'Saved.';
@@ -111,11 +112,11 @@ export const choices: Record<string, string> = {
 export const noChoice = 'None';
 
 export const disconnect = 'Disconnect';
-export const disconnectIt = (name: string) => `Disconnect ${name}`;
+export const disconnectIt = (name: string) => `Disconnect ${isolated(name)}`;
 export const disconnectFollows = (name: string): ReactNode => (
   <>
-    <strong>{name} won’t get any more refunds or replacements from us.</strong> Your team completes approvals by hand.
-    The engine’s credentials and import progress are deleted. Orders and claims aren’t.
+    <strong>{isolated(name)} won’t get any more refunds or replacements from us.</strong> Your team completes approvals
+    by hand. The engine’s credentials and import progress are deleted. Orders and claims aren’t.
   </>
 );
 export const keep = 'Stay connected';
@@ -134,7 +135,9 @@ export const since = (day: string) => `since ${day}.`;
 export const synced = (span: string, changed: string) => `Last sync ${span} ago, ${changed} changed.`;
 export const importTrouble = (said: string, when: string) => `${said} We’ll retry automatically on ${when}.`;
 export const leftOut = (count: string, name: string, said: string) =>
-  said === '' ? `${count} skipped, most recently ${name}.` : `${count} skipped, most recently ${name}: ${said}`;
+  said === ''
+    ? `${count} skipped, most recently ${isolated(name)}.`
+    : `${count} skipped, most recently ${isolated(name)}: ${said}`;
 export const importWhat = 'Import';
 export const importSince = 'Since';
 export const startImport = 'Start import';

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The list of approvals that a person has to see to, and what can be done with each. */
 export const title = 'Not completed';
 export const what = 'This list';
@@ -20,7 +22,7 @@ export const ago = (span: string) => `${span} ago`;
 export const more = 'Show more';
 export const fetching = 'Loading more';
 export const openClaim = 'Open claim';
-export const pane = (customer: string) => `Actions for ${customer}`;
+export const pane = (customer: string) => `Actions for ${isolated(customer)}`;
 export const noActs = 'Someone who can resolve this store’s claims has to complete it.';
 export const paneFailed = 'We can’t show this claim.';
 export const keys = { move: 'move', open: 'open claim' };

@@ -1,4 +1,5 @@
 /** What is known of a claim: signals, order, customer, signature. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const signals = 'Signals';
@@ -18,10 +19,10 @@ export const orders = (count: number): string => plural(count, 'order');
 export const noneBefore = 'none before';
 export const signature = 'Signature';
 export const notSignedYet = 'Not signed yet.';
-export const signatureOf = (name: string): string => `Signature of ${name}`;
+export const signatureOf = (name: string): string => `Signature of ${isolated(name)}`;
 export const typed = 'Typed';
 export const drawn = 'Drawn';
-export const by = (name: string): string => `by ${name}`;
+export const by = (name: string): string => `by ${isolated(name)}`;
 export const open = 'Open';
 export const email = 'Email';
 export const paid = 'Paid';

@@ -1,11 +1,12 @@
 /** What a list of claims is narrowed by. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 export const filter = 'Filter';
 export const filters = 'Filters';
 export const filterOn = (count: number): string => `Filter, ${count} on`;
-export const remove = (name: string): string => `Remove ${name}`;
-export const change = (name: string, values: string): string => `${name}: ${values}. Change`;
+export const remove = (name: string): string => `Remove ${isolated(name)}`;
+export const change = (name: string, values: string): string => `${isolated(name)}: ${values}. Change`;
 export const clearAll = 'Clear all';
 export const done = 'Done';
 export const match = (count: number, more: boolean): string =>

@@ -1,4 +1,5 @@
 /** Home: what waits, and where to start. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural, pluralOf } from '../format.ts';
 
 export const pageTitle = 'Home · Amends';
@@ -6,7 +7,7 @@ export const home = 'Home';
 export const thisPage = 'This page';
 /** @param who a first name, or the number of a claim whose customer isn’t named */
 export const startWith = (who: string | number): string =>
-  `Start with ${typeof who === 'number' ? `claim ${who}` : who}`;
+  `Start with ${typeof who === 'number' ? `claim ${who}` : isolated(who)}`;
 export const openToDo = (count: string): string => `Open To Do, ${count}`;
 export const late = 'Late';
 export const next = 'Next';

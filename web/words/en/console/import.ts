@@ -1,10 +1,12 @@
 /** Bringing in orders and products from a CSV file. */
+
 import type { ImportStop } from '../../../../core/contract/file-imports.ts';
 import type { Sentence, SentenceCode, SentenceValues } from '../../../../core/reference/problem-sentences.ts';
 import type { FileEncoding } from '../../../../core/rules/file-import/encodings.ts';
 import type { ImportColumn, ImportKind } from '../../../../core/rules/file-import/file-kinds.ts';
 import type { FileTrouble } from '../../../../core/rules/file-import/read-head.ts';
 import type { Shop } from '../../../../core/rules/file-import/shop-exports.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { listed, plural, pluralOf } from '../format.ts';
 
 export const pageName = 'Import';
@@ -50,7 +52,7 @@ export const column = 'Column in your file';
 export const becomes = 'Becomes';
 export const firstRows = 'First rows';
 export const leaveOut = 'Don’t import';
-export const columnNamed = (name: string): string => `What ${name} becomes`;
+export const columnNamed = (name: string): string => `What ${isolated(name)} becomes`;
 export const unnamed = (at: number): string => `Column ${at}`;
 export const matched = (found: number, all: number): string => `${found} of ${all} columns matched by name`;
 export const needed = (names: readonly string[]): string =>
@@ -247,7 +249,7 @@ export const last = 'Imports in the last 30 days';
 export const started = 'Started';
 export const outcome = 'Result';
 export const reason = 'Reason';
-export const by = (name: string): string => `by ${name}`;
+export const by = (name: string): string => `by ${isolated(name)}`;
 export const none = 'No imports yet';
 export const noneText = 'Your imports appear here, with what was skipped and why.';
 export const what = 'Imports';

@@ -1,23 +1,25 @@
 /** What concerns somebody: the list, the bar's notice, and how they want to be told. */
+
 import type { NotificationKind, NotificationWay } from '../../../../core/reference/notifications.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 
 export const pageName = 'Inbox';
 export const goToInbox = 'go to your inbox';
 export const what = 'Your inbox';
 export const unread = (count: number): string => (count === 0 ? 'Inbox' : `Inbox, ${count} unread`);
 export const told: Record<NotificationKind, (by: string) => string> = {
-  ASSIGNED: (by) => (by === '' ? 'This new claim is yours' : `${by} handed this claim over to you`),
-  MENTION: (by) => `${by} mentioned you in a note`,
-  APPROVAL: (by) => (by === '' ? 'Needs your approval' : `${by} needs your approval`),
-  APPROVED: (by) => `${by} approved your proposal`,
-  SENT_BACK: (by) => `${by} sent back your proposal`,
+  ASSIGNED: (by) => (by === '' ? 'This new claim is yours' : `${isolated(by)} handed this claim over to you`),
+  MENTION: (by) => `${isolated(by)} mentioned you in a note`,
+  APPROVAL: (by) => (by === '' ? 'Needs your approval' : `${isolated(by)} needs your approval`),
+  APPROVED: (by) => `${isolated(by)} approved your proposal`,
+  SENT_BACK: (by) => `${isolated(by)} sent back your proposal`,
   REPLY: () => 'The customer replied',
   LATE: () => 'Your reply is late',
   NOT_COMPLETED: () => 'What you approved wasn’t completed',
 };
 /** @param customer empty for who may not know the store’s customers */
 export const claimOf = (claimNumber: number, customer: string): string =>
-  customer === '' ? `Claim ${claimNumber}` : `Claim ${claimNumber}, ${customer}`;
+  customer === '' ? `Claim ${claimNumber}` : `Claim ${claimNumber}, ${isolated(customer)}`;
 /** For a notification outside the page, which may be read by whoever passes: no customer. */
 export const claimAt = (claimNumber: number, store: string): string => `Claim ${claimNumber} · ${store}`;
 export const isUnread = 'Unread.';

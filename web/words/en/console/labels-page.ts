@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** A store's labels, and the labels on a claim. */
 
 export const label = 'Label';
@@ -12,12 +14,12 @@ export const newLabelText = 'The color helps you find it. The name is always sho
 export const name = 'Name';
 export const color = 'Color';
 export const create = 'Create label';
-export const isCreated = (name: string): string => `${name} is ready.`;
+export const isCreated = (name: string): string => `${isolated(name)} is ready.`;
 export const change = 'Edit';
 export const save = 'Save';
 export const cancel = 'Cancel';
 export const retire = 'Retire';
-export const retireWhich = (name: string): string => `Retire ${name}?`;
+export const retireWhich = (name: string): string => `Retire ${isolated(name)}?`;
 export const retireFollows =
   'Claims that have it keep it, but it can’t be added to others. To bring it back, create it again.';
 export const retired = 'retired';

@@ -1,20 +1,21 @@
 /** An item’s resolution, and what it is worth. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
-export const resolutionFor = (name: string): string => `Resolution for ${name}`;
+export const resolutionFor = (name: string): string => `Resolution for ${isolated(name)}`;
 export const doesntOfferThis = (storeName: string): string => `${storeName} doesn’t offer this`;
 export const withShipping = (sum: string): string => `with shipping, ${sum}`;
-export const whyIsNotCovered = (name: string): string => `Why ${name} isn’t covered`;
-export const amountInFor = (currency: string, name: string): string => `Amount in ${currency} for ${name}`;
+export const whyIsNotCovered = (name: string): string => `Why ${isolated(name)} isn’t covered`;
+export const amountInFor = (currency: string, name: string): string => `Amount in ${currency} for ${isolated(name)}`;
 export const optional = 'optional';
-export const customDescriptionFor = (name: string): string => `What the customer gets for ${name}`;
+export const customDescriptionFor = (name: string): string => `What the customer gets for ${isolated(name)}`;
 export const customDescription = 'What the customer gets';
-export const unitsOf = (name: string): string => `Units of ${name}`;
+export const unitsOf = (name: string): string => `Units of ${isolated(name)}`;
 export const ofUnits = (units: number): string => `of ${units}`;
 export const noAddressOnFile = 'No address on file';
 export const shipsTo = (address1: string, city: string, state: string, zip: string): string =>
   `to ${address1}, ${city}${state} ${zip}`;
-export const percentageFor = (name: string): string => `Percentage for ${name}`;
+export const percentageFor = (name: string): string => `Percentage for ${isolated(name)}`;
 export const total = 'Total';
 export const totalValueToCustomer = 'Total value to customer';
 export const totalReimbursedTo = (storeName: string): string => `Total reimbursed to ${storeName}`;

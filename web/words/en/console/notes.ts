@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** Internal notes: what staff write beside a claim. */
 
 export const note = 'Note';
@@ -29,7 +31,7 @@ export const cancel = 'Cancel';
 export const remove = 'Remove';
 export const removeTitle = 'Remove this note?';
 export const removeFollows = 'Its text disappears for everyone. The activity still shows that there was a note.';
-export const removedNote = (author: string): string => `removed a note by ${author}`;
-export const wroteNote = (author: string): string => `${author} wrote a note`;
+export const removedNote = (author: string): string => `removed a note by ${isolated(author)}`;
+export const wroteNote = (author: string): string => `${isolated(author)} wrote a note`;
 export const editNoteLabel = 'Edit the note';
 export const noResponse = 'We can’t reach the server. Your text is saved. Try again in a moment.';

@@ -1,4 +1,5 @@
 /** The page of an order. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageTitle = (number: string): string => `Order ${number} · Amends`;
@@ -92,7 +93,7 @@ export const fileAbout = 'For a customer who called or wrote. They get an email 
 export const file = 'File';
 /** @param parcel null where everything came in one package */
 export const unitsOf = (product: string, parcel: number | null): string =>
-  parcel === null ? product : `${product}, package ${parcel}`;
+  parcel === null ? product : `${isolated(product)}, package ${parcel}`;
 export const upTo = (units: number): string => `0 to ${units}`;
 export const howMany = 'Enter how many are claimed.';
 export const whatIsWrong = 'Reason';

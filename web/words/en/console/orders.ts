@@ -1,4 +1,5 @@
 /** The list of orders, and the page of a customer. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageName = 'Orders';
@@ -39,7 +40,7 @@ export const firstOnes = (count: number): string => `Showing the first ${count}.
 export const noOrder = 'We can’t find that order.';
 export const noOrderFact = 'The link may be old, or you don’t have access to this store.';
 
-export const customerTitle = (name: string): string => `${name} · Amends`;
+export const customerTitle = (name: string): string => `${isolated(name)} · Amends`;
 export const customer = 'Customer';
 export const history = 'History';
 export const ordersOf = (count: number): string => (count >= 1000 ? '1,000 orders or more' : plural(count, 'order'));

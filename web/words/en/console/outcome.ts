@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** What was decided, and how far it is carried out. */
 
 export const scheduled = 'scheduled';
@@ -8,7 +10,7 @@ export const undone = 'undone';
 export const decision = 'Decision';
 export const by = (decidedBy: string): string => `by ${decidedBy}`;
 export const toBeDoneByHand = 'to be done by hand';
-export const whatRead = (customer: string): string => `What ${customer} read`;
+export const whatRead = (customer: string): string => `What ${isolated(customer)} read`;
 export const tryNow = 'Try now';
 export const tryAgainNow = 'Try again now';
 export const tryAgainAct = 'try again';
@@ -36,7 +38,7 @@ export const isRevoked = (claimNumber: number) => ({
   text: 'The approval was revoked, and nothing was paid.',
 });
 export const thisCouldntBeCompleted = 'This couldn’t be completed.';
-export const hasntCompletedThis = (name: string): string => `${name} hasn’t completed this.`;
+export const hasntCompletedThis = (name: string): string => `${isolated(name)} hasn’t completed this.`;
 export const nothingMoreIsTried = (reason: string): string => `${reason}We’ve stopped retrying.`;
 export const wellRetryAutomaticallyAnd = (reason: string, at: string): string =>
   `${reason}We’ll retry automatically on ${at}, and nothing is paid twice. The customer doesn’t see this.`;

@@ -1,4 +1,5 @@
 /** A customer’s own data: a copy of it, and its erasure. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const head = 'Their data';
@@ -8,7 +9,7 @@ export const exporting = 'Exporting';
 export const exported = 'Saved a copy of everything this store has about the customer.';
 export const notExported = 'The data couldn’t be exported.';
 export const erase = 'Erase customer';
-export const eraseTitle = (name: string): string => `Erase ${name}?`;
+export const eraseTitle = (name: string): string => `Erase ${isolated(name)}?`;
 export const eraseFollows = (orders: number): string =>
   `This erases the name, contact details, addresses, messages, notes, photos, signatures, and emails of ${plural(orders, 'order')}, ` +
   'and of every claim on them. Products, amounts, decisions, and dates are kept. This can’t be undone, and the customer’s links ' +

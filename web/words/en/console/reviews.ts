@@ -1,5 +1,7 @@
 /** The list of shoppers’ feedback, and what staff do about one. */
+
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageName = 'Feedback';
@@ -8,7 +10,7 @@ export const what = 'This list';
 export const columns = { rating: 'Rating', words: 'What they said', claim: 'Claim', left: 'Date' } as const;
 export const ofFive = (rating: number): string => `${rating} of 5`;
 export const openOne = (rating: number, name: string): string =>
-  name === '' ? `Show feedback: ${rating} of 5` : `Show feedback from ${name}: ${rating} of 5`;
+  name === '' ? `Show feedback: ${rating} of 5` : `Show feedback from ${isolated(name)}: ${rating} of 5`;
 export const noWords = 'Rating only';
 export const wordsHidden = 'Comment hidden';
 export const replied = 'Replied';
@@ -33,7 +35,7 @@ export const nothingMatches = 'No feedback matches.';
 export const nothingFact = 'Choose another rating, or show all feedback.';
 
 export const onClaim = (number: number): string => `Claim ${number}`;
-export const repliedBy = (name: string, at: string): string => `${name} replied on ${at}`;
+export const repliedBy = (name: string, at: string): string => `${isolated(name)} replied on ${at}`;
 export const reply = 'Reply';
 export const replyHint = 'The customer gets this by email and sees it on their claim page. You can reply once.';
 export const sendReply = 'Send reply';
@@ -48,6 +50,6 @@ export const rules: Record<HidingReason, string> = {
   ABUSIVE: 'It’s abusive',
   NOT_ABOUT_CLAIM: 'It isn’t about the claim',
 };
-export const hiddenBy = (name: string, at: string): string => `${name} hid the comment on ${at}`;
+export const hiddenBy = (name: string, at: string): string => `${isolated(name)} hid the comment on ${at}`;
 export const onlyYou = 'Only people who can reply to feedback can still see it.';
 export const show = 'Show comment';

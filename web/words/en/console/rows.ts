@@ -1,4 +1,5 @@
 /** What a row says of its claim. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { plural } from '../format.ts';
 
 export const storeCredit = 'Store credit';
@@ -18,7 +19,7 @@ export const reship = 'Reship';
 export const mixed = 'Mixed';
 export const withItems = (reason: string, count: number): string => `${reason} · ${plural(count, 'item')}`;
 export const ofWarranty = (reason: string): string => `Warranty: ${reason}`;
-export const andMore = (product: string, count: number): string => `${product} and ${count} more`;
+export const andMore = (product: string, count: number): string => `${isolated(product)} and ${count} more`;
 export const approved = 'Approved';
 export const denied = 'Denied';
 export const closed = 'Closed';

@@ -1,4 +1,5 @@
 /** Views of the queue that people save. */
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 export const views = 'Views';
@@ -10,16 +11,16 @@ export const chooseAStore = 'Choose a store to see its views.';
 export const saveView = 'Save view';
 export const saveChanges = 'Save changes';
 export const saveAsNew = 'Save as new';
-export const renameWhich = (name: string): string => `Rename or share “${name}”`;
-export const removeWhich = (name: string): string => `Delete “${name}”`;
+export const renameWhich = (name: string): string => `Rename or share “${isolated(name)}”`;
+export const removeWhich = (name: string): string => `Delete “${isolated(name)}”`;
 export const name = 'Name';
 export const whoSees = 'Who sees it';
 export const onlyMe = 'Only me';
 export const everyone = (store: string): string => `Everyone at ${store}`;
 export const save = 'Save';
 export const sharedMark = 'Shared';
-export const isSaved = (name: string): string => `“${name}” saved.`;
-export const isRemoved = (name: string): string => `“${name}” deleted.`;
+export const isSaved = (name: string): string => `“${isolated(name)}” saved.`;
+export const isRemoved = (name: string): string => `“${isolated(name)}” deleted.`;
 export const couldntSave = 'We couldn’t save this view.';
 export const counted = (count: number, more: boolean): string =>
   `${count}${more ? '+' : ''} ${pluralOf(count, 'claim', 'claims')}`;

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** How we decide: a store’s SOPs, kept among its settings and read beside a claim. */
 
 export const pageName = 'How we decide';
@@ -9,7 +11,7 @@ export const inactive = 'Inactive';
 export const active = 'Active';
 export const versionShort = (version: number): string => `v${version}`;
 export const savedBy = (version: number, author: string, day: string): string =>
-  `Version ${version}, ${author}, ${day}`;
+  `Version ${version}, ${isolated(author)}, ${day}`;
 
 export const newSop = 'New SOP';
 export const noSops = 'No SOPs yet';
@@ -30,7 +32,7 @@ export const claimTypes = 'Claim types';
 export const products = 'Products';
 export const productsHint = 'Words from a product’s name or SKU, separated by commas.';
 export const labels = 'Labels';
-export const part = (name: string, values: string): string => `${name}: ${values}`;
+export const part = (name: string, values: string): string => `${isolated(name)}: ${values}`;
 
 export const title = 'Title';
 export const content = 'Text';

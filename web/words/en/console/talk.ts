@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The activity of a claim, and writing to its customer. */
 
 export const customerName = 'the customer';
@@ -17,7 +19,7 @@ export const thisClaimChangedWhile =
 export const weCantReachThe = 'We can’t reach the server. Your text is saved. Send it again in a moment.';
 export const automatically = 'automatically';
 export const activity = 'Activity';
-export const wrote = (senderName: string): string => `${senderName} wrote`;
+export const wrote = (senderName: string): string => `${isolated(senderName)} wrote`;
 export const you = 'You';
 export const byEmailSuffix = ', by email';
 /** Files of an email that are neither photos nor videos, or too large. */
@@ -29,4 +31,4 @@ export const photoOpenIt = 'Photo, open it';
 export const theCustomer = 'The customer';
 export const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: automatically } as const;
 /** The initials of the person who is reading, spoken. */
-export const theirOwn = (name: string): string => `${name}, you`;
+export const theirOwn = (name: string): string => `${isolated(name)}, you`;

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The page of a store’s team. */
 
 export const what = 'The team';
@@ -23,17 +25,17 @@ export const passwordOnly = 'Password only';
 export const lockedFor = (minutes: number): string =>
   minutes === 1 ? 'Locked for 1 minute' : `Locked for ${minutes} minutes`;
 export const unlock = 'Unlock';
-export const unlockWhom = (name: string): string => `Unlock ${name}`;
-export const isUnlocked = (name: string): string => `${name} can sign in again.`;
+export const unlockWhom = (name: string): string => `Unlock ${isolated(name)}`;
+export const isUnlocked = (name: string): string => `${isolated(name)} can sign in again.`;
 export const remove = 'Remove';
-export const removeWhom = (name: string, role: string): string => `Remove ${name} as ${role}?`;
+export const removeWhom = (name: string, role: string): string => `Remove ${isolated(name)} as ${role}?`;
 export const removeFollows = (name: string): string =>
-  `${name} loses this role immediately, on every open screen. What they did stays on record. You can invite them again.`;
-export const isRemoved = (name: string): string => `${name} was removed.`;
+  `${isolated(name)} loses this role immediately, on every open screen. What they did stays on record. You can invite them again.`;
+export const isRemoved = (name: string): string => `${isolated(name)} was removed.`;
 export const invitations = 'Invitations';
 export const status = 'Status';
 export const statuses = { open: 'Pending', accepted: 'Accepted', revoked: 'Canceled', expired: 'Expired' } as const;
-export const invitedBy = (name: string, day: string): string => `Invited by ${name}, ${day}`;
+export const invitedBy = (name: string, day: string): string => `Invited by ${isolated(name)}, ${day}`;
 export const invited = (day: string): string => `Invited ${day}`;
 export const expires = (day: string): string => `expires ${day}`;
 export const sendAgain = 'Send again';

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The page of a store’s API tokens. */
 
 export const what = 'API tokens';
@@ -12,7 +14,8 @@ export const chosen = (count: number): string => (count === 0 ? 'None chosen' : 
 export const all = 'All';
 export const none = 'None';
 export const create = 'Create token';
-export const createdHead = (name: string): string => `Token “${name}” is ready. Copy it now: it’s shown once.`;
+export const createdHead = (name: string): string =>
+  `Token “${isolated(name)}” is ready. Copy it now: it’s shown once.`;
 export const done = 'Done';
 export const list = 'API tokens';
 export const token = 'Token';
@@ -20,12 +23,12 @@ export const canDo = 'Scopes';
 export const lastUsed = 'Last used';
 export const expiry = 'Expires';
 export const never = 'Never';
-export const by = (name: string, day: string): string => `by ${name}, ${day}`;
+export const by = (name: string, day: string): string => `by ${isolated(name)}, ${day}`;
 export const byCommand = (day: string): string => `from the command line, ${day}`;
 export const revoke = 'Revoke';
-export const revokeWhich = (name: string): string => `Revoke “${name}”?`;
+export const revokeWhich = (name: string): string => `Revoke “${isolated(name)}”?`;
 export const revokeFollows = 'Any system using it loses access to the API immediately. This can’t be undone.';
-export const isRevoked = (name: string): string => `“${name}” is revoked.`;
+export const isRevoked = (name: string): string => `“${isolated(name)}” is revoked.`;
 export const revokedOn = (day: string): string => `Revoked ${day}`;
 export const expiredOn = (day: string): string => `Expired ${day}`;
 export const noTokens = 'No API tokens yet';

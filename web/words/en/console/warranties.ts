@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** The list of warranties, and one beside it. */
 export const pageName = 'Warranties';
 export const goToWarranties = 'go to warranties';
@@ -5,8 +7,10 @@ export const what = 'This list';
 export const search = 'Search warranties';
 export const searchHint = 'Order, name, email, SKU, or product';
 export const columns = { item: 'Item', order: 'Order', customer: 'Customer', ends: 'Ends', claims: 'Claims' } as const;
-export const openOne = (product: string, order: string): string => `Show the warranty of ${product}, order ${order}`;
-export const units = (count: number, product: string): string => (count === 1 ? product : `${count} × ${product}`);
+export const openOne = (product: string, order: string): string =>
+  `Show the warranty of ${isolated(product)}, order ${order}`;
+export const units = (count: number, product: string): string =>
+  count === 1 ? product : `${count} × ${isolated(product)}`;
 export const removed = 'Removed';
 export const noEnd = 'Unknown';
 export const ended = (day: string): string => `Ended ${day}`;

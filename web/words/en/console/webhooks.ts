@@ -1,5 +1,7 @@
 /** The page of a store’s webhooks. */
+
 import type { WebhookDeliveryState, WebhookFailure, WebhookOffReason } from '../../../../core/reference/webhooks.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 
 export const what = 'Webhooks';
 export const about = 'We call these addresses when something happens, and retry for 3 days.';
@@ -33,7 +35,7 @@ export const create = 'Add endpoint';
 export const save = 'Save';
 export const saved = 'Saved.';
 export const createdHead = (name: string): string =>
-  `“${name}” is ready. Copy its signing secret now: it’s shown once.`;
+  `“${isolated(name)}” is ready. Copy its signing secret now: it’s shown once.`;
 export const rotatedHead = (until: string): string =>
   `Copy the new signing secret now: it’s shown once. The old one also works until ${until}.`;
 export const done = 'Done';
@@ -41,18 +43,18 @@ export const edit = 'Edit';
 export const sendTest = 'Send a test';
 export const testing = 'Sending';
 export const rotate = 'New secret';
-export const rotateWhich = (name: string): string => `Create a new signing secret for “${name}”?`;
+export const rotateWhich = (name: string): string => `Create a new signing secret for “${isolated(name)}”?`;
 export const rotateFollows =
   'Every message is signed with both secrets for 24 hours, so you can switch your system over.';
 export const switchOff = 'Turn off';
 export const switchOn = 'Turn on';
-export const offWhich = (name: string): string => `Turn off “${name}”?`;
+export const offWhich = (name: string): string => `Turn off “${isolated(name)}”?`;
 export const offFollows = 'We’ll stop calling it. We’ll save events for 30 days so you can replay them.';
 export const remove = 'Remove';
-export const removeWhich = (name: string): string => `Remove “${name}”?`;
+export const removeWhich = (name: string): string => `Remove “${isolated(name)}”?`;
 export const removeFollows = 'Its deliveries are removed too, including parked events. This can’t be undone.';
-export const isRemoved = (name: string): string => `“${name}” is removed.`;
-export const deliveriesTo = (name: string): string => `Deliveries to ${name}`;
+export const isRemoved = (name: string): string => `“${isolated(name)}” is removed.`;
+export const deliveriesTo = (name: string): string => `Deliveries to ${isolated(name)}`;
 export const which = { failed: 'Failed', all: 'All' } as const;
 export const topic = 'Topic';
 export const tries = 'Tries';
@@ -62,7 +64,7 @@ export const noneSent = 'Nothing has been sent yet.';
 export const replay = 'Replay';
 export const replayAll = (count: number): string =>
   count === 1 ? 'Replay 1 parked event' : `Replay all ${count} parked events`;
-export const replayAllWhich = (name: string): string => `Replay parked events to “${name}”?`;
+export const replayAllWhich = (name: string): string => `Replay parked events to “${isolated(name)}”?`;
 export const replayAllFollows = 'Each event is sent again under its own ID, so your system can tell it’s a repeat.';
 export const replayed = (count: number): string =>
   count === 1 ? '1 event is on its way.' : `${count} events are on their way.`;

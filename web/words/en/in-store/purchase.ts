@@ -1,3 +1,4 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { formatCalendarDay } from '../format.ts';
 
 /** What was bought in a shop, its warranty and its date, wherever the branch tells of them. */
@@ -14,9 +15,9 @@ export const warrantyOffered = (lasts: string) => `Warranty: ${lasts}`;
 export const warrantyLasts = (lasts: string) => `Warranty: ${lasts}`;
 export const warrantyUntil = (lasts: string, lastDay: string) =>
   `Warranty: ${lasts}, until ${formatCalendarDay(lastDay)}`;
-export const hasNoWarranty = (product: string) => `${product} has no warranty.`;
+export const hasNoWarranty = (product: string) => `${isolated(product)} has no warranty.`;
 export const warrantyOver = (product: string, lasts: string, bought: string, lastDay: string) =>
-  `The warranty for ${product} ended on ${formatCalendarDay(lastDay)} (${lasts} from ${formatCalendarDay(bought)}).`;
+  `The warranty for ${isolated(product)} ended on ${formatCalendarDay(lastDay)} (${lasts} from ${formatCalendarDay(bought)}).`;
 
 export const dateMissing = 'Enter the purchase date.';
 export const dateUnreadable = 'Enter the full date: month, day, and year.';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 
 /** Sent, and one thing left: the mail's link. Once it was opened, that there is nothing left. */
 export const title = 'One last step';
@@ -19,7 +20,7 @@ export const now = 'Now';
 export const youConfirm = 'You confirm by email';
 export const linkEnds = (day: string) => `The link works until ${day}.`;
 export const later = 'Then';
-export const weLook = (store: string) => `${store} reviews it`;
+export const weLook = (store: string) => `${isolated(store)} reviews it`;
 
 export const nothingThere = 'Didn’t get it?';
 export const nothingThereHint = (changeIt: (words: string) => ReactNode) => (

@@ -1,7 +1,9 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** A product of which some are chosen, and the figure that is stepped. */
-export const lookAt = (product: string) => `View ${product}`;
-export const add = (product: string) => `Add ${product}`;
-export const howMany = (product: string) => `${product}, how many`;
+export const lookAt = (product: string) => `View ${isolated(product)}`;
+export const add = (product: string) => `Add ${isolated(product)}`;
+export const howMany = (product: string) => `${isolated(product)}, how many`;
 export const ofAll = (max: number) => `of ${max}`;
 
 export const oneLess = (what: string) => `One less: ${what}`;

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** Photos and videos as they are added: the row that takes them, their tiles, and what can be said of each. */
 
 /** One tile among those of its kind, counted from 0; `place` is null where it is the only one. */
@@ -41,7 +43,7 @@ export const noConnection = (files: number) => (
       : 'Your uploads will continue when you’re back online.'}
   </>
 );
-export const wasNotSent = (name: string) => `${name} didn’t upload.`;
+export const wasNotSent = (name: string) => `${isolated(name)} didn’t upload.`;
 
 /** Advice about a photo: what was found, and what helps. */
 export const hints = {

@@ -1,3 +1,5 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
+
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
 export const photosAttached = 'Photos attached.';
 export const nothingWritten = 'Write something first.';
@@ -15,7 +17,7 @@ export const firstDecision = (day: string) => `First decision, ${day}`;
 export const appealSupport = 'A photo or video that shows what we missed helps us decide.';
 export const noAppeal = 'This decision can’t be appealed anymore.';
 export const noAppealLede = 'You can still message us on your claim page.';
-export const itGoesTo = (store: string) => `It goes to ${store} with your claim.`;
+export const itGoesTo = (store: string) => `It goes to ${isolated(store)} with your claim.`;
 export const photosOfFact = 'Supporting photos (optional)';
 export const askAgain = 'Send appeal';
 export const sendCorrection = 'Send correction';

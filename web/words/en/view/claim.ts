@@ -1,3 +1,4 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 /** The page of a filed claim. */
@@ -24,14 +25,14 @@ export const messages = 'Messages';
 export const byEmail = (when: string): string => `${when}, by email`;
 /** Files of an email that are neither photos nor videos, or too large. */
 export const leftOut = (names: readonly string[]): string =>
-  `We couldn’t add ${names.join(', ')}. Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.`;
+  `We couldn’t add ${names.map(isolated).join(', ')}. Photos can be JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF. Videos can be MP4 or MOV. Documents can be PDF.`;
 export const noMessages = 'No messages yet.';
-export const writer = (name: string, store: string) => `${name}, ${store}`;
+export const writer = (name: string, store: string) => `${isolated(name)}, ${isolated(store)}`;
 export const writeToUs = 'Message us';
-export const writeTo = (name: string) => `Message ${name}`;
+export const writeTo = (name: string) => `Message ${isolated(name)}`;
 export const photosForMessage = 'Photos for this message';
 export const photosOnTheirWay = 'Your photos are still uploading.';
 
 /** Asks how it went, once the claim is decided and while nobody has said. */
-export const aWordHelps = (store: string) => `Your feedback helps ${store} improve. It takes a minute.`;
+export const aWordHelps = (store: string) => `Your feedback helps ${isolated(store)} improve. It takes a minute.`;
 export const tellHowItWent = 'Leave feedback';

@@ -1,4 +1,5 @@
 import type { Amendment, Decision } from '../../../../core/contract/outcome-shapes.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 /** The facts of a claim, as it is viewed and as it is printed. */
@@ -19,9 +20,9 @@ export const resolvedOn = 'Resolution date';
 export const actionedBy = 'Actioned by';
 export const sendTo = 'Shipping to';
 export const signer = 'Signed by';
-export const signedBy = (name: string, day: string) => `${name}, ${day}`;
+export const signedBy = (name: string, day: string) => `${isolated(name)}, ${day}`;
 
-export const photosOf = (item: string) => `Photos of ${item}`;
+export const photosOf = (item: string) => `Photos of ${isolated(item)}`;
 
 /** What stands above a decision; yes and no with the same dignity. */
 export const decisions: Record<Decision['outcome'], string> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
 import { decideOn, ifItTurnsUp, nothingToDo } from './shared.ts';
 
@@ -28,7 +29,9 @@ export const replacementSent = (
   title: pluralOf(units, 'Your replacement is on the way.', 'Your replacements are on the way.'),
   lede: (
     <>
-      {place === null ? '' : `${pluralOf(units, 'It’s going', 'They’re going')} to ${place.street}, ${place.city}. `}
+      {place === null
+        ? ''
+        : `${pluralOf(units, 'It’s going', 'They’re going')} to ${isolated(place.street)}, ${isolated(place.city)}. `}
       {day === null ? nothingToDo : expectThem(units, day)}
     </>
   ),
@@ -105,10 +108,10 @@ export const question = (who: string, day: string | null): Headline => ({
   title: 'We have a question for you.',
   lede:
     day === null ? (
-      `${who} needs your reply below.`
+      `${isolated(who)} needs your reply below.`
     ) : (
       <>
-        {who} asked on <strong>{day}.</strong> Reply below.
+        {isolated(who)} asked on <strong>{day}.</strong> Reply below.
       </>
     ),
 });
@@ -162,7 +165,7 @@ export const no = (until: string | null): Headline => ({
 
 export const toSign = (store: string, day: string, email: string): Headline => ({
   title: 'Your claim is ready to sign.',
-  lede: `${store} filled it in for you on ${day}. Use the link we emailed to ${email} to sign it.`,
+  lede: `${isolated(store)} filled it in for you on ${day}. Use the link we emailed to ${email} to sign it.`,
 });
 export const didItArrive = (day: string): Headline => ({
   title: 'Did your package arrive?',
@@ -177,7 +180,7 @@ export const tooSoon = (day: string): Headline => ({
   lede: `${ifItTurnsUp} There’s nothing to cancel.`,
 });
 export const settled = (store: string): Headline => ({
-  title: `${store} resolved this with you.`,
+  title: `${isolated(store)} resolved this with you.`,
   lede: 'Here’s what we agreed on.',
 });
 

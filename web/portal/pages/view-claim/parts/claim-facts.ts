@@ -6,6 +6,7 @@ import * as words from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { addressLines } from '../../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../../core/reference/countries.ts';
+import { isolated } from '../../../../../core/rules/isolated.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import {
   amendedSum,
@@ -29,7 +30,7 @@ export function problemOf(claim: Parcels, item: ClaimItem): string {
 
 /** What an item is, too: 'Color Lichen · Package 1 of 2 · Damaged'. */
 export function itemMeta(claim: Parcels, item: ClaimItem): string {
-  const options = item.selectedOptions.map((option) => `${option.name} ${option.value}`);
+  const options = item.selectedOptions.map((option) => `${isolated(option.name)} ${isolated(option.value)}`);
   return [...options, problemOf(claim, item)].join(' · ');
 }
 

@@ -7,6 +7,7 @@ import * as answers from '#words/view/answers.ts';
 import { storeNote } from '#words/view/claim.ts';
 import { photosOf, replyDue } from '#words/view/facts.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import { isolated } from '../../../../../core/rules/isolated.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { namesOf } from '../../../draft/photo-tiles.ts';
@@ -86,7 +87,7 @@ function Signature({ claim }: { claim: Claim }) {
     <Part title={words.signature} id="signature">
       <div className="print-signature">
         {signature.image === null ? (
-          <p className="print-signed-name">{name}</p>
+          <p className="print-signed-name">{isolated(name)}</p>
         ) : (
           <img className="print-signed-image" src={signature.image.url} alt={words.signatureOf(name)} height={72} />
         )}

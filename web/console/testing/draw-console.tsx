@@ -1,0 +1,180 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import type { z } from 'zod';
+import { listApiTokens } from '../../../core/contract/api-tokens.ts';
+import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
+import { readEngineImports } from '../../../core/contract/engine-imports.ts';
+import { listEngineKinds, readEngine } from '../../../core/contract/engines.ts';
+import { listExecutions } from '../../../core/contract/executions.ts';
+import { listInvitations } from '../../../core/contract/invitations.ts';
+import { getMe, type Me } from '../../../core/contract/people.ts';
+import { getProfile } from '../../../core/contract/profile.ts';
+import { getSetup } from '../../../core/contract/setup.ts';
+import { listMembers } from '../../../core/contract/team.ts';
+import { permissions } from '../../../core/permissions.ts';
+
+/** Draws pages of the console without a browser, from answers that the contract allows. */
+
+// The month that answers tell of is the month in which the pages are read, in every year.
+vi.useFakeTimers({ now: Date.parse('2026-11-20T16:00:00Z'), toFake: ['Date'] });
+// What a browser alone knows is read once: the pages are drawn without one, as wide as a desk.
+vi.doMock('react', async (original) => ({
+  ...(await original<object>()),
+  useSyncExternalStore: (_listen: unknown, read: () => unknown) => read(),
+}));
+vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
+
+interface Made {
+  type: string;
+  shape: object;
+  element: unknown;
+  innerType: unknown;
+  in: unknown;
+  options: unknown[];
+  entries: object;
+  values: unknown[];
+  format: string;
+}
+
+/** What a text of an answer says that has no form of its own, by its name. */
+let textOf: (name: string) => string = () => 'OWN';
+
+/** From now on texts of answers say that. */
+export function say(text: (name: string) => string): void {
+  textOf = text;
+}
+
+/** An answer that the contract allows: every text is said by its name, every list has one entry, of a choice the first. */
+function sampled(schema: unknown, name = ''): unknown {
+  // Cast: zod keeps what a schema is made of in its definition.
+  const { def } = (schema as z.ZodType)._zod as unknown as { def: Made };
+  switch (def.type) {
+    case 'object':
+      return Object.fromEntries(Object.entries(def.shape).map(([key, part]) => [key, sampled(part, key)]));
+    case 'array':
+      return [sampled(def.element, name)];
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+      return sampled(def.innerType, name);
+    case 'pipe':
+      return sampled(def.in, name);
+    case 'union':
+      return sampled(def.options.at(-1), name);
+    case 'enum':
+      return Object.values(def.entries)[0];
+    case 'literal':
+      return def.values[0];
+    case 'record':
+      return {};
+    case 'number':
+    case 'int':
+      return 1;
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    case 'string':
+      if (def.format === 'date') {
+        return '2026-11-20';
+      }
+      return (
+        own[name] ??
+        (def.format === 'datetime' || /At$|since|day|date/i.test(name) ? '2026-11-20T15:00:00.000Z' : textOf(name))
+      );
+    default:
+      return null;
+  }
+}
+const own: Record<string, string> = {
+  currency: 'USD',
+  timeZone: 'UTC',
+  id: 'clm_1',
+  storeId: 'sto_1',
+  url: '/own',
+  country: 'US',
+};
+
+function whoIsThere() {
+  // Cast: an answer of this operation, as its schema allows it.
+  const someone = sampled(getMe.answers[200]) as Me;
+  return {
+    ...someone,
+    side: 'store',
+    secondFactor: false,
+    secondFactorRequired: true,
+    stores: someone.stores.map((store) => ({ ...store, id: 'sto_1', permissions })),
+  };
+}
+
+const { makeQueryClient } = await import('../data/query-client.ts');
+const { queryKeys } = await import('../data/query-keys.ts');
+const { viewOf } = await import('../queue-view.ts');
+const { Frame } = await import('../app-shell/Frame.tsx');
+
+const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
+
+function seeded(me: object, changes: Record<string, unknown>): QueryClient {
+  const client = makeQueryClient(() => undefined);
+  const set = (key: readonly unknown[], data: unknown) => client.setQueryData(key, data);
+  const queue = sampled(listQueue.answers[200]) as Record<string, unknown>;
+  const desk = sampled(getClaimDesk.answers[200]) as Record<string, Record<string, unknown>>;
+  Object.assign(desk.claim!, changes);
+  set(queryKeys.me, me);
+  set(queryKeys.counts('sto_1', {}), sampled(countQueue.answers[200]));
+  set(queryKeys.homeQueue('sto_1'), queue);
+  for (const tab of ['todo', 'all'] as const)
+    set(queryKeys.queue('sto_1', viewOf(tab)), page({ ...queue, nextCursor: null }));
+  for (const state of ['manual', 'failed', 'unknown'])
+    set(
+      queryKeys.executions('sto_1', state),
+      page({ ...(sampled(listExecutions.answers[200]) as object), nextCursor: null }),
+    );
+  set(queryKeys.desk('clm_1'), {
+    ...desk,
+    allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
+  });
+  set(queryKeys.engineHealth('sto_1'), sampled(readEngine.answers[200]));
+  set(queryKeys.engineImports('sto_1'), sampled(readEngineImports.answers[200]));
+  set(queryKeys.engineKinds('sto_1'), sampled(listEngineKinds.answers[200]));
+  set(queryKeys.setup('sto_1'), { ...(sampled(getSetup.answers[200]) as object), hidden: false, complete: false });
+  set(queryKeys.members('sto_1'), sampled(listMembers.answers[200]));
+  set(queryKeys.invitations('sto_1'), sampled(listInvitations.answers[200]));
+  set(queryKeys.apiTokens('sto_1'), sampled(listApiTokens.answers[200]));
+  set(queryKeys.profile, sampled(getProfile.answers[200]));
+  return client;
+}
+
+const bodies: Record<string, () => Promise<ComponentType>> = {
+  '/': async () => (await import('../pages/HomePage.tsx')).HomePage,
+  '/claims': async () => (await import('../queue/QueuePage.tsx')).QueuePage,
+  '/claims/:claimId': async () => (await import('../claim/ClaimPage.tsx')).ClaimPage,
+  '/not-completed': async () => (await import('../executions/ExecutionsPage.tsx')).ExecutionsPage,
+  '/engine': async () => (await import('../engine/EnginePage.tsx')).EnginePage,
+  '/team': async () => (await import('../team/TeamPage.tsx')).TeamPage,
+  '/tokens': async () => (await import('../tokens/TokensPage.tsx')).TokensPage,
+  '/profile': async () => (await import('../profile/ProfilePage.tsx')).ProfilePage,
+  '/second-factor': async () => (await import('../sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+  '/nowhere': async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
+};
+
+/** A page of the console as it is first drawn, for somebody with every right. */
+export async function drawn(route: string, path: string, changes: Record<string, unknown>): Promise<string> {
+  const me = whoIsThere();
+  const Body = await bodies[route]!();
+  const routes = [
+    { id: 'frame', path: '/', element: <Frame />, loader: () => me, children: [{ path: route, element: <Body /> }] },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { frame: me } } });
+  return renderToStaticMarkup(
+    <QueryClientProvider client={seeded(me, changes)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
