@@ -71,6 +71,11 @@ export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? '';
 }
 
+/** What customers are told of who wrote or decided: a first name, as they would hear it; the store by its whole name. */
+export function staffNameOf(name: string, store: string): string {
+  return name === store ? name : firstNameOf(name);
+}
+
 const english = new Intl.PluralRules('en-US');
 
 /** '1 item', '2 items', '0 items', by the rule of English; give the plural where it is not the word with an s. */

@@ -51,7 +51,7 @@ const done = (type: string, given: object = {}) => ({
   description: '',
   ...given,
 });
-const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara' };
+const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara Holm' };
 
 test('what was filed counts videos and photos apart', () => {
   expect(told({}, { files: { photos: 0, videos: 1 } })[0]).toBe('now | You filed a claim | 2 items, damaged. 1 video.');
@@ -79,7 +79,7 @@ test('completed resolutions are shown once a kind, with sum and references', () 
 
 test('a question and its answer stand in it, and who waits for whom', () => {
   const messages = [
-    { sender_type: 'brand', sender_name: 'Mara', needs_answer: true, created_at: at(10) },
+    { sender_type: 'brand', sender_name: 'Mara Holm', needs_answer: true, created_at: at(10) },
     { sender_type: 'customer', sender_name: 'Ada', needs_answer: false, created_at: at(12) },
   ];
   expect(told({ state: 'WAITING_FOR_CUSTOMER' }, { messages: messages.slice(0, 1) }).slice(1)).toEqual([
@@ -94,7 +94,7 @@ test('a question and its answer stand in it, and who waits for whom', () => {
 });
 
 test('the timeline of a closed claim ends with its closing', () => {
-  const closed = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Mara' };
+  const closed = { outcome: 'CLOSED', decided_at: at(11), decided_by_name: 'Mara Holm' };
   expect(told({ state: 'CLOSED' }, { outcome: { decision: closed, resolutions: [] } }).at(-1)).toBe(
     'now | Mara closed it',
   );
@@ -102,7 +102,7 @@ test('the timeline of a closed claim ends with its closing', () => {
 });
 
 test('an appeal keeps the denial in the timeline; an undone decision never shows', () => {
-  const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara' };
+  const no = { outcome: 'DENIED', decided_at: at(10), ended_at: at(12), decided_by_name: 'Mara Holm' };
   const slip = { ...no, decided_at: '2026-11-20T09:30:00.000Z', ended_at: '2026-11-20T09:30:08.000Z' };
   const due = '2026-11-21T17:00:00.000Z';
   const row = { state: 'WAITING_FOR_OP', appealed_at: at(12), answer_due_at: due };

@@ -3,6 +3,7 @@ import { formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/timeline.ts';
 import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
 import { addMoney } from '../../core/rules/money.ts';
+import { staffNameOf } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts';
 import type { Ctx } from '../context.ts';
@@ -44,7 +45,8 @@ function entriesOf(source: TimelineSource): Entry[] {
     done.push({ at: row.signed_at, title: words.signed, text: '', kind: 'done' });
   }
   for (const message of messages.filter((item) => item.sender_type !== 'customer' && item.needs_answer)) {
-    done.push({ at: message.created_at, title: words.asked(message.sender_name), text: '', kind: 'done' });
+    const title = words.asked(staffNameOf(message.sender_name, source.store.name));
+    done.push({ at: message.created_at, title, text: '', kind: 'done' });
     const answer = messages.find((item) => item.sender_type === 'customer' && item.created_at > message.created_at);
     if (answer && !done.some((item) => item.at === answer.created_at)) {
       done.push({ at: answer.created_at, title: words.replied, text: '', kind: 'done' });
@@ -136,7 +138,7 @@ function saidOf(alike: Outcome['resolutions']): string {
 }
 
 /** Every yes, no and closing that the shopper was told, those too that stand no more: an appeal does not unsay them. */
-function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
+function decided({ ctx, store, row, outcome }: TimelineSource): Entry[] {
   const told = outcome.earlier.filter(
     (item) => item.ended_at && Date.parse(item.ended_at) - Date.parse(item.decided_at) > ctx.config.undoSeconds * 1000,
   );
@@ -144,7 +146,8 @@ function decided({ ctx, row, outcome }: TimelineSource): Entry[] {
     if (item.decided_at === row.withdrawn_at) {
       return [];
     }
-    const { decided_at: at, decided_by_name: by } = item;
+    const { decided_at: at } = item;
+    const by = staffNameOf(item.decided_by_name, store.name);
     if (item.outcome === 'RESOLVED_BY_BRAND') {
       return [{ at, title: words.settled(by), text: '', kind: 'done' as const }];
     }
@@ -199,7 +202,7 @@ function reviewing({ store, row, outcome }: TimelineSource): Pick<Entry, 'title'
   const denier = outcome.earlier.findLast((item) => item.outcome === 'DENIED')?.decided_by_name;
   return row.appealed_at === null
     ? { title: words.isReviewing(store.name), text: '' }
-    : { title: words.someoneElse, text: denier ? words.notThem(denier) : '' };
+    : { title: words.someoneElse, text: denier ? words.notThem(staffNameOf(denier, store.name)) : '' };
 }
 
 function nowOf(source: TimelineSource): Entry | null {

@@ -38,6 +38,7 @@ for (const [brand, store] of Object.entries(stores)) {
       expect(hrefs(html).slice(0, -1)).toEqual(linksBefore(email));
       expect(hrefs(html).at(-1)).toMatch(/^http:\/\/demo\.localhost:3000\//);
       expect(html).not.toMatch(/<(script|iframe|form|link)\b|background=/i);
+      expect(html.match(/<title>/g)).toHaveLength(1);
       for (const url of asked(html)) {
         expect(url).toMatch(/^http:\/\/demo\.localhost:3000\/(media\/email|assets\/fonts)\//);
       }
@@ -290,7 +291,6 @@ describe('what people typed', () => {
 
   const emails: [string, ClaimEmail][] = [
     ['a message', claimEmail('claim-question', { message: messageOf(payload) })],
-    ['a sender', claimEmail('claim-question', { message: messageOf('Hm.', { senderName: payload }) })],
     [
       'a word of the decider',
       claimEmail('claim-denied', { claim: claimOf({ decision: decisionOf('DENIED', { customerText: payload }) }) }),
@@ -311,6 +311,16 @@ describe('what people typed', () => {
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(hrefs(html).filter((link) => link !== `${viewUrl}/appeal`)).toEqual([viewUrl]);
     expect(plain).toContain('<img src=x onerror=alert(1)>');
+  });
+
+  it('is text in a sender, of whom the first name is told', async () => {
+    const senderName = '<img/src=x/onerror=alert(1)> https://evil.test/win';
+    const { html, plain } = await renderMail(
+      claimEmail('claim-question', { message: messageOf('Hm.', { senderName }) }),
+    );
+    expect(html).toContain('&lt;img/src=x/onerror=alert(1)&gt;, Fjell &amp; Fern');
+    expect(plain).toContain('<img/src=x/onerror=alert(1)>, Fjell & Fern');
+    expect(html).not.toContain('evil');
   });
 
   it('is left out of the greeting when it’s no plain name', () => {

@@ -195,7 +195,7 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimEma
     message: content,
     medias: [],
     senderId: null,
-    senderName: 'Mara',
+    senderName: 'Mara Holm',
     authorName: 'Mara',
     senderType: 'brand',
     needsAnswer: true,

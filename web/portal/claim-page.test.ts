@@ -152,6 +152,27 @@ describe('the page of an approved claim', () => {
   });
 });
 
+test('who wrote for the store is told by their first name, and the store once', async () => {
+  const message = {
+    message: 'Hm.',
+    messageContent: 'Hm.',
+    medias: [],
+    createdAt: '2026-11-23T15:00:00Z',
+    byEmail: false,
+    leftOut: [],
+  };
+  const text = await page({
+    claimMessages: [
+      { ...message, id: 'msg_1', senderName: 'Mara Lindqvist', senderType: 'brand' },
+      { ...message, id: 'msg_2', senderName: 'Fjell & Fern', senderType: 'brand' },
+    ],
+    decision: { ...claim.decision, decidedBy: 'Mara Lindqvist' },
+  });
+  expect(text).not.toContain('Lindqvist');
+  expect(text).toContain('|Mara, Fjell &amp; Fern · ');
+  expect(text).toContain('|Fjell &amp; Fern · ');
+});
+
 test('a claim in review shows its package where the carrier saw it last, its number once', async () => {
   const lost = { ...parcel, fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' };
   const text = await page({

@@ -1,13 +1,14 @@
 import { formatLongDayOf, formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/asked.tsx';
 import { sender, viewMyClaim } from '#server-words/mail/shared.tsx';
+import { firstNameOf } from '../../../core/rules/text.ts';
 import type { ClaimEmail, MailMessage } from '../email.ts';
 import { Message, strong, Words } from './parts.tsx';
 import { ClaimMail, theClaimOf, type Written } from './shared.tsx';
 
 function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) {
   const { store } = email;
-  const from = message.senderName === store.name ? store.name : sender(message.senderName, store.name);
+  const from = message.senderName === store.name ? store.name : sender(firstNameOf(message.senderName), store.name);
   return (
     <Message from={from} at={formatTimeInZone(message.createdAt, store.timeZone)}>
       {message.messageContent}

@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { formatTimeInZone } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import type { Claim, ClaimMessage } from '../../../../../core/contract/claim-shapes.ts';
-import { firstNameOf } from '../../../../../core/rules/text.ts';
+import { firstNameOf, staffNameOf } from '../../../../../core/rules/text.ts';
 import { Composer } from '../../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../../ui/MessageThread.tsx';
 import { UploadTileView } from '../../../../ui/uploader/UploadTileView.tsx';
@@ -16,7 +16,9 @@ import type { ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
   const author =
-    message.senderType === 'brand' ? words.writer(message.senderName, claim.storeName) : message.senderName;
+    message.senderType === 'brand' && message.senderName !== claim.storeName
+      ? words.writer(firstNameOf(message.senderName), claim.storeName)
+      : message.senderName;
   const names = namesOf(message.medias);
   const when = formatTimeInZone(message.createdAt, claim.timeZone);
   return {
@@ -35,7 +37,7 @@ function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
 /** To whom the shopper writes: the last person who wrote, else the store, which says "us". */
 function writeTo(claim: Claim): string {
   const last = claim.claimMessages.findLast((message) => message.senderType === 'brand');
-  const name = firstNameOf(last?.senderName ?? '');
+  const name = staffNameOf(last?.senderName ?? '', claim.storeName);
   return name ? words.writeTo(name) : words.writeToUs;
 }
 

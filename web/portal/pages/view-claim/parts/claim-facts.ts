@@ -7,6 +7,7 @@ import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes
 import { addressLines } from '../../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../../core/reference/countries.ts';
 import { isolated } from '../../../../../core/rules/isolated.ts';
+import { staffNameOf } from '../../../../../core/rules/text.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import {
   amendedSum,
@@ -112,6 +113,8 @@ export function claimFacts(claim: Claim): Fact[] {
     ...(resolutionDate === null
       ? []
       : [{ label: words.resolvedOn, value: formatTimeInZone(resolutionDate, claim.timeZone) }]),
-    ...(claim.decision?.decidedBy ? [{ label: words.actionedBy, value: claim.decision.decidedBy }] : []),
+    ...(claim.decision?.decidedBy
+      ? [{ label: words.actionedBy, value: staffNameOf(claim.decision.decidedBy, claim.storeName) }]
+      : []),
   ];
 }

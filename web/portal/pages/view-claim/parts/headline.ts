@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
+import { staffNameOf } from '../../../../../core/rules/text.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
@@ -50,7 +51,7 @@ function approved(claim: Claim): words.Headline {
 function question(claim: Claim): words.Headline {
   const asked = claim.claimMessages.findLast((message) => message.senderType !== 'customer');
   const day = asked === undefined ? null : formatDay(asked.createdAt, claim.timeZone);
-  return words.question(asked?.senderName || claim.storeName, day);
+  return words.question(staffNameOf(asked?.senderName || claim.storeName, claim.storeName), day);
 }
 
 /** A claim that waits for the store: by which day it is answered, and that it is late where that day has passed. */

@@ -225,7 +225,7 @@ test('the facts of a settled claim tell its dates, who acted, and what was paid 
       resolutionRequested: 'REFUND',
       resolutionDate: '2026-11-20T15:00:00Z',
       claimResolutions: [resolution(paid)],
-      decision: { decidedBy: 'Mara' },
+      decision: { decidedBy: 'Mara Holm' },
       warrantyMetadata: null,
       signature: null,
     }),
