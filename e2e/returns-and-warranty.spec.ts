@@ -20,7 +20,7 @@ test('a shopper is handed over to the returns portal with the order, and sees th
 }) => {
   await lookUp(page, 'aurora', '1006', 'edgar@example.com');
   await page.goto(`${aurora}/issues`);
-  await page.getByRole('link', { name: 'Start a return' }).click();
+  await page.getByRole('link', { name: 'View your return' }).click();
   await expect(page).toHaveURL(`${aurora}/return`);
   await expect(page).toHaveTitle(/Return an item/);
   await expect(page.getByRole('heading', { level: 1, name: 'On its way back to us' })).toBeVisible();

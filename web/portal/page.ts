@@ -16,7 +16,7 @@ export interface Step {
  */
 export interface PageHandle {
   /** Plain text gets the store's name after it; a function sees the loader's data and is taken word for word. */
-  title: string | ((data: unknown) => string);
+  title: string | ((data: unknown, brand: Pick<Branding, 'storeName'>) => string);
   /** Where in the walk the page stands; absent on start, received and view. */
   step?: Step | ((data: unknown) => Step | null);
   /** The page opens with the brand's photograph and draws its own header. */
@@ -42,7 +42,12 @@ export function titleOf(matches: readonly Match[], brand: Pick<Branding, 'storeN
     return isolated(brand.storeName);
   }
   const { title } = page.handle;
-  return typeof title === 'function' ? title(page.data) : `${title} · ${isolated(brand.storeName)}`;
+  return typeof title === 'function' ? title(page.data, brand) : ofStore(title, brand);
+}
+
+/** A title with the store’s name after it. */
+export function ofStore(title: string, brand: Pick<Branding, 'storeName'>): string {
+  return `${title} · ${isolated(brand.storeName)}`;
 }
 
 /** Where the page at hand is printed from, or null. */

@@ -29,3 +29,16 @@ export const startingOver = (forget: (words: string) => ReactNode) => (
 export const sendBack = (startReturn: (words: string) => ReactNode) => (
   <>Nothing wrong, just changed your mind? {startReturn('Start a return')}.</>
 );
+/** A claim that stands on the order and waits for its shopper. */
+export const waitsForYou = (claim: number, what: 'reply' | 'signature', view: (words: string) => ReactNode) => (
+  <>
+    Claim {claim} needs your {what}. {view('View claim')}
+  </>
+);
+/** Returns of the order that are under way. */
+export const returnsUnderWay = (count: number, view: (words: string) => ReactNode) => (
+  <>
+    {count === 1 ? 'Your return is' : 'Your returns are'} under way.{' '}
+    {view(count === 1 ? 'View your return' : 'View your returns')}.
+  </>
+);

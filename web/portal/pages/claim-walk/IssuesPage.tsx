@@ -10,6 +10,7 @@ import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/issues.tsx';
 import { deliveredOn } from '#words/parcels/parcel.tsx';
+import { myClaim } from '#words/walk/existing-claims.tsx';
 import type { ClaimGroup } from '../../../../core/reference/claims.ts';
 import { firstNameOf } from '../../../../core/rules/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
@@ -24,8 +25,9 @@ import { asksForParcels, categoryFor, missingParcels, nameOf, type Order, unitsL
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { OrderStrip } from '../../layout/OrderStrip.tsx';
-import type { PageHandle } from '../../page.ts';
-import { paths } from '../../paths.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
+import { ofStore, type PageHandle } from '../../page.ts';
+import { paths, tokenOf } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { NothingToClaim } from './NothingToClaim.tsx';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
@@ -33,11 +35,21 @@ import { OfferReturn } from './parts/OfferReturn.tsx';
 import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
 
 export const handle = {
-  title: words.title,
+  title: (data, brand) => ofStore(titleFor(data as Loaded | undefined), brand),
   step: (data) => (data !== undefined && whyNothing(data as Loaded) === null ? { name: words.step, at: 1 } : null),
 } satisfies PageHandle;
 
 type Loaded = Awaited<ReturnType<typeof loader>>;
+
+/** The question, or what the page says instead: the one claim of the order, or why nothing can be claimed. */
+function titleFor(data: Loaded | undefined): string {
+  const nothing = data === undefined ? null : whyNothing(data);
+  if (data === undefined || nothing === null) {
+    return words.title;
+  }
+  const [claim, ...others] = data.order.existingClaims;
+  return claim !== undefined && others.length === 0 ? myClaim(claim.claimNumber) : nothing.replace(/\.$/, '');
+}
 
 /** Why nothing of the order can be claimed, in a sentence; null where something can. */
 function whyNothing({ noParcels, noItems }: Pick<Loaded, 'noParcels' | 'noItems'>): string | null {
@@ -120,6 +132,7 @@ export function Component() {
     <Columns side={<OrderSide order={order} />}>
       <div className="issues">
         <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
+        <AsksForYou order={order} />
         <OrderStrip order={order} />
         {one !== undefined && <UnderHero order={order} item={one} />}
         <p className="ui-small page-greeting">{greeting(order)}</p>
@@ -188,6 +201,22 @@ function Choice({
   ) : (
     <ChoiceCard name="group" value={group} title={said.title} {...shown} unavailable={unavailable} />
   );
+}
+
+/** The claims that wait for their shopper, before the question about anything else. */
+function AsksForYou({ order }: { order: Order }) {
+  const waiting = order.existingClaims.filter(({ state }) => state === 'pending' || state === 'draft');
+  return waiting.map((claim) => (
+    <div className="page-note" key={claim.id}>
+      <Banner>
+        {words.waitsForYou(claim.claimNumber, claim.state === 'draft' ? 'signature' : 'reply', (view) => (
+          <RouterLink className="ui-link" href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
+            {view}
+          </RouterLink>
+        ))}
+      </Banner>
+    </div>
+  ));
 }
 
 /** The name of the one thing under its photograph, and when it was delivered. */

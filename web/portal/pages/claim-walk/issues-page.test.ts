@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { mug, orderFor, parcelFor } from '../../draft/testing.ts';
+import type { Order } from '../../draft/units.ts';
+import { drawPage } from '../../testing/draw-page.ts';
+
+const filed = (claimNumber: number, state: string) => ({
+  id: `clm_${claimNumber}`,
+  claimNumber,
+  state,
+  claimType: 'DAMAGED',
+  claimCategory: 'SHIPPING',
+  createdAt: '2026-11-22T15:00:00.000Z',
+  answerDueAt: null,
+  viewUrl: `http://fern.test/view/link-${claimNumber}`,
+  claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
+});
+const late = [parcelFor('one', [{ item: mug, quantity: 3 }], 'expired')];
+
+/** The first question of an order: the title, and what is read from top to bottom. */
+async function issues(change: Partial<Order> | { existingClaims: object[] }) {
+  const order = orderFor(change as Partial<Order>);
+  const answers = { '/v1/order-lookup/current': order, '?orderId=ord_1': null, '/v1/sessions': null };
+  const html = await (await drawPage('/issues', { answers })).text();
+  const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
+  const text = html
+    .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]+>/g, '|')
+    .replace(/\|[|\s]*/g, '|');
+  return { title, text, html };
+}
+
+describe('the first question', () => {
+  it('is the title while there is something to ask', async () => {
+    const { title } = await issues({ existingClaims: [filed(7, 'new')] });
+    expect(title).toBe('What happened with your order? · Fern');
+  });
+
+  it('gives its title to what the page says instead', async () => {
+    const { title } = await issues({ fulfillments: late, existingClaims: [filed(7, 'new')] });
+    expect(title).toBe('My Claim #7 · Fern');
+    expect((await issues({ fulfillments: late })).title).toBe('The deadline for this kind of claim has passed · Fern');
+  });
+
+  it.each([
+    ['pending', 'Claim 7 needs your reply. |View claim|'],
+    ['draft', 'Claim 7 needs your signature. |View claim|'],
+  ])('comes after a claim that waits for its shopper: %s', async (state, said) => {
+    const { text, html } = await issues({ existingClaims: [filed(9, 'new'), filed(7, state)] });
+    expect(text.indexOf(said)).toBeGreaterThan(-1);
+    expect(text.indexOf(said)).toBeLessThan(text.indexOf('What happened with your order?'));
+    expect(html).toContain('href="/view/link-7"');
+    expect(text).not.toContain('Claim 9 needs');
+  });
+
+  it('knows of returns that are under way', async () => {
+    const back = (id: string) => ({ id, state: 'IN_TRANSIT', trackingUrl: null });
+    expect((await issues({ returns: [back('1')] as Order['returns'] })).text).toContain(
+      'Your return is under way. |View your return|',
+    );
+    expect((await issues({ returns: [back('1'), back('2')] as Order['returns'] })).text).toContain(
+      'Your returns are under way. |View your returns|',
+    );
+    expect((await issues({})).text).not.toContain('under way');
+  });
+});
