@@ -5,9 +5,12 @@ export const title = 'Tell us what happened';
 export const stepOfItem = 'Show us';
 export const stepOfParcel = 'What happened';
 
-/** The line under a product: its place among the products of the claim, `warranty` where that is what covers it. */
+/** The line under a product: its place among several of the claim, `warranty` where that is what covers it. */
 export const product = (number: number, count: number, warranty: string | null) =>
-  `Product ${number} of ${count}${warranty === null ? '' : ` · Warranty: ${warranty}`}`;
+  [
+    ...(count > 1 ? [`Product ${number} of ${count}`] : []),
+    ...(warranty === null ? [] : [`Warranty: ${warranty}`]),
+  ].join(' · ');
 export const whatIsWrongWith = (units: number) => (units > 1 ? 'What’s wrong with them?' : 'What’s wrong with it?');
 export const issueMissing = 'Choose what’s wrong with this item.';
 

@@ -94,8 +94,8 @@ describe('the same problem with all items', () => {
   });
 });
 
-/** The page of the first part of a draft, as the server draws it: its questions of yes or no, and what each has chosen. */
-async function questionsOf(issues: object[], things = order) {
+/** The page of the first part of a draft, as the server draws it. */
+async function pageOf(issues: object[], things = order) {
   const draft = {
     id: 'ses_1',
     orderId: 'ord_1',
@@ -108,7 +108,12 @@ async function questionsOf(issues: object[], things = order) {
     '/v1/sessions?orderId=ord_1': draft,
     '/v1/sessions': draft,
   };
-  const html = await (await drawPage('/issues/shipment/details?part=1', { answers })).text();
+  return (await drawPage('/issues/shipment/details?part=1', { answers })).text();
+}
+
+/** Its questions of yes or no, and what each has chosen. */
+async function questionsOf(issues: object[]) {
+  const html = await pageOf(issues);
   return [...html.matchAll(/<legend class="ui-hidden">([^<]+)<\/legend><div class="ui-segmented".*?<\/div>/gs)].map(
     ([group, question]) => [question, /checked="" value="(\w+)"/.exec(group)?.[1] ?? null] as const,
   );
@@ -155,5 +160,12 @@ describe('the questions of yes or no', () => {
   it('are one of the units where there is one product, and none where there is one unit', async () => {
     expect(await questionsOf([twoMugs])).toEqual([['Same problem with both?', 'yes']]);
     expect(await questionsOf([issue(mug.sourceItemId)])).toEqual([]);
+  });
+});
+
+describe('the place of a product', () => {
+  it('is told among several, and not of one alone', async () => {
+    expect(await pageOf([issue(mug.sourceItemId), issue(thro.sourceItemId)])).toContain('Product 1 of 2');
+    expect(await pageOf([issue(mug.sourceItemId)])).not.toContain('Product 1');
   });
 });

@@ -71,7 +71,7 @@ export function ItemDetails({
           <ProductRow
             frame="bare"
             name={counted(part.units, nameOf(part.item))}
-            meta={words.product(data.number, data.count, warranty)}
+            meta={words.product(data.number, data.count, warranty) || undefined}
             picture={part.item.productImage}
           />
         </div>
