@@ -53,6 +53,8 @@ test('what was bought in a store is claimed, confirmed by mail and seen at the d
   await page.getByLabel('Date of purchase').fill(dayAgo(400));
   await next(page);
   await expect(page.getByRole('alert')).toContainText('The warranty for Beam speaker ended on');
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'Your warranty has ended' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'contact us' })).toHaveAttribute('href', /^mailto:/);
   await page.getByLabel('Date of purchase').fill(dayAgo(100));
   await next(page);
   await expect(page).toHaveURL(/\/in-store\/review$/);

@@ -8,12 +8,14 @@ import {
   useLoaderData,
 } from 'react-router';
 import * as words from '#words/in-store/date-of-purchase.ts';
+import { writeInstead } from '#words/too-late.tsx';
 import { warrantyStanding } from '../../../../core/rules/in-store.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
+import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
@@ -61,6 +63,7 @@ export function Component() {
   const { product, today } = draft;
   const known = day !== '' && dateProblem(day, today) === null;
   const standing = known && product !== null ? warrantyStanding(day, product.warrantyPeriod, today) : null;
+  const isOver = error !== undefined && standing?.state === 'over';
   const again = product?.productId === null ? paths.inStore.productNotFound : paths.inStore.products;
   return (
     <FormFrame
@@ -69,6 +72,7 @@ export function Component() {
       shown={false}
       errors={error === undefined ? [] : [{ field: 'dateOfPurchase', message: error }]}
       refusal={refusal}
+      {...(isOver && { title: words.isOver })}
       onChange={(event) => autosave(event.currentTarget)}
     >
       <h1 className="ui-h1">{words.title}</h1>
@@ -107,6 +111,7 @@ export function Component() {
             </Banner>
           )}
         </div>
+        {isOver && <OrWriteToStore sentence={writeInstead} />}
       </div>
     </FormFrame>
   );

@@ -12,6 +12,7 @@ export function FormFrame({
   shown,
   errors,
   refusal,
+  title,
   waiting = false,
   children,
   ...form
@@ -20,6 +21,8 @@ export function FormFrame({
     errors: readonly FormError[];
     /** What the errors came with, another one at each press. */
     refusal?: unknown;
+    /** Heads the errors, where they are nothing left to do. */
+    title?: string;
     /** The form is held back until its files have arrived. */
     waiting?: boolean;
     children: ReactNode;
@@ -27,7 +30,7 @@ export function FormFrame({
   return (
     <Frame back={back} draft={draft} shown={shown}>
       <Form method="post" noValidate {...form}>
-        <ErrorSummary errors={errors} refusal={refusal} />
+        <ErrorSummary errors={errors} refusal={refusal} {...(title !== undefined && { title })} />
         {children}
         <ContinueBar waiting={waiting ? sendingPhotos : undefined} />
       </Form>
