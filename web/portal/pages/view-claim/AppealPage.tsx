@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
 import { sending } from '#words/common.ts';
 import { gallery } from '#words/evidence.ts';
@@ -8,9 +8,11 @@ import { backToMyClaim } from '#words/view/shared.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
+import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { viewedTiles } from '../../draft/photo-tiles.ts';
@@ -62,6 +64,9 @@ function Appeal({ claim, token }: Viewed) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { keepText } = useKeptAppeal({ claimId: claim.id, token }, field, uploads);
   useFocusOnRefusal(refusal, 'appeal');
+  const [typed, setTyped] = useState(false);
+  const refused = refusal === undefined ? [] : [{ field: 'appeal', message: refusal.message }];
+  const errors = useStillMissing(refused, refusal, { appeal: typed });
   const until = claim.decision?.appealUntil ?? null;
   return (
     <Columns side={<ClaimSide claim={claim} />}>
@@ -72,19 +77,20 @@ function Appeal({ claim, token }: Viewed) {
         {uploads.mediaIds.map((id) => (
           <input key={id} type="hidden" name="medias" value={id} />
         ))}
-        <h1 className="ui-h1">
-          <label htmlFor="appeal">{words.whichFact}</label>
-        </h1>
+        <h1 className="ui-h1">{words.appealThis}</h1>
         {claim.decision !== null && <blockquote className="view-denial">{claim.decision.clause}</blockquote>}
         <div className="ui-block">
           <TextArea
             id="appeal"
             name="text"
-            label={<span className="ui-hidden">{words.whichFact}</span>}
-            error={refusal?.message}
+            label={words.whichFact}
+            error={messageOf(errors, 'appeal')}
             ref={field}
             defaultValue={refusal?.text ?? ''}
-            onInput={(event) => keepText(event.currentTarget.value)}
+            onInput={(event) => {
+              keepText(event.currentTarget.value);
+              setTyped(event.currentTarget.value.trim() !== '');
+            }}
             rows={5}
             maxLength={4900}
           />
