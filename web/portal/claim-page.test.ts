@@ -117,12 +117,15 @@ const claim = {
 };
 
 /** What is read on the page of a claim, without its markup. */
-async function page(given: object, allowed: string[] = ['message', 'review']): Promise<string> {
+async function page(given: object, allowed: string[] = ['message', 'review'], of = ''): Promise<string> {
   const answers = {
     [`/v1/claims/${id}`]: { ...claim, ...given },
     [`/v1/claims/${id}/actions`]: { version: 3, allowed },
+    [`/v1/claims/${id}/reviews`]: [],
   };
-  const answer = await drawPage(`/view/${token}`, { brand: { storeName: 'Fjell & Fern' }, answers });
+  const brand = { storeName: 'Fjell & Fern' };
+  const path = `/view/${token}${of === '' ? '' : `/${of}`}`;
+  const answer = await drawPage(path, { brand, answers, flags: { reviews: true } });
   expect(answer.status).toBe(200);
   return (await answer.text())
     .replace(/<(script|style|head)\b.*?<\/\1>/gs, ' ')
@@ -171,6 +174,19 @@ test('who wrote for the store is told by their first name, and the store once', 
   expect(text).not.toContain('Lindqvist');
   expect(text).toContain('|Mara, Fjell &amp; Fern · ');
   expect(text).toContain('|Fjell &amp; Fern · ');
+});
+
+test('nobody is asked how it went while it is processed', async () => {
+  const asks = async (change: object) => (await page(change)).includes('How did it go?');
+  expect(await asks({ claimState: 'APPROVED' })).toBe(false);
+  expect(await asks({ claimState: 'RESOLVED' })).toBe(true);
+});
+
+test('an appeal is headed by what it is, and asks what was wrong in its field', async () => {
+  const denied = { ...claim.decision, outcome: 'DENIED', appealUntil: '2026-12-07T15:00:00Z' };
+  const text = await page({ claimState: 'DENIED', decision: denied }, ['appeal'], 'appeal');
+  expect(text).toContain('|Appeal this decision|');
+  expect(times(text, 'What did we get wrong?')).toBe(1);
 });
 
 test('a claim in review shows its package where the carrier saw it last, its number once', async () => {

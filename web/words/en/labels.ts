@@ -11,7 +11,6 @@ import {
 export {
   customerTypeLabel,
   notReceivedChoices,
-  resolutionTypeLabels,
 } from '../../../core/reference/claims.ts';
 export { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
 export { subReasonLabels } from '../../../core/reference/sub-reasons.ts';
@@ -27,9 +26,15 @@ export const portalStateLabels: Record<PortalState, string> = {
   dismissed: 'Closed',
 };
 
+/** What a claim gives, as its shopper reads it: staff reship, a shopper gets a replacement. */
+export const resolutionLabels: Record<ResolutionType, string> = {
+  ...resolutionTypeLabels,
+  RESHIP: 'Replacement',
+};
+
 /** What a claim asks for. */
 export const wishLabels: Record<ResolutionType | 'MIXED', string> = {
-  ...resolutionTypeLabels,
+  ...resolutionLabels,
   MIXED: 'Different for each item',
 };
 

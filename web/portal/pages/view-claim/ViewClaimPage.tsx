@@ -138,7 +138,9 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
       <div className="ui-split-rest">
         {!denied && why}
         <Appealed claim={claim} onOpenPhoto={openPhoto} />
-        {flags.reviews && allowed.includes('review') && <ReviewInvitation token={token} storeName={claim.storeName} />}
+        {flags.reviews && allowed.includes('review') && claim.claimState !== 'APPROVED' && (
+          <ReviewInvitation token={token} storeName={claim.storeName} />
+        )}
         {review !== undefined && <GivenFeedback claim={claim} review={review} />}
         {!asked && messages}
         <ClaimAnswers claim={claim} onOpenPhoto={openPhoto} />

@@ -3,7 +3,7 @@ import { howDidItGo } from '#words/view/shared.ts';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths } from '../../../paths.ts';
 
-/** Asks how it went, once the claim is decided and while nobody has said. */
+/** Asks how it went, once the claim is decided and carried out, and while nobody has said. */
 export function ReviewInvitation({ token, storeName }: { token: string; storeName: string }) {
   return (
     <section className="ui-section ui-no-print" aria-labelledby="how">

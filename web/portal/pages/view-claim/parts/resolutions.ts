@@ -1,5 +1,5 @@
 import { formatMoney } from '#words/format.ts';
-import { resolutionTypeLabels } from '#words/labels.ts';
+import { resolutionLabels } from '#words/labels.ts';
 import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import type { ClaimResolution } from '../../../../../core/contract/outcome-shapes.ts';
 import type { ResolutionType } from '../../../../../core/reference/claims.ts';
@@ -14,7 +14,7 @@ export function standingResolutions(claim: Pick<Claim, 'claimItems' | 'claimReso
   return claim.claimResolutions
     .filter(
       (item): item is GivenResolution =>
-        Object.hasOwn(resolutionTypeLabels, item.resolutionType) && !gone.includes(item.executionState),
+        Object.hasOwn(resolutionLabels, item.resolutionType) && !gone.includes(item.executionState),
     )
     .toSorted((item, other) => place(item) - place(other));
 }
@@ -73,9 +73,9 @@ export function referenceOf(resolution: GivenResolution): string | null {
   return isAgreed(resolution) ? null : resolution.resolutionReference;
 }
 
-/** 'Refund · $46.66', 'Reshipment'; of what was agreed in words, the words. */
+/** 'Refund · $46.66', 'Replacement'; of what was agreed in words, the words. */
 export function resolutionLine(resolution: GivenResolution): string {
-  const label = resolutionTypeLabels[resolution.resolutionType];
+  const label = resolutionLabels[resolution.resolutionType];
   if (isAgreed(resolution)) {
     return resolution.resolutionDescription || label;
   }

@@ -198,7 +198,7 @@ describe('what was given', () => {
       }),
     );
     expect(paidTotal(given)).toBe('$0.30');
-    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Reshipment']);
+    expect(given.map(resolutionLine)).toEqual(['Refund · $0.10', 'Refund · $0.20', 'Replacement']);
   });
 });
 
