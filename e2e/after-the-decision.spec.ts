@@ -108,7 +108,7 @@ test.describe('without script', () => {
     await expect(page.getByText('How did it go?')).toHaveCount(0);
     await page.getByRole('link', { name: 'Appeal this decision' }).click();
     await page.getByRole('button', { name: 'Send appeal' }).click();
-    await expect(page.getByText('Write something first.')).toBeVisible();
+    await expect(page.getByText('Tell us what we got wrong.')).toBeVisible();
     await page.getByLabel('What did we get wrong?').first().fill('The photo shows the house next door.');
     await page.getByRole('button', { name: 'Send appeal' }).click();
     await expect(page.getByRole('heading', { name: 'Someone else is reviewing your claim.' })).toBeVisible();

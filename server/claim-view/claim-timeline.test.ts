@@ -19,7 +19,7 @@ function told(
 ): string[] {
   const source = {
     ctx: { clock: { now: () => Date.parse(at(20)) }, config: { undoSeconds: 10 } },
-    store: { name: 'Fjell & Fern', timeZone: 'UTC' },
+    store: { name: 'Fjell & Fern', timeZone: 'UTC', settings: { lifecycle: { noAnswerDays: 10 } } },
     row: {
       state: 'RESOLVED',
       type: 'DAMAGED',
@@ -84,7 +84,7 @@ test('a question and its answer stand in it, and who waits for whom', () => {
   ];
   expect(told({ state: 'WAITING_FOR_CUSTOMER' }, { messages: messages.slice(0, 1) }).slice(1)).toEqual([
     'done | Mara asked you a question',
-    'now | Your reply | Reply below so we can continue.',
+    'now | Your reply | Reply by Monday, Nov 30 so we can continue.',
   ]);
   expect(told({ state: 'COMMUNICATING' }, { messages }).slice(1)).toEqual([
     'done | Mara asked you a question',

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { formatMoney } from '#server-words/format.ts';
+import { formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/timeline.ts';
 import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
+import { afterDays } from '../../core/rules/local-day.ts';
 import { addMoney } from '../../core/rules/money.ts';
 import { staffNameOf } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
@@ -205,6 +206,14 @@ function reviewing({ store, row, outcome }: TimelineSource): Pick<Entry, 'title'
     : { title: words.someoneElse, text: denier ? words.notThem(staffNameOf(denier, store.name)) : '' };
 }
 
+/** Until when the last question can be answered, as its email says; null where none is known. */
+function lastDayToReply({ store, messages }: TimelineSource): string | null {
+  const asked = messages.findLast((item) => item.sender_type !== 'customer' && item.needs_answer);
+  return asked === undefined
+    ? null
+    : formatLongDayOf(afterDays(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
+}
+
 function nowOf(source: TimelineSource): Entry | null {
   const { ctx, row } = source;
   const now = new Date(ctx.clock.now()).toISOString();
@@ -229,7 +238,7 @@ function nowOf(source: TimelineSource): Entry | null {
           }
         : { at: now, ...reviewing(source), kind: 'now' };
     case 'WAITING_FOR_CUSTOMER':
-      return { at: now, ...words.toReply, kind: 'now' };
+      return { at: now, ...words.toReply(lastDayToReply(source)), kind: 'now' };
     case 'APPROVED':
       return { at: now, title: words.processing, text: '', kind: 'now' };
     default:

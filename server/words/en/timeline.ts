@@ -36,7 +36,7 @@ export const creditGiven = (sum: string): string => `You got ${sum} in store cre
 export const agreed = 'Agreed';
 export const added = (sum: string, inCredit: boolean): string =>
   inCredit ? `We added ${sum} in store credit` : `We added a ${sum} refund`;
-export const cameBack = (sum: string): string => `We got ${sum} back`;
+export const cameBack = (sum: string): string => `You returned ${sum}`;
 export const refundOnItsWay = (sum: string): string => `Your ${sum} refund is on its way`;
 export const references = (all: readonly string[]): string =>
   `${pluralOf(all.length, 'Reference', 'References')} ${list(all)}`;
@@ -61,7 +61,11 @@ export const wasClosed = 'It was closed';
 
 export const toSign = { title: 'Your signature', text: 'Sign so we can start.' };
 export const toSayWhetherArrived = { title: 'Your reply', text: 'Did it arrive?' };
-export const toReply = { title: 'Your reply', text: 'Reply below so we can continue.' };
+/** `day` is the last before a question without an answer closes the claim. */
+export const toReply = (day: string | null) => ({
+  title: 'Your reply',
+  text: day === null ? 'Reply below so we can continue.' : `Reply by ${day} so we can continue.`,
+});
 export const isReviewing = (store: string): string => `${isolated(store)} is reviewing it`;
 export const willDecide = {
   title: 'We’ll decide',

@@ -17,8 +17,8 @@ export const from = (day: ReactNode) => (
 /** Of a package that tracking shows as delivered already. */
 export const fromDelivered = (day: ReactNode) => (
   <>
-    Tracking shows this package was delivered, but packages sometimes turn up a day or two later. Starting{' '}
-    <strong>{day},</strong> you can file a claim for a package you haven’t received.
+    Tracking shows this package was delivered, but packages sometimes turn up a day or two later. If it still isn’t
+    there on <strong>{day},</strong> you can file a claim.
   </>
 );
 export const orNow = 'Or file now, and we’ll decide then.';

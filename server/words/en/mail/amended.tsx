@@ -9,7 +9,7 @@ export const added = {
 };
 
 export const cameBack = {
-  subject: (sum: string): string => `We received ${sum} back`,
+  subject: (sum: string): string => `You returned ${sum}`,
   body: (sum: string, theClaim: string): string =>
     `We received ${sum} back and recorded it on your ${theClaim}. If that isn’t right, message us on your claim page.`,
 };
@@ -17,5 +17,5 @@ export const cameBack = {
 export const canceled = {
   subject: (sum: string): string => `We couldn’t add ${sum} to your claim`,
   body: (sum: string, theClaim: string): string =>
-    `We told you we’d added ${sum} to your ${theClaim}. We couldn’t complete that as planned, so that amount hasn’t been paid. What you received before is still yours.`,
+    `We told you we’d added ${sum} to your ${theClaim}. We couldn’t complete that as planned, so that amount hasn’t been paid. You keep what you already received.`,
 };

@@ -69,7 +69,7 @@ export const denied = {
   previewFinal: 'Here’s why.',
   title: (claim: number): string => `An update on your claim #${claim}`,
   /** What the reason is said of: the one thing by its name, several as the claim. */
-  notApproved: (item: string): string => `We couldn’t approve ${isolated(item)}.`,
+  notApproved: (item: string): string => `We couldn’t approve your claim for the ${isolated(item)}.`,
   notApprovedClaim: (theClaim: string): string => `We couldn’t approve your ${theClaim}.`,
   reason: 'Reason for denial',
   appealBy: (day: string, strong: Tag): ReactNode => (

@@ -39,7 +39,7 @@ describe('the first question', () => {
   it('gives its title to what the page says instead', async () => {
     const { title } = await issues({ fulfillments: late, existingClaims: [filed(7, 'new')] });
     expect(title).toBe('My Claim #7 · Fern');
-    expect((await issues({ fulfillments: late })).title).toBe('The deadline for this kind of claim has passed · Fern');
+    expect((await issues({ fulfillments: late })).title).toBe('The deadline to file has passed · Fern');
   });
 
   it.each([

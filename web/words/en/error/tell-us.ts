@@ -3,4 +3,4 @@ export const whatHappened = 'Tell us what happened';
 export const hint = 'What were you trying to do? Leave out names and addresses.';
 export const send = 'Send';
 export const sent = 'Thanks. That helps us fix it.';
-export const notSent = 'We couldn’t send that. Try again.';
+export const notSent = 'Your report didn’t send. Try again.';

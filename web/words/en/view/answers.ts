@@ -3,6 +3,8 @@ import { isolated } from '../../../../core/rules/isolated.ts';
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
 export const photosAttached = 'Photos attached.';
 export const nothingWritten = 'Write something first.';
+/** Of an appeal and a correction. */
+export const nothingCorrected = 'Tell us what we got wrong.';
 /** A correction as it stands among the messages. */
 export const factIsWrong = (correction: string) => `Correction: ${correction}`;
 

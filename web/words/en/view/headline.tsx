@@ -60,7 +60,7 @@ export const refundOnItsWay = (amount: string, day: string): Headline => ({
   lede: refundBy(day),
 });
 /** A holiday that moved the day of a refund. */
-export const notABusinessDay = (holiday: string, day: string) => `${holiday}, ${day}, isn’t a business day.`;
+export const notABusinessDay = (holiday: string, day: string) => `That skips ${holiday}, ${day}.`;
 const refundBy = (day: string) => (
   <>
     It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}.</strong>

@@ -1,6 +1,8 @@
 /** Why a parcel or an item cannot be told of, in a sentence: of an order, of one item, of its warranty. */
 export const protectionRemoved = 'Protection was removed from this order.';
 export const unprotected = 'This order isn’t protected.';
+/** Of a whole order. */
+export const orderTimeIsOver = 'The deadline to file has passed.';
 export const timeIsOver = 'The deadline for this kind of claim has passed.';
 export const orderNotShipped = 'Your order hasn’t shipped yet.';
 export const allClaimed = 'You’ve already filed a claim for everything in this order.';

@@ -29,7 +29,7 @@ describe('why nothing of an order can be claimed', () => {
 
   it('says that it has not left, or that the time is over', () => {
     expect(whyNoItems(orderFor(parcels('not_shipped')), now)).toBe('Your order hasn’t shipped yet.');
-    expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The deadline for this kind of claim has passed.');
+    expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The deadline to file has passed.');
   });
 });
 

@@ -28,7 +28,7 @@ function whyNot(order: Order): string {
     case 'unprotected':
       return order.protection.status === 'removed' ? words.protectionRemoved : words.unprotected;
     case 'too-late':
-      return words.timeIsOver;
+      return words.orderTimeIsOver;
     case 'not-shipped':
       return words.orderNotShipped;
     case 'fully-claimed':

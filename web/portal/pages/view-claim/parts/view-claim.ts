@@ -99,7 +99,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];
     const said = text === '' && medias.length > 0 ? words.photosAttached : text;
     if (said === '') {
-      return { act, message: words.nothingWritten, text };
+      return { act, message: act === 'message' ? words.nothingWritten : words.nothingCorrected, text };
     }
     if (act === 'appeal') {
       await client.appeal(id, { expectedVersion: Number(form.get('version')), text: said, medias }, token);
