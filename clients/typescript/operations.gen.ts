@@ -2299,6 +2299,7 @@ export type ExistingClaim = {
   readonly claimCategory: ClaimCategory;
   readonly createdAt: Instant;
   readonly answerDueAt: InstantOrNull;
+  readonly appealUntil: InstantOrNull;
   readonly viewUrl: string;
   readonly claimItems: readonly ({
     readonly claimType: ClaimType;

@@ -22,6 +22,8 @@ export const existingClaim = z.object({
   createdAt: instant,
   /** By when the store means to have answered, as on the claim's page; null while nobody waits for it. */
   answerDueAt: instant.nullable(),
+  /** Until when the customer can appeal its denial; null where there is none, or its appeal was used. */
+  appealUntil: instant.nullable(),
   /** The page where the shopper follows it. */
   viewUrl: z.string(),
   claimItems: z.array(

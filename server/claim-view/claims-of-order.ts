@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { existingClaim } from '../../core/contract/look-up.ts';
 import { portalStateOf } from '../../core/reference/claims.ts';
 import { countsAgainstQuantity } from '../../core/rules/lifecycle.ts';
+import { afterDays } from '../../core/rules/local-day.ts';
 import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
 import type { Ctx } from '../context.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
@@ -24,6 +25,10 @@ export function claimsInShort(
       claimCategory: claim.category,
       createdAt: claim.created_at,
       answerDueAt: claim.answer_moved_to ?? claim.answer_due_at,
+      appealUntil:
+        state === 'DENIED' && claim.appeal_count === 0 && claim.decided_at !== null
+          ? afterDays(claim.decided_at, store.settings.lifecycle.appealDays)
+          : null,
       viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,

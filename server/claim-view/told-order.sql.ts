@@ -21,6 +21,8 @@ export interface ShortClaim
     | 'created_at'
     | 'answer_due_at'
     | 'answer_moved_to'
+    | 'decided_at'
+    | 'appeal_count'
   > {
   items: Pick<ClaimItemRow, 'claim_type' | 'order_item_id' | 'quantity'>[];
 }
@@ -33,7 +35,7 @@ export interface ToldOrder {
 
 const told = `json_build_object('rows', ${orderDocument}, 'claims',
   (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT c.id, c.claim_number, c.state,
-      c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
+      c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, c.decided_at, c.appeal_count, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
           WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
     FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id) x))`;
@@ -79,6 +81,7 @@ function readTold(document: ToldOrder): ToldOrder {
     claim.created_at = isoUtc(claim.created_at);
     claim.answer_due_at = claim.answer_due_at && isoUtc(claim.answer_due_at);
     claim.answer_moved_to = claim.answer_moved_to && isoUtc(claim.answer_moved_to);
+    claim.decided_at = claim.decided_at && isoUtc(claim.decided_at);
   }
   return document;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { EngineError } from '../../connectors/connector.ts';
 import { placeSampleOrder } from '../../connectors/sample/sample-connector.ts';
+import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { freshStore, hostOf, item, orderOf, placeOrder, soldAndClaimed } from '../../testing/fixtures.ts';
+import { freshStore, hostOf, item, orderOf, placeOrder, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 
 const app = await testApp();
 
@@ -68,6 +69,23 @@ describe('the look-up', () => {
     };
     expect(await parcelOf('U-1', '')).toEqual(['UPS']);
     expect(await parcelOf('U-2', 'Evri')).toEqual(['Evri']);
+  });
+
+  test('tells until when a denial can be appealed, as its page does, and of no other claim', async () => {
+    const { ask, store } = await shop();
+    const { claim } = await soldAndClaimed(app, store, 'C-2');
+    const untilOf = async () =>
+      ((await ask('C-2', 'ana@mail.test')).body.existingClaims as { appealUntil: string | null; viewUrl: string }[])[0];
+    expect((await untilOf())?.appealUntil).toBeNull();
+    const decider = app.as(await staff(app, 'store_admin', store));
+    await denyClaim(decider, { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED' });
+    const short = await untilOf();
+    const page = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, {
+      headers: { authorization: `Claim ${short?.viewUrl.split('/view/')[1]}` },
+    });
+    const { decision } = (await page.json()) as { decision: { appealUntil: string } };
+    expect(decision.appealUntil).toMatch(/Z$/);
+    expect(short?.appealUntil).toBe(decision.appealUntil);
   });
 
   test('tells of earlier claims, and of a grant that ran out nothing', async () => {

@@ -11,6 +11,7 @@ const filed = (claimNumber: number, state: string) => ({
   claimCategory: 'SHIPPING',
   createdAt: '2026-11-22T15:00:00.000Z',
   answerDueAt: null,
+  appealUntil: null as string | null,
   viewUrl: `http://fern.test/view/link-${claimNumber}`,
   claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
 });
@@ -51,6 +52,15 @@ describe('the first question', () => {
     expect(text.indexOf(said)).toBeLessThan(text.indexOf('What happened with your order?'));
     expect(html).toContain('href="/view/link-7"');
     expect(text).not.toContain('Claim 9 needs');
+  });
+
+  it('tells until when a denial can be appealed, in the list and where it is the page, and of no day that is past', async () => {
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const denied = (appealUntil: string) => ({ existingClaims: [{ ...filed(7, 'denied'), appealUntil }] });
+    const until = /You can appeal until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+\./;
+    expect((await issues(denied(day(9)))).text).toMatch(until);
+    expect((await issues({ ...denied(day(9)), fulfillments: late } as object)).text).toMatch(until);
+    expect((await issues(denied(day(-1)))).text).not.toContain('You can appeal');
   });
 
   it('knows of returns that are under way', async () => {

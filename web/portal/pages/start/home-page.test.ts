@@ -27,6 +27,7 @@ const filed = (claimNumber: number, state: string, answerDueAt: string | null = 
   claimCategory: 'SHIPPING',
   createdAt: '2026-11-22T15:00:00.000Z',
   answerDueAt,
+  appealUntil: null,
   viewUrl: `http://fern.test/view/link-${claimNumber}`,
   claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
 });

@@ -23,6 +23,8 @@ export const standing: Partial<Record<PortalState, string>> = {
 export const replyBy = (day: string) => `We aim to reply by ${day}.`;
 /** The same where that day has passed. */
 export const late = (day: string) => `We said we’d reply by ${day}. We’re sorry we haven’t yet.`;
+/** Until when a denial can be appealed. */
+export const appealBy = (day: string) => `You can appeal until ${day}.`;
 /** Every other state: it has come to its end. */
 export const over = 'This claim is closed.';
 export const myClaim = (number: number) => `My Claim #${number}`;

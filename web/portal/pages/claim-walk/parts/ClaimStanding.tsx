@@ -4,13 +4,14 @@ import type { Order } from '../../../draft/units.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { WayOn } from '../../../layout/WayOn.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
-import { replyDay } from './ExistingClaims.tsx';
+import { appealDay, replyDay } from './ExistingClaims.tsx';
 
 /** States in which a claim is with the store, and its shopper waits. */
 const withStore: readonly string[] = ['new', 'open'];
 
 /** A claim that leads its page: its number and state, how it stands as the heading, and the way to it. */
 export function ClaimStanding({ order, claim }: { order: Order; claim: Order['existingClaims'][number] }) {
+  const appealBy = appealDay(claim, order.timeZone);
   return (
     <>
       <p className="page-claim-line">
@@ -24,6 +25,7 @@ export function ClaimStanding({ order, claim }: { order: Order; claim: Order['ex
           {nothingToDo}
         </p>
       )}
+      {appealBy !== null && <p className="ui-lede">{appealBy}</p>}
       <WayOn href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>{viewMyClaim}</WayOn>
     </>
   );

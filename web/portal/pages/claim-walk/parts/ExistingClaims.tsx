@@ -13,6 +13,13 @@ export function replyDay(dueAt: string, timeZone: string): string {
   return Date.parse(dueAt) < Date.now() ? words.late(day) : words.replyBy(day);
 }
 
+/** Until when a denied claim can be appealed; null where it can't be, or no longer. */
+export function appealDay({ appealUntil }: Order['existingClaims'][number], timeZone: string): string | null {
+  return appealUntil === null || Date.parse(appealUntil) < Date.now()
+    ? null
+    : words.appealBy(formatLongDay(appealUntil, timeZone));
+}
+
 /** Claims that stand on the order already, each with its state and a way to it. */
 export function ExistingClaims({
   order,
@@ -42,6 +49,9 @@ export function ExistingClaims({
               </span>
               {claim.answerDueAt !== null && (
                 <span className="ui-small page-claim-date">{replyDay(claim.answerDueAt, order.timeZone)}</span>
+              )}
+              {appealDay(claim, order.timeZone) !== null && (
+                <span className="ui-small page-claim-date">{appealDay(claim, order.timeZone)}</span>
               )}
             </span>
             <ClaimBadge state={claim.state} />
