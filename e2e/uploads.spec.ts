@@ -193,6 +193,25 @@ test('a PDF, and photos under other names than their own, are shown as any photo
   await expect(page.locator('dialog img[data-long]')).toBeVisible();
 });
 
+test('a photo of more bytes than may be sent is made smaller on its way', async ({ page }) => {
+  await begin(page, '2008', 'pia@example.com');
+  const noise = {
+    create: {
+      width: 6000,
+      height: 4500,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  } as const;
+  const photo = await sharp(noise).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
+  expect(photo.length).toBeGreaterThan(20 * 1024 * kilobyte);
+  const asked = page.waitForRequest((request) => request.url().endsWith('/v1/uploads'));
+  await files(page).setInputFiles(onDisk('200-megapixels.jpg', photo));
+  expect((await asked).postDataJSON().contentLength).toBeLessThan(20 * 1024 * kilobyte);
+  await expect(sent(page)).toHaveCount(1);
+});
+
 test('a long screenshot is read from its top, and scrolled by wheel, key and finger', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   const lines = Array.from(

@@ -1,4 +1,5 @@
 import { isHeic } from '../../../core/rules/media-files.ts';
+import { drawPhoto } from './draw-photo.ts';
 import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';
 
 /** Edge of the copy that is looked at, in pixels: enough for a blur that hides what happened. */
@@ -6,17 +7,9 @@ const edge = 512;
 
 /** Looks at a picture that the browser can open, in a small copy; null when there is nothing to say or to see. */
 export async function lookAtPhoto(photo: Blob): Promise<PhotoHint | null> {
-  const bitmap = await createImageBitmap(photo).catch(() => null);
-  if (bitmap === null) return null;
-  const { width, height } = bitmap;
-  const part = Math.min(1, edge / Math.max(width, height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width * part));
-  canvas.height = Math.max(1, Math.round(height * part));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (context === null) return null;
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
+  const drawn = await drawPhoto(photo, edge);
+  if (drawn === null) return null;
+  const { canvas, context, width, height } = drawn;
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   const sharpness = sharpnessOf(data, canvas.width, canvas.height);
   return hintFor({ width, height, brightness: brightnessOf(data), sharpness });

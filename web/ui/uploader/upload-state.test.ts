@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as words from '#words/ui/uploader.tsx';
 import { brightnessOf, hintFor, sharpnessOf } from './photo-advice.ts';
+import { isLargePhoto } from './shrink-photo.ts';
 import { fileAmong, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 import { refusalOf } from './use-uploads.ts';
 
@@ -42,6 +43,11 @@ describe('photos on their way', () => {
     expect(apply({ type: 'removed', key: 'a' }, { type: 'sent', key: 'a', mediaId: 'med_1' })).toEqual([photo('b')]);
   });
 
+  test('that turn out to be too large are refused, and not sent again', () => {
+    const [tile] = apply({ type: 'refused', key: 'a', problem: 'Photos can be up to 20 MB.' });
+    expect(tile).toMatchObject({ state: 'failed', refused: true, problem: 'Photos can be up to 20 MB.' });
+  });
+
   test('show what is kept where the browser has no picture of its own', () => {
     const bare = photo('a');
     const sent = { type: 'sent', key: 'a', mediaId: 'med_1', storedUrl: '/media/med_1/full' } as const;
@@ -59,6 +65,18 @@ describe('photos on their way', () => {
 });
 
 describe('a photo before it is sent', () => {
+  const megabyte = 1024 * 1024;
+  test.each([
+    ['IMG_1.jpg', 20 * megabyte, false],
+    ['IMG_1.jpg', 20 * megabyte + 1, true],
+    ['IMG_1.jpg', 101 * megabyte, false],
+    ['clip.mp4', 30 * megabyte, false],
+    ['receipt.pdf', 30 * megabyte, false],
+    ['notes.txt', 30 * megabyte, false],
+  ])('%s of %d bytes is made smaller first: %s', (name, size, smaller) => {
+    expect(isLargePhoto({ name, size })).toBe(smaller);
+  });
+
   test('that is dark, blurred or small gets a hint, any other none', () => {
     expect(hintFor({ width: 3000, height: 2000, brightness: 30, sharpness: 1 })).toBe('dark');
     expect(hintFor({ width: 3000, height: 2000, brightness: 130, sharpness: 0.04 })).toBe('blurred');

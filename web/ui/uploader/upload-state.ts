@@ -32,6 +32,7 @@ export type UploadChange =
   /** `storedUrl`: the picture as it is kept, for a file that this browser shows none of. */
   | { type: 'sent'; key: string; mediaId: string; storedUrl?: string }
   | { type: 'failed'; key: string; problem: string }
+  | { type: 'refused'; key: string; problem: string }
   | { type: 'hinted'; key: string; hint: PhotoHint }
   | { type: 'removed'; key: string };
 
@@ -70,6 +71,10 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
     case 'failed':
       return tiles.map((tile) =>
         tile.key === change.key ? { ...tile, state: 'failed', percent: undefined, problem: change.problem } : tile,
+      );
+    case 'refused':
+      return tiles.map((tile) =>
+        tile.key === change.key ? { ...tile, state: 'failed', problem: change.problem, refused: true } : tile,
       );
     case 'hinted':
       return tiles.map((tile) => (tile.key === change.key ? { ...tile, hint: change.hint } : tile));

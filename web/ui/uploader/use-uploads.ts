@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, uploadQuota } from '../../../core/rules/media-files.ts';
 import { isSameFile, lookAtPhoto, shownOf } from './look-at-photo.ts';
+import { isLargePhoto, shrinkPhoto } from './shrink-photo.ts';
 import { stillOf } from './still-of.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
@@ -113,10 +114,25 @@ export function useUploads({
     return () => window.removeEventListener('beforeunload', ask);
   }, [busy]);
 
+  /** Makes a large photo smaller, shows the file, and draws a still of a video; false where it can't be sent. */
+  const prepare = async (key: string, item: Kept, earlier: readonly File[]): Promise<boolean> => {
+    const sendable = isLargePhoto(item.file) ? await shrinkPhoto(item.file) : item.file;
+    if (sendable === null) {
+      change({ type: 'refused', key, problem: refusalOf(item.file) ?? words.unknownProblem });
+      kept.current.delete(key);
+      return false;
+    }
+    item.file = sendable;
+    await preview(sendable, key, change, previews.current, earlier);
+    if (fileKindOf(sendable.name, sendable.type)?.kind === 'video') item.still = await stillOf(sendable);
+    return true;
+  };
+
   const add = (files: readonly File[]) => {
     let room = uploadQuota.files - tiles.filter((tile) => !tile.refused).length;
     const added = files.map((file) => {
-      const refusal = refusalOf(file) ?? (room > 0 ? null : words.noMoreRoom(uploadQuota.files));
+      const refusal =
+        (isLargePhoto(file) ? null : refusalOf(file)) ?? (room > 0 ? null : words.noMoreRoom(uploadQuota.files));
       room -= refusal === null ? 1 : 0;
       return { file, key: newKey(), refusal };
     });
@@ -126,9 +142,8 @@ export function useUploads({
       const earlier = [...kept.current.values()].map((other) => other.file);
       const item: Kept = { file, stop: new AbortController(), begun: { received: 0 }, lost: false };
       kept.current.set(key, item);
-      void preview(file, key, change, previews.current, earlier).then(async () => {
-        if (fileKindOf(file.name, file.type)?.kind === 'video') item.still = await stillOf(file);
-        if (!item.stop.signal.aborted) void send(key, item);
+      void prepare(key, item, earlier).then((ready) => {
+        if (ready && !item.stop.signal.aborted) void send(key, item);
       });
     }
   };
