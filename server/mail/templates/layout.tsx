@@ -55,7 +55,7 @@ export function Frame({
           <style>{styleSheet(look)}</style>
         </head>
         <body className="canvas" style={{ margin: 0, padding: 0, backgroundColor: colors.canvas }}>
-          <Preview useTitleTag={false}>{preview}</Preview>
+          <Preview>{preview}</Preview>
           <Page look={look}>
             <Logo name={store.name} look={look} />
             <Pictures things={things} />

@@ -4,7 +4,6 @@ import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { FeedEntry } from '../../../core/contract/console.ts';
 import type { ClaimLabel } from '../../../core/contract/labels.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
 import { Present } from '../drafts/Present.tsx';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';

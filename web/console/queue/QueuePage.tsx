@@ -5,7 +5,6 @@ import * as bulkWords from '#words/console/bulk.ts';
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/queue.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asBindings, asPaletteActs } from '../acts/as-commands.ts';
 import { type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
