@@ -196,7 +196,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
     const messages = [{ sender_type: 'brand', sender_name: 'Mara', needs_answer: true, created_at: at }];
     const entries = timelineOf({
       ctx: { clock: { now: () => Date.parse(at) }, config: { undoSeconds: 10 } },
-      store: { name: 'Fjell', timeZone: 'UTC' },
+      store: { name: 'Fjell', timeZone: 'UTC', settings: storeSettingsSchema.parse({}) },
       row: {
         state,
         type: 'DAMAGED',
