@@ -166,5 +166,7 @@ describe.each(Object.entries(written))('what is written in %s', (_language, name
     const html = await answer.text();
     expect(touching(html, Object.values(names))).toEqual([]);
     expect(html).toContain(names.person.slice(0, 5));
+    // What is typed reads in its own direction while it is typed.
+    for (const [field] of html.matchAll(/<textarea[^>]*>/g)) expect(field).toContain('dir="auto"');
   });
 });

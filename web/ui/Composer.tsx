@@ -45,6 +45,7 @@ export function Composer({
         </label>
         <textarea
           id={id}
+          dir="auto"
           name={name}
           className="ui-input"
           rows={1}

@@ -71,7 +71,7 @@ export function TextArea({
 }: Words & Omit<ComponentProps<'textarea'>, 'id' | 'className' | 'style'>) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      {(control) => <textarea {...rest} {...control} className="ui-input" />}
+      {(control) => <textarea dir="auto" {...rest} {...control} className="ui-input" />}
     </Field>
   );
 }
