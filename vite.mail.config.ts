@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
 
-/** Builds the mail templates into dist/mail/render-mail.js, so that the server needs no TSX and none of the template library. */
+/** Builds the mail templates into dist/mail/render-mail.js, so that the server needs no TSX. */
 export default defineConfig({
   root: import.meta.dirname,
   publicDir: false,

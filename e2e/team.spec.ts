@@ -40,6 +40,8 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   const page = await openConsole(browser, priya, `/stores/${store.id}/team`);
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
   await expect(page.getByText('No open invitations')).toBeVisible();
+  // The bar marks the settings on each of their pages, not on the first alone.
+  await expect(page.getByRole('link', { name: 'Settings', exact: true })).toHaveAttribute('aria-current', 'page');
 
   await page.getByLabel('Email').fill('kit@');
   await page.getByRole('button', { name: 'Send invitation' }).click();
