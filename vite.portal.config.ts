@@ -8,7 +8,10 @@ import { listInputs } from './scripts/lib/build-inputs.ts';
  * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
+
+/** Pieces of a few lines that most later pages share: each file of its own would be named in the first view’s script. */
+const smallPieces = /\/web\/(?:ui|portal\/layout)\/(?:viewer\/)?(?:StickyBar|ContinueBar|Timeline|PictureLink)\./;
 
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
@@ -39,7 +42,14 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: ['web/portal/entry-client.tsx', 'web/portal/theme/portal.css'],
           // What the first view needs comes in a few files: each one costs a phone a round trip.
-          output: { codeSplitting: { groups: [{ name: 'first', test: firstView }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'first', test: firstView },
+                { name: 'pieces', test: smallPieces },
+              ],
+            },
+          },
         },
       },
 }));

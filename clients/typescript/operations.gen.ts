@@ -985,7 +985,7 @@ export interface Operations {
     };
     answer: LookUpResult;
   };
-  /** Preview what the customer would read about a decision */
+  /** Preview what a decision says */
   previewDecision: {
     path: {
       readonly id: string;
@@ -1420,7 +1420,7 @@ export interface Operations {
       readonly reason: string | null;
     };
   };
-  /** Start working on a claim that was filed early, ahead of its date */
+  /** Start working on a claim filed early */
   wakeClaim: {
     path: {
       readonly id: string;
@@ -2039,8 +2039,8 @@ export type ClaimResolution = {
   readonly claimId: string;
   readonly claimState: ClaimState;
   readonly userId: string | null;
-  readonly resolutionType: "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" | "FOLLOW_UP" | "INSUFFICIENT_SHIPPER" | "NOT_COVERED" | "NO_RESPONSE" | "OTHER" | "PACKAGE_ARRIVED" | "PHOTO_VERIFIED" | "RETURN_TO_SENDER" | "THRESHOLD_REACHED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "POTENTIAL_FRAUD";
-  readonly resolution: "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" | "FOLLOW_UP" | "INSUFFICIENT_SHIPPER" | "NOT_COVERED" | "NO_RESPONSE" | "OTHER" | "PACKAGE_ARRIVED" | "PHOTO_VERIFIED" | "RETURN_TO_SENDER" | "THRESHOLD_REACHED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "POTENTIAL_FRAUD";
+  readonly resolutionType: ResolutionOrReason;
+  readonly resolution: ResolutionOrReason;
   readonly resolutionDetails: string;
   readonly resolutionDescription: string;
   readonly resolutionReference: string | null;
@@ -3164,6 +3164,8 @@ export type ReplacementCostSettingsVersion = {
   readonly authorName: string | null;
   readonly changedAt: string | null;
 };
+
+export type ResolutionOrReason = "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" | "FOLLOW_UP" | "INSUFFICIENT_SHIPPER" | "NOT_COVERED" | "NO_RESPONSE" | "OTHER" | "PACKAGE_ARRIVED" | "PHOTO_VERIFIED" | "RETURN_TO_SENDER" | "THRESHOLD_REACHED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "POTENTIAL_FRAUD";
 
 export type ResolutionPayment = {
   readonly id: string;

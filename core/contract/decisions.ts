@@ -41,7 +41,7 @@ const shared = {
  * To decide for a reason that the facts of the claim don't show: the customer then reads `customerText` alone, as the
  * store's own statement, and the decision is kept as an override. Without it such a reason is refused.
  */
-const override = z.boolean().default(false);
+const override = z.boolean().optional();
 /** What decides a claim. */
 const decision = { ...shared, permission: 'claims:resolve', idempotent: true } as const;
 /** What moves a claim without deciding it. */
@@ -118,7 +118,7 @@ export const previewDecision = operation({
   ...shared,
   id: 'previewDecision',
   path: '/v1/claims/{id}/preview',
-  summary: 'Preview what the customer would read about a decision',
+  summary: 'Preview what a decision says',
   permission: 'claims:resolve',
   body: z.discriminatedUnion('decision', [
     z.strictObject({
@@ -156,7 +156,7 @@ export const wakeClaim = operation({
   ...step,
   id: 'wakeClaim',
   path: '/v1/claims/{id}/wake',
-  summary: 'Start working on a claim that was filed early, ahead of its date',
+  summary: 'Start working on a claim filed early',
   problems: conflicts,
 });
 

@@ -3,9 +3,8 @@
 const open = '\u2068';
 const close = '\u2069';
 
-/** Letters that are written from right to left, and marks that turn what follows. */
-const turns =
-  /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+/** Letters that are written from right to left, with a few rare ones between, and marks that turn what follows. */
+const turns = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{1EFFF}]/u;
 
 /**
  * A name, a product or a quotation as it stands in a sentence of another: it reads in its own direction and turns
@@ -13,21 +12,21 @@ const turns =
  * nothing stays as it is. For what is read only: what is sent back, compared or cut goes without.
  */
 export function isolated(text: string): string {
-  return turns.test(text) ? text.split('\n').map(isolatedLine).join('\n') : text;
+  return turns.test(text) ? text.replace(/.+/g, isolatedLine) : text;
 }
 
 /** A line, since each ends what was opened on it. Marks that would close more than they opened are left out. */
 function isolatedLine(line: string): string {
   let depth = 0;
-  let kept = '';
-  for (const letter of line) {
-    if (letter >= '\u2066' && letter <= open) {
+  const kept = line.replace(/[\u2066-\u2069]/g, (mark) => {
+    if (mark !== close) {
       depth += 1;
-    } else if (letter === close) {
-      if (depth === 0) continue;
+    } else if (depth > 0) {
       depth -= 1;
+    } else {
+      return '';
     }
-    kept += letter;
-  }
-  return line === '' ? '' : `${open}${kept}${close.repeat(depth + 1)}`;
+    return mark;
+  });
+  return open + kept + close.repeat(depth + 1);
 }

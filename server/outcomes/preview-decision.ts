@@ -55,7 +55,7 @@ function explained(
     restLinesOn(given, lines);
     return { told: explainApproval(given, lines, shippingOf(asked, lines, given.rows)), stated: false };
   }
-  const { overridden } = restOn(given, asked.reason, { override: asked.override, pointer: '/reason' });
+  const { overridden } = restOn(given, asked.reason, { override: asked.override ?? false, pointer: '/reason' });
   const ending =
     asked.decision === 'deny'
       ? { trigger: 'deny' as const, reason: asked.reason, overridden }

@@ -130,7 +130,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
     keepFiled(claim) {
       filed = claim;
     },
-    filed: (claimNumber) => (filed !== null && String(filed.claimNumber) === claimNumber ? filed : null),
+    filed: (claimNumber) => (String(filed?.claimNumber) === claimNumber ? filed : null),
     async holdAgainstOutage(of) {
       if (of === 'in-store') {
         inStore.hold(await client.currentInStore());

@@ -13,8 +13,7 @@ import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample, onUnknownCaller } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { needsOrder } from './guard.ts';
-import { readAhead } from './read-ahead.ts';
-import { reloadOnStaleChunk } from './reload.ts';
+import { reloadOnStaleChunk, withoutReload } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
 import { sampleContext } from './sample/sample.ts';
 import { rootIn } from './use-portal.ts';
@@ -79,10 +78,16 @@ if (pathname.includes('in-store') || needsOrder(pathname)) {
   portal.holdAgainstOutage(pathname.includes('in-store') ? 'in-store' : 'order').catch(() => undefined);
 }
 
-const ahead = readAhead(routes, portal);
-ahead(pathname);
-router.subscribe(({ location, navigation }) => {
-  if (navigation.state === 'idle') {
-    ahead(location.pathname);
-  }
-});
+// What may come next is no part of the first view; without it each page is fetched when it's wanted.
+withoutReload(() => import('./read-ahead.ts')).then(
+  ({ readAhead }) => {
+    const ahead = readAhead(routes, portal);
+    ahead(window.location.pathname);
+    router.subscribe(({ location, navigation }) => {
+      if (navigation.state === 'idle') {
+        ahead(location.pathname);
+      }
+    });
+  },
+  () => undefined,
+);

@@ -20,7 +20,7 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const order = needsOrder(pathname) && !closed && !hasFiled ? await portal.order() : null;
   const inBranch = pathname.includes('in-store') && capabilities.inStore && !closed;
   const category = inBranch ? await categoryInStore(portal, url) : null;
-  const verdict = guard({ pathname, hasOrder: order !== null || hasFiled, category, closed });
+  const verdict = guard({ pathname, hasOrder: hasFiled || order !== null, category, closed });
   if (verdict.act === 'redirect') {
     const what = inBranch ? 'in-store' : needsOrder(pathname) && !closed ? 'order' : null;
     const led = what !== null && wasOpen(what, { from: portal.at(), pathname, request, slug });
@@ -50,11 +50,11 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
  * answers with a response, a browser's router with what each of the page's routes came to.
  */
 function isShown(answered: unknown): boolean {
-  if (answered instanceof Response) {
-    return answered.ok;
-  }
-  const came = Object.values((answered ?? {}) as Record<string, { type: string; result: unknown }>);
-  return came.every(({ type, result }) => type === 'data' && !(result instanceof Response));
+  return answered instanceof Response
+    ? answered.ok
+    : Object.values((answered ?? {}) as Record<string, { type: string; result: unknown }>).every(
+        ({ type, result }) => type === 'data' && !(result instanceof Response),
+      );
 }
 
 /**

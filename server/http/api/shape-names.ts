@@ -126,6 +126,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   ProductType: productTypes,
   ProtectionStatus: orderWords.protectionStatuses,
   PublicTopic: publicTopics,
+  ResolutionOrReason: [...new Set([...claimWords.resolutionTypes, ...claimWords.decisionReasons])],
   ResolutionType: claimWords.resolutionTypes,
   Role: roles,
   SessionStatus: sessionStatuses,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as words from '#words/ui/uploader.tsx';
+import { isLargePhoto } from './large-photo.ts';
 import { brightnessOf, hintFor, sharpnessOf } from './photo-advice.ts';
-import { isLargePhoto } from './shrink-photo.ts';
 import { fileAmong, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
 import { refusalOf } from './use-uploads.ts';
 

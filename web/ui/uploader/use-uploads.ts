@@ -1,9 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
 import { fileKindOf, maxBytes, uploadQuota } from '../../../core/rules/media-files.ts';
-import { isSameFile, lookAtPhoto, shownOf } from './look-at-photo.ts';
-import { isLargePhoto, shrinkPhoto } from './shrink-photo.ts';
-import { stillOf } from './still-of.ts';
+import { isLargePhoto } from './large-photo.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
@@ -116,7 +114,7 @@ export function useUploads({
 
   /** Makes a large photo smaller, shows the file, and draws a still of a video; false where it can't be sent. */
   const prepare = async (key: string, item: Kept, earlier: readonly File[]): Promise<boolean> => {
-    const sendable = isLargePhoto(item.file) ? await shrinkPhoto(item.file) : item.file;
+    const sendable = isLargePhoto(item.file) ? await smaller(item.file) : item.file;
     if (sendable === null) {
       change({ type: 'refused', key, problem: refusalOf(item.file) ?? words.unknownProblem });
       kept.current.delete(key);
@@ -172,7 +170,22 @@ function firstTile(file: File, key: string, refusal: string | null): UploadTile 
     : { ...shape, state: 'failed', problem: refusal, refused: true };
 }
 
-/** Shows the file at once; a HEIC photo is opened first. Then says what can be said of it. */
+/** A still of a video; null where none can be drawn, or what draws it can't be fetched. */
+async function stillOf(video: File): Promise<string | null> {
+  const drawing = await import('./still-of.ts').catch(() => null);
+  return drawing === null ? null : drawing.stillOf(video);
+}
+
+/** A large photo with fewer pixels; null where it can't be made so, or what makes it so can't be fetched. */
+async function smaller(photo: File): Promise<File | null> {
+  const made = await import('./shrink-photo.ts').catch(() => null);
+  return made === null ? null : made.shrinkPhoto(photo);
+}
+
+/**
+ * Shows the file at once; a HEIC photo is opened first. Then says what can be said of it. What looks at files is fetched
+ * with the first of them; without it a file is sent unseen.
+ */
 async function preview(
   file: File,
   key: string,
@@ -180,6 +193,11 @@ async function preview(
   urls: Set<string>,
   earlier: readonly File[],
 ): Promise<void> {
+  const looks = await import('./look-at-photo.ts').catch(() => null);
+  if (looks === null) {
+    return;
+  }
+  const { isSameFile, lookAtPhoto, shownOf } = looks;
   const shown = await shownOf(file);
   if (shown !== null) {
     const previewUrl = URL.createObjectURL(shown);

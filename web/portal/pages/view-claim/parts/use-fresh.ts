@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { followClaim } from '../../../../api/live.ts';
 import { browserClient } from '../../../browser-client.ts';
 
 /** How often an open page asks whether something was said or decided while it cannot hear it, in milliseconds. */
@@ -47,15 +46,31 @@ export function useFresh(claim: Claim, token: string): void {
       asking = false;
     };
     const listen = () => {
-      stop ??= followClaim(
-        id,
-        { authorization: `Claim ${token}` },
-        {
-          changed: () => void look(),
-          live(on) {
-            live = on;
-          },
+      if (stop !== undefined) {
+        return;
+      }
+      let left = false;
+      stop = () => {
+        left = true;
+      };
+      // What hears is fetched beside the page; until then, and without it, the page asks.
+      import('../../../../api/live.ts').then(
+        ({ followClaim }) => {
+          if (left) {
+            return;
+          }
+          stop = followClaim(
+            id,
+            { authorization: `Claim ${token}` },
+            {
+              changed: () => void look(),
+              live(on) {
+                live = on;
+              },
+            },
+          );
         },
+        () => undefined,
       );
     };
     const turn = () => {
