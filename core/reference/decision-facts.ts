@@ -56,7 +56,7 @@ export type FactValue =
   | { type: 'text'; text: string }
   | { type: 'none' };
 
-export type FactCode = 'ordered' | 'shipped' | 'delivered' | 'asked' | 'filed' | 'photos' | 'signed';
+export type FactCode = 'ordered' | 'bought' | 'shipped' | 'delivered' | 'asked' | 'filed' | 'photos' | 'signed';
 
 /** One fact that a customer can check; a legacy one carries the label that it had. */
 export type DecisionFact =

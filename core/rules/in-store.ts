@@ -1,11 +1,12 @@
 import type { Address } from '../address.ts';
 import type { FieldRefusal } from '../contract/problems.ts';
+import type { ClaimWarranty } from '../reference/claim-facts.ts';
 import type { ClaimType, DesiredMethod } from '../reference/claims.ts';
 import { type InStoreStep, inStoreSteps } from '../reference/in-store.ts';
 import { say } from '../reference/problem-sentences.ts';
 import { addDuration, parseDuration } from './durations.ts';
 import { evidenceFor } from './evidence.ts';
-import { wallTime } from './local-day.ts';
+import { localDate, wallTime } from './local-day.ts';
 
 /** A claim on something bought in one of the store's shops: what each step asks, and which one comes next. */
 
@@ -164,4 +165,14 @@ export function offlineClaimOf(draft: InStoreAnswers & { contact: { phone: strin
     issueType: draft.claimType,
     resolution: inStoreMethod(draft),
   };
+}
+
+/** The day on which something was bought in a store, in that store's zone; null for what was ordered online. */
+export function boughtInStoreOn(claim: { warranty: ClaimWarranty | null }, timeZone: string): string | null {
+  const at = claim.warranty?.dateOfPurchase ?? null;
+  if (at === null || claim.warranty?.receiptUnverified === undefined) {
+    return null;
+  }
+  // A day that was told without its time is kept as its noon in UTC, which is another day in the farthest zones.
+  return at.endsWith('T12:00:00.000Z') ? at.slice(0, 10) : localDate(at, timeZone);
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Address } from '../../core/address.ts';
+import type { ClaimWarranty } from '../../core/reference/claim-facts.ts';
 import { afterDays, localDate } from '../../core/rules/local-day.ts';
 import { defaultWindowSettings, type OfferedType } from '../../core/rules/windows.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -20,6 +21,7 @@ export interface DecisionCase {
     created_at: string;
     queue_photos: number;
     signed_at: string | null;
+    warranty: ClaimWarranty | null;
     author_email: string;
     shipping_address: Address | null;
     updated_shipping_address: Address | null;

@@ -128,6 +128,22 @@ describe('a denial', () => {
   });
 });
 
+test('what was bought in a store is counted from the day on its receipt, and from no order', () => {
+  const inStore = {
+    ...warranty('2027-11-20T05:00:00.000Z'),
+    claim: {
+      ...given.claim,
+      category: 'WARRANTY',
+      warranty: { dateOfPurchase: '2026-10-05T12:00:00.000Z', receiptUnverified: true },
+    },
+  } as unknown as DecisionCase;
+  expect(denied(inStore, 'EXPIRED30').facts.map((fact) => `${fact.label}: ${fact.value}`)).toEqual([
+    'Bought: Oct 5',
+    'Delivered: Nov 16 at 2:10 PM EST',
+    'You filed: Nov 22',
+  ]);
+});
+
 const line = (type: string, over: object = {}, discount = '0.00') =>
   ({
     line: { resolutionType: type, reason: null, ...over },

@@ -6,6 +6,7 @@ import type {
   FactCode,
   SumLine,
 } from '../../core/reference/decision-facts.ts';
+import { boughtInStoreOn } from '../../core/rules/in-store.ts';
 import { daysBetween, localDate } from '../../core/rules/local-day.ts';
 import { type DecisionCase, limitDaysOf, packageOf } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
@@ -81,7 +82,12 @@ function approvalClause(given: DecisionCase): DecisionClause {
 
 /** Each fact of a case; undefined where it is not known. Days are those of the store's zone. */
 const facts: Record<FactCode, (given: DecisionCase) => DecisionFact | undefined> = {
-  ordered: (given) => dayFact(given, 'ordered', given.rows.order.source_created_at),
+  ordered: (given) =>
+    boughtOn(given) === null ? dayFact(given, 'ordered', given.rows.order.source_created_at) : undefined,
+  bought: (given) => {
+    const day = boughtOn(given);
+    return day === null ? undefined : { code: 'bought', value: { type: 'day', day } };
+  },
   shipped: (given) => dayFact(given, 'shipped', packageOf(given)?.fulfilled_at ?? null),
   delivered: (given) => instantFact('delivered', packageOf(given)?.delivered_at ?? null),
   asked: (given) => dayFact(given, 'asked', given.known.asked_at),
@@ -90,9 +96,15 @@ const facts: Record<FactCode, (given: DecisionCase) => DecisionFact | undefined>
   signed: ({ claim }) => instantFact('signed', claim.signed_at) ?? { code: 'signed', value: { type: 'none' } },
 };
 
+/** Of something bought in a store the day on its receipt: its customer never placed an order. */
+const boughtOn = ({ claim, store }: DecisionCase) => boughtInStoreOn(claim, store.timeZone);
+
+/** What a warranty is counted by. */
+const warrantyFacts: readonly FactCode[] = ['ordered', 'bought', 'delivered', 'filed'];
+
 /** What an approval is counted by; what was shown and signed is told with the claim itself. */
 function approvalFacts({ claim }: DecisionCase): readonly FactCode[] {
-  return claim.category === 'WARRANTY' ? ['ordered', 'delivered', 'filed'] : ['shipped', 'delivered', 'filed'];
+  return claim.category === 'WARRANTY' ? warrantyFacts : ['shipped', 'delivered', 'filed'];
 }
 
 /** Only what bears on the reason and what its paragraph does not say in full. No cover and a suspicion list the same. */
@@ -116,9 +128,7 @@ const denialFacts: Record<DenialReason, readonly FactCode[]> = {
 
 /** A warranty counts from the delivery, else from the order. */
 function factsOfDenial({ claim }: DecisionCase, reason: DenialReason): readonly FactCode[] {
-  return reason === 'EXPIRED30' && claim.category === 'WARRANTY'
-    ? ['ordered', 'delivered', 'filed']
-    : denialFacts[reason];
+  return reason === 'EXPIRED30' && claim.category === 'WARRANTY' ? warrantyFacts : denialFacts[reason];
 }
 
 function dayFact({ store }: DecisionCase, code: FactCode, at: string | null): DecisionFact | undefined {

@@ -250,6 +250,16 @@ test('an approval says what is given, why, and the sums', async () => {
   expect(plain).toMatch(/Total +\$27\.60/);
 });
 
+test('a denial that was decided against the facts says what the team wrote, and no reason', async () => {
+  const denial = decisionOf('DENIED', { reason: 'OTHER', customerText: 'You told us by phone that it came.' });
+  const stated = { ...denial, kept: { ...denial.kept, clause: { code: 'stated' as const, values: {} }, facts: [] } };
+  const { plain } = await renderMail(
+    claimEmail('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: stated }) }),
+  );
+  expect(plain).toMatch(/Reason for denial +Our team’s decision/);
+  expect(plain).toMatch(/in their words:\s+You told us by phone that it came\./);
+});
+
 test('a denial says its reason and facts, and offers an appeal only where there is one', async () => {
   const denied = (appealUntil: string | null) =>
     renderMail(

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import * as words from '#words/signed-form.ts';
 import { type FormError, messageOf } from '../ui/ErrorSummary.tsx';
@@ -32,6 +32,11 @@ export function useSignedForm({
   const signature = useRef<Signature | null>(null);
   const stored = useRef<{ of: Signature; mediaId: Promise<string> } | null>(null);
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What was refused with it is sent with a new one: this may have been what was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is what it's about, though it reads nothing of it
+  useEffect(() => {
+    stored.current = null;
+  }, [refusal]);
   const submit = useSubmit();
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const left = useStillMissing(errors, refusal, { sign: signed });

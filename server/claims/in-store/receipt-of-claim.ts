@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { claimDesk } from '../../../core/contract/console.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
 import type { MediaId } from '../../../core/ids.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
 import type { ClaimMediaRow, ClaimRow } from '../claims.sql.ts';
 
 /** Where receipts begin among a claim's files: behind every picture of an item. */
@@ -17,16 +16,6 @@ interface Verdict {
 export function receiptVerdict(claim: Pick<ClaimRow, 'warranty'>): Verdict | null {
   const { warranty } = claim;
   return warranty?.receiptUnverified === undefined ? null : { verified: warranty.receiptVerified ?? null };
-}
-
-/** The day on which something was bought in a store, in that store's zone; null for what was ordered online. */
-export function boughtInStoreOn(claim: Pick<ClaimRow, 'warranty'>, timeZone: string): string | null {
-  const at = claim.warranty?.dateOfPurchase ?? null;
-  if (receiptVerdict(claim) === null || at === null) {
-    return null;
-  }
-  // A day that was told without its time is kept as its noon in UTC, which is another day in the farthest zones.
-  return at.endsWith('T12:00:00.000Z') ? at.slice(0, 10) : localDate(at, timeZone);
 }
 
 /** Whether a file of a claim is its receipt, and no picture of what is wrong. */

@@ -7,6 +7,7 @@ import { formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
 
 export const factLabels: Record<FactCode, string> = {
   ordered: 'Ordered',
+  bought: 'Bought',
   shipped: 'Shipped',
   delivered: 'Delivered',
   asked: 'We asked you',
