@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
-import { openStore } from './services.ts';
+import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { chippedMug, portalOf } from './walk.ts';
@@ -9,18 +9,7 @@ import { chippedMug, portalOf } from './walk.ts';
 test.use({ trace: 'off' });
 
 const slug = 'brand-page';
-const open = () =>
-  openStore(
-    {
-      slug,
-      name: 'Tarn & Thistle',
-      account: { name: 'Tarn & Thistle' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+const open = () => openOwnStore(slug, 'Tarn & Thistle');
 
 test('somebody of another store sees nothing of its brand', async ({ browser }) => {
   const store = await open();

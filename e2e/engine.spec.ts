@@ -1,25 +1,14 @@
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { choose, openConsole, runInPalette } from './console.ts';
-import { openStore } from './services.ts';
+import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
 const slug = 'engine-page';
-const open = () =>
-  openStore(
-    {
-      slug,
-      name: 'Harbor Lights',
-      account: { name: 'Harbor Lights' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+const open = () => openOwnStore(slug, 'Harbor Lights');
 
 test('an administrator connects a store, tests, imports, replaces a secret and disconnects', async ({ browser }) => {
   const store = await open();

@@ -2,25 +2,29 @@ import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole, runInPalette } from './console.ts';
+import { addPerson, openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 
 test.use({ trace: 'off' });
+
+const sage = { email: 'sage@sorrel.example', password: 'lantern-orchard-moss' };
 
 /** Orders of which the sample engine knows nothing: what is approved on them fails and waits for a person. */
 test('what failed is found by the palette and reported by keyboard; what nobody waits for says so', async ({
   browser,
   request,
 }) => {
-  const staff = await staffOf(request);
+  const store = await openOwnStore('not-completed', 'Sorrel & Sage', { connectorKind: 'sample' });
+  await addPerson(store, 'store_owner', { name: 'Sage Orton', ...sage });
+  const staff = await staffOf(request, store.slug, sage);
   for (const number of ['7481', '7482']) {
     const claim = await fileWhereEngineFails(request, staff, number);
     await approveRefund(staff, claim);
   }
   const page = await openConsole(browser, priya, '/');
-  // What fails in the stores of other journeys isn't this one's.
   await page.getByRole('button', { name: /^Store: / }).click();
-  await page.getByRole('menuitemradio', { name: 'Fjell & Fern' }).click();
+  await page.getByRole('menuitemradio', { name: store.name }).click();
   await runInPalette(page, 'not completed', /^Not completed/);
   await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
   await audit(page, 'approvals, none to do by hand');

@@ -2,25 +2,14 @@ import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
-import { openStore } from './services.ts';
+import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
-const open = () =>
-  openStore(
-    {
-      slug: 'own-fields',
-      name: 'Loom & Larch',
-      account: { name: 'Loom & Larch' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+const open = () => openOwnStore('own-fields', 'Loom & Larch');
 
 test('somebody of another store defines no fields here', async ({ browser }) => {
   const store = await open();

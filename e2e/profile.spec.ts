@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
 import { codeOf } from '../server/testing/totp.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
-import { openStore, withServices } from './services.ts';
+import { addPerson, openOwnStore } from './services.ts';
 import { test } from './test.ts';
 
 test.use({ trace: 'off' });
@@ -13,21 +11,8 @@ const rowan = { email: 'rowan@alder.example', password: 'lantern-orchard-moss' }
 
 /** A store of its own, with one person who supports it. */
 async function openFor(slug: string, name: string, signIn: { email: string; password: string }) {
-  const store = await openStore(
-    {
-      slug,
-      name: 'Alder & Ash',
-      account: { name: 'Alder & Ash' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
-  await withServices(async (ctx) => {
-    const { id } = await createUser(ctx, { name, ...signIn });
-    await addMember(ctx, { userId: id, role: 'store_support', storeId: store.id });
-  });
+  const store = await openOwnStore(slug, 'Alder & Ash');
+  await addPerson(store, 'store_support', { name, ...signIn });
 }
 
 test('somebody changes their password by keyboard, and is signed out on their other device', async ({ browser }) => {

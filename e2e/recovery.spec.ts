@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
 import { audit } from './audit.ts';
 import { linkInMail } from './by-staff.ts';
 import { openConsole } from './console.ts';
-import { openStore, withServices } from './services.ts';
+import { addPerson, openOwnStore } from './services.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
@@ -19,21 +17,8 @@ test('a forgotten password: from the sign-in page by email to a new one, by keyb
   page,
   browser,
 }) => {
-  const store = await openStore(
-    {
-      slug: 'recovery-page',
-      name: 'Hazel & Heath',
-      account: { name: 'Hazel & Heath' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
-  await withServices(async (ctx) => {
-    const { id } = await createUser(ctx, { name: 'Iris Moor', ...iris });
-    await addMember(ctx, { userId: id, role: 'store_support', storeId: store.id });
-  });
+  const store = await openOwnStore('recovery-page', 'Hazel & Heath');
+  await addPerson(store, 'store_support', { name: 'Iris Moor', ...iris });
   const elsewhere = await openConsole(browser, iris, '/claims');
 
   await page.goto(`${platform}/console/sign-in`);

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Role } from '../core/permissions.ts';
 import { openServices } from '../server/cli/open-services.ts';
 import type { Ctx } from '../server/context.ts';
+import { addMember } from '../server/people/add-member.ts';
+import { createUser } from '../server/people/create-user.ts';
 import { createStore, type NewStore } from '../server/stores/create-store.ts';
 import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
 
@@ -32,6 +35,20 @@ export function openStore(
     return opened;
   });
 }
+
+/** A store of a journey's own in New York, without an order: what one does in it no other journey meets. */
+export const openOwnStore = (slug: string, name: string, more: Partial<NewStore> = {}): Promise<StoreRecord> =>
+  openStore(
+    { slug, name, account: { name }, currency: 'USD', timeZone: 'America/New_York', country: 'US', ...more },
+    async () => undefined,
+  );
+
+/** Lets somebody new work in a store. */
+export const addPerson = (store: StoreRecord, role: Role, person: { name: string; email: string; password: string }) =>
+  withServices(async (ctx) => {
+    const { id } = await createUser(ctx, person);
+    await addMember(ctx, { userId: id, role, storeId: store.id });
+  });
 
 /**
  * Forgets what the limits have counted: all journeys come from one address, and one that misses look-ups on purpose

@@ -1,25 +1,14 @@
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
-import { openStore } from './services.ts';
+import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
-const open = () =>
-  openStore(
-    {
-      slug: 'settings-page',
-      name: 'Tarn & Thistle',
-      account: { name: 'Tarn & Thistle' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+const open = () => openOwnStore('settings-page', 'Tarn & Thistle');
 
 test('somebody of another store sees none of its settings', async ({ browser }) => {
   const store = await open();

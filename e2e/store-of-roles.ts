@@ -5,7 +5,7 @@ import { writeManyClaims } from '../server/demo/write-many-claims.ts';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import { storeBySlug } from '../server/stores/read-store.ts';
-import { openStore, withServices } from './services.ts';
+import { openOwnStore, withServices } from './services.ts';
 import type { Staff } from './staff.ts';
 
 const slug = 'roles-store';
@@ -22,18 +22,7 @@ export async function openStoreOfRoles(): Promise<void> {
   if (await withServices((ctx) => storeBySlug(ctx, slug))) {
     return;
   }
-  const store = await openStore(
-    {
-      slug,
-      name: 'Larch & Loom',
-      account: { name: 'Larch & Loom' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-      connectorKind: 'sample',
-    },
-    async () => undefined,
-  );
+  const store = await openOwnStore(slug, 'Larch & Loom', { connectorKind: 'sample' });
   await withServices(async (ctx) => {
     const people = new Map<Role, string>();
     for (const role of roles) {

@@ -1,28 +1,15 @@
 import { expect, type Page } from '@playwright/test';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
 import { storeBySlug } from '../server/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
-import { openStore, withServices } from './services.ts';
+import { addPerson, openOwnStore, withServices } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
-const open = () =>
-  openStore(
-    {
-      slug: 'team-page',
-      name: 'Quince & Quill',
-      account: { name: 'Quince & Quill' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+const open = () => openOwnStore('team-page', 'Quince & Quill');
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' }).or(page.locator('.toast'));
 
@@ -68,10 +55,7 @@ test('who is locked out by wrong passwords is shown for how long, and an owner l
 }) => {
   const store = await open();
   const email = 'wren@quill.example';
-  await withServices(async (ctx) => {
-    const { id } = await createUser(ctx, { name: 'Wren Abbott', email, password: 'lantern-orchard-moss' });
-    await addMember(ctx, { userId: id, role: 'store_support', storeId: store.id });
-  });
+  await addPerson(store, 'store_support', { name: 'Wren Abbott', email, password: 'lantern-orchard-moss' });
   const signIn = async (password: string) =>
     (
       await fetch(`${platform}/v1/auth/sign-in`, {

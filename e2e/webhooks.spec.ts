@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startReceiver, status } from '../server/testing/receiver.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
-import { openStore } from './services.ts';
+import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 
@@ -10,17 +10,7 @@ test.use({ trace: 'off' });
 
 test('an endpoint is added, tested, and switched off; nobody of another store sees it', async ({ browser }) => {
   const receiver = await startReceiver(status(500));
-  const store = await openStore(
-    {
-      slug: 'webhooks-page',
-      name: 'Plum & Pine',
-      account: { name: 'Plum & Pine' },
-      currency: 'USD',
-      timeZone: 'America/New_York',
-      country: 'US',
-    },
-    async () => undefined,
-  );
+  const store = await openOwnStore('webhooks-page', 'Plum & Pine');
   const stranger = await openConsole(browser, mara, `/stores/${store.id}/webhooks`);
   await expect(stranger.getByRole('heading', { name: 'Your role can’t open “Webhooks”.' })).toBeVisible();
   await stranger.context().close();
