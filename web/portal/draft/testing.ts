@@ -76,6 +76,25 @@ export function parcelFor(
 export const mug = itemFor('mug', 3, 24, { discount: 2.4, tax: 1.73 });
 export const thro = itemFor('throw', 1, 148);
 
+/** A claim that stands on the order, about a mug. */
+export function claimFor(
+  claimNumber: number,
+  state: Order['existingClaims'][number]['state'],
+): Order['existingClaims'][number] {
+  return {
+    id: `clm_${claimNumber}`,
+    claimNumber,
+    state,
+    claimType: 'DAMAGED',
+    claimCategory: 'SHIPPING',
+    createdAt: '2026-11-22T15:00:00.000Z',
+    answerDueAt: null,
+    appealUntil: null,
+    viewUrl: `http://fern.test/view/link-${claimNumber}`,
+    claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
+  };
+}
+
 export function orderFor(change: Partial<Order> = {}): Order {
   return {
     customerName: 'Ada Test',

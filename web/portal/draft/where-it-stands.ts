@@ -41,7 +41,7 @@ export function begunDraft(order: Order, session: Session | null, now: string): 
 }
 
 /** The step where the shopper left; without one, the page that fits the order. */
-export function pageOf(order: Order, session: Session | null, now: string): string {
+export function whereItStands(order: Order, session: Session | null, now: string): string {
   const begun = begunDraft(order, session, now);
   if (begun === null) {
     return firstPage(order, now);

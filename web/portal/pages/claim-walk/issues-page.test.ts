@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mug, orderFor, parcelFor } from '../../draft/testing.ts';
+import { claimFor, mug, orderFor, parcelFor } from '../../draft/testing.ts';
 import type { Order } from '../../draft/units.ts';
 import { drawPage } from '../../testing/draw-page.ts';
 
-const filed = (claimNumber: number, state: string) => ({
-  id: `clm_${claimNumber}`,
-  claimNumber,
-  state,
-  claimType: 'DAMAGED',
-  claimCategory: 'SHIPPING',
-  createdAt: '2026-11-22T15:00:00.000Z',
-  answerDueAt: null,
-  appealUntil: null as string | null,
-  viewUrl: `http://fern.test/view/link-${claimNumber}`,
-  claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
-});
 const late = [parcelFor('one', [{ item: mug, quantity: 3 }], 'expired')];
 
 /** The first question of an order: the title, and what is read from top to bottom. */
@@ -33,21 +21,21 @@ async function issues(change: Partial<Order> | { existingClaims: object[] }) {
 
 describe('the first question', () => {
   it('is the title while there is something to ask', async () => {
-    const { title } = await issues({ existingClaims: [filed(7, 'new')] });
+    const { title } = await issues({ existingClaims: [claimFor(7, 'new')] });
     expect(title).toBe('What happened with your order? · Fern');
   });
 
   it('gives its title to what the page says instead', async () => {
-    const { title } = await issues({ fulfillments: late, existingClaims: [filed(7, 'new')] });
+    const { title } = await issues({ fulfillments: late, existingClaims: [claimFor(7, 'new')] });
     expect(title).toBe('My Claim #7 · Fern');
     expect((await issues({ fulfillments: late })).title).toBe('The deadline to file has passed · Fern');
   });
 
   it.each([
-    ['pending', 'Claim 7 needs your reply. |View claim|'],
-    ['draft', 'Claim 7 needs your signature. |View claim|'],
+    ['pending' as const, 'Claim 7 needs your reply. |View claim|'],
+    ['draft' as const, 'Claim 7 needs your signature. |View claim|'],
   ])('comes after a claim that waits for its shopper: %s', async (state, said) => {
-    const { text, html } = await issues({ existingClaims: [filed(9, 'new'), filed(7, state)] });
+    const { text, html } = await issues({ existingClaims: [claimFor(9, 'new'), claimFor(7, state)] });
     expect(text.indexOf(said)).toBeGreaterThan(-1);
     expect(text.indexOf(said)).toBeLessThan(text.indexOf('What happened with your order?'));
     expect(html).toContain('href="/view/link-7"');
@@ -56,7 +44,7 @@ describe('the first question', () => {
 
   it('tells until when a denial can be appealed, in the list and where it is the page, and of no day that is past', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const denied = (appealUntil: string) => ({ existingClaims: [{ ...filed(7, 'denied'), appealUntil }] });
+    const denied = (appealUntil: string) => ({ existingClaims: [{ ...claimFor(7, 'denied'), appealUntil }] });
     const until = /You can appeal until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+\./;
     expect((await issues(denied(day(9)))).text).toMatch(until);
     expect((await issues({ ...denied(day(9)), fulfillments: late } as object)).text).toMatch(until);

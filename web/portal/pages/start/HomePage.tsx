@@ -16,7 +16,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { whole } from '../../../ui/whole.tsx';
 import { orderOf, portalOf } from '../../context.ts';
 import type { Order } from '../../draft/units.ts';
-import { begunDraft, isClaimable, pageOf } from '../../draft/where-it-stands.ts';
+import { begunDraft, isClaimable, whereItStands } from '../../draft/where-it-stands.ts';
 import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
@@ -45,7 +45,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const session = await portalOf(context).session();
   const claimable = isClaimable(order, now);
   if (!claimable && order.existingClaims.length === 0) {
-    throw redirect(pageOf(order, session, now));
+    throw redirect(whereItStands(order, session, now));
   }
   const draft = begunDraft(order, session, now);
   const entries = Object.values(draft?.metadata.claim.fulfillments ?? {});

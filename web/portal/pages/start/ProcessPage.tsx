@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import { oneMoment } from '#words/common.ts';
 import { orderOf, portalOf } from '../../context.ts';
-import { pageOf } from '../../draft/where-it-stands.ts';
+import { whereItStands } from '../../draft/where-it-stands.ts';
 import type { PageHandle } from '../../page.ts';
 import { refusalOf } from '../../refusal.ts';
 
@@ -10,7 +10,7 @@ export const handle = { title: oneMoment } satisfies PageHandle;
 /** Moves to the step where the shopper left; without one, to the page that fits the order. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const order = await orderOf(context);
-  return redirect(pageOf(order, await portalOf(context).session(), new Date().toISOString()));
+  return redirect(whereItStands(order, await portalOf(context).session(), new Date().toISOString()));
 }
 
 /** Asked from the foot of any step: mails the link that leads here. Without script the step is simply shown again. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SessionStatus } from '../../../../core/reference/sessions.ts';
 import { emptyClaim } from '../../../../core/rules/session.ts';
-import { mug, orderFor, parcelFor } from '../../draft/testing.ts';
+import { claimFor, mug, orderFor, parcelFor } from '../../draft/testing.ts';
 import type { Order } from '../../draft/units.ts';
 import { drawPage } from '../../testing/draw-page.ts';
 
@@ -18,18 +18,6 @@ const draft = (status: SessionStatus, claim: object = damaged) => ({
   status,
   metadata: { claim, currentShipmentId: null },
   media: {},
-});
-const filed = (claimNumber: number, state: string, answerDueAt: string | null = null) => ({
-  id: `clm_${claimNumber}`,
-  claimNumber,
-  state,
-  claimType: 'DAMAGED',
-  claimCategory: 'SHIPPING',
-  createdAt: '2026-11-22T15:00:00.000Z',
-  answerDueAt,
-  appealUntil: null,
-  viewUrl: `http://fern.test/view/link-${claimNumber}`,
-  claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
 });
 const all = (code: 'not_shipped' | 'expired') => [parcelFor('one', [{ item: mug, quantity: 3 }], code)];
 
@@ -68,9 +56,7 @@ describe('home', () => {
   });
 
   it('shows the sent claim with its state and the way to it, and offers another while something is left', async () => {
-    const { heading, links, html } = await home(
-      orderFor({ existingClaims: [filed(7, 'pending')] as Order['existingClaims'] }),
-    );
+    const { heading, links, html } = await home(orderFor({ existingClaims: [claimFor(7, 'pending')] }));
     expect(heading).toBe('We need your reply.');
     expect(html).toContain('My Claim #7');
     expect(html).toContain('Reply needed');
@@ -80,7 +66,7 @@ describe('home', () => {
   });
 
   it('lists the earlier claims below the newest', async () => {
-    const claims = [filed(9, 'new'), filed(7, 'denied')] as Order['existingClaims'];
+    const claims = [claimFor(9, 'new'), claimFor(7, 'denied')];
     const { links, html } = await home(orderFor({ existingClaims: claims }));
     expect(html).toContain('My Claim #9');
     expect(html).toContain('Claim 7');
@@ -89,13 +75,13 @@ describe('home', () => {
   });
 
   it('prefers what was begun after a claim to that claim', async () => {
-    const order = orderFor({ existingClaims: [filed(7, 'new')] as Order['existingClaims'] });
+    const order = orderFor({ existingClaims: [claimFor(7, 'new')] });
     expect((await home(order, draft('DETAILS'))).heading).toBe('Continue your claim for order 1001?');
   });
 
   it('offers no other claim where nothing is left', async () => {
     const order = orderFor({
-      existingClaims: [filed(7, 'new')] as Order['existingClaims'],
+      existingClaims: [claimFor(7, 'new')],
       fulfillments: all('expired'),
     });
     const { heading, links } = await home(order, draft('DETAILS'));
