@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../../core/contract/people.ts';
 import { type Role, rolePermissions, roles } from '../../../core/permissions.ts';
-import { allPages, firstPage, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
+import { firstPage } from './first-page.ts';
+import { allPages, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
   id,

@@ -296,24 +296,6 @@ export function pagesFor(me: Me, storeId: string | null): readonly PageLink[] {
   });
 }
 
-/** Where a role begins that works on no claim: with the money that is owed, or with the stores that it sets up. */
-const beginnings: readonly (readonly [right: Permission, page: PageId])[] = [
-  ['finance:update', 'executions'],
-  ['implementation:create', 'stores'],
-];
-
-/**
- * The page that somebody begins with, in the chosen store or in any: Home for who works on claims, else what their role is
- * for, else the first that it opens. Undefined for whom none does, beside their own account.
- */
-export function firstPage(me: Me, storeId: string | null): PageLink | undefined {
-  const links = pagesFor(me, storeId);
-  const linkTo = (id: string) => links.find(({ page }) => page.id === id);
-  const held = (right: Permission) => me.stores.some(({ permissions }) => permissions.includes(right));
-  const begins = beginnings.find(([right]) => held(right));
-  return linkTo('home') ?? (begins && linkTo(begins[1])) ?? links.find(({ page }) => page.permission !== null);
-}
-
 /** The pages of one place, out of those that somebody may open. */
 export function linksIn(links: readonly PageLink[], place: PagePlace): readonly PageLink[] {
   return links.filter(({ page }) => page.places.includes(place));

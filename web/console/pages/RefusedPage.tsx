@@ -1,7 +1,8 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/navigation.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { type ConsolePage, firstPage } from '../navigation/pages.ts';
+import { firstPage } from '../navigation/first-page.ts';
+import type { ConsolePage } from '../navigation/pages.ts';
 
 /** What stands in place of a page that this person may not open, with a way to one that they may. */
 export function RefusedPage({ page }: { page: ConsolePage }) {

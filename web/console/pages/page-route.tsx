@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate, type RouteObject, useParams } from 'react-router';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { type ConsolePage, firstPage, mayOpen, pages } from '../navigation/pages.ts';
+import { firstPage } from '../navigation/first-page.ts';
+import { type ConsolePage, mayOpen, pages } from '../navigation/pages.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 
