@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/timeline.ts';
 import type { timelineEntry } from '../../core/contract/claim-shapes.ts';
-import { afterDays } from '../../core/rules/local-day.ts';
+import { replyBy } from '../../core/rules/answer-until.ts';
 import { addMoney } from '../../core/rules/money.ts';
 import { staffNameOf } from '../../core/rules/text.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
@@ -211,7 +211,7 @@ function lastDayToReply({ store, messages }: TimelineSource): string | null {
   const asked = messages.findLast((item) => item.sender_type !== 'customer' && item.needs_answer);
   return asked === undefined
     ? null
-    : formatLongDayOf(afterDays(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
+    : formatLongDayOf(replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
 }
 
 function nowOf(source: TimelineSource): Entry | null {

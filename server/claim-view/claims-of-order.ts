@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { existingClaim } from '../../core/contract/look-up.ts';
 import { portalStateOf } from '../../core/reference/claims.ts';
 import { countsAgainstQuantity } from '../../core/rules/lifecycle.ts';
-import { afterDays } from '../../core/rules/local-day.ts';
 import { claimLinkToken, claimUrl } from '../claims/links/claim-links.ts';
 import type { Ctx } from '../context.ts';
+import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { ToldOrder } from './told-order.sql.ts';
 
@@ -26,9 +26,7 @@ export function claimsInShort(
       createdAt: claim.created_at,
       answerDueAt: claim.answer_moved_to ?? claim.answer_due_at,
       appealUntil:
-        state === 'DENIED' && claim.appeal_count === 0 && claim.decided_at !== null
-          ? afterDays(claim.decided_at, store.settings.lifecycle.appealDays)
-          : null,
+        state === 'DENIED' && claim.decided_at !== null ? appealUntilOf(claim, claim.decided_at, store) : null,
       viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,

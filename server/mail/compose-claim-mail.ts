@@ -1,7 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
+import { replyBy, signBy } from '../../core/rules/answer-until.ts';
 import { isUndoable } from '../../core/rules/lifecycle.ts';
-import { signBy } from '../../core/rules/sign-by.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { ClaimEmail, MailClaim } from './email.ts';
@@ -147,11 +147,7 @@ function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: stri
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
   return {
     signBy: signBy(claim.createdAt, sender.signDays),
-    closesAt: claim.arrival
-      ? claim.arrival.answerBy
-      : askedAt === null
-        ? null
-        : after(askedAt, sender.noAnswerDays * dayMs),
+    closesAt: claim.arrival ? claim.arrival.answerBy : askedAt === null ? null : replyBy(askedAt, sender.noAnswerDays),
     reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { Ctx } from '../../context.ts';
+import { replyBy } from '../../../core/rules/answer-until.ts';
+import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { JobName } from '../../jobs/jobs.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
@@ -40,7 +41,7 @@ export async function setTimers(
   };
   if (claim.state === 'WAITING_FOR_CUSTOMER') {
     await remind(settings.answerReminderDays);
-    await set('close-unanswered', after(settings.noAnswerDays));
+    await set('close-unanswered', replyBy(nowOf(ctx), settings.noAnswerDays));
   } else if (claim.state === 'DRAFT') {
     await remind(settings.signReminderDays);
     await set('expire-sign-link', after(settings.signDays));
