@@ -49,10 +49,11 @@ async function signedIn(browser: Browser, role: Role): Promise<Watched> {
     refused,
     async settled() {
       await expect(page.locator('#main:not([aria-busy=true])')).toBeVisible();
-      // Between two looks nothing more was asked for.
+      // Between two looks nothing more was asked for, and nothing was left to draw: a slow page asks late.
       let before = -1;
       await expect
-        .poll(() => {
+        .poll(async () => {
+          await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
           const isQuiet = open.size === 0 && asked === before;
           before = asked;
           return isQuiet;
@@ -131,12 +132,30 @@ for (const role of ['store_user', 'store_support'] as const) {
   test(`every act that ${role} is offered on a claim opens without a refusal`, async ({ browser }) => {
     const { page, refused, settled } = await signedIn(browser, role);
     await follow(page, '/console/claims?tab=todo');
-    await settled();
-    const onRow = await offered(page, 'On this claim');
+    const rows = page.locator('tbody tr');
+    await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+    // What a claim’s state allows differs from row to row: all are asked, and the one that offers most is worked through.
+    let [onRow, claim]: [string[], string] = [[], ''];
+    const count = await rows.count();
+    for (let at = 0; at < count; at += 1) {
+      await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+      let here: string[] = [];
+      // The server is asked once somebody rests on a row; anybody may copy its link.
+      await expect
+        .poll(async () => {
+          here = await offered(page, 'On this claim');
+          return here;
+        })
+        .not.toEqual([]);
+      if (here.length > onRow.length) {
+        [onRow, claim] = [here, (await rows.nth(at).getByRole('link').getAttribute('href')) ?? ''];
+      }
+      await page.keyboard.press('j');
+    }
     expect(onRow.length).toBeGreaterThan(1);
-    await page.keyboard.press('Enter');
+    await follow(page, claim);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await settled();
-    const claim = page.url();
     const onPage = await offered(page, 'On this claim');
     expect(onPage, 'a row offers nothing that its claim’s page doesn’t').toEqual(expect.arrayContaining(onRow));
     for (const act of onPage) {
