@@ -275,6 +275,17 @@ export const resolutionTypes = [
 ] as const;
 export type ResolutionType = (typeof resolutionTypes)[number];
 
+/** What a customer gets: money back, things, credit, or what was agreed in words. */
+export type ResolutionKind = 'refund' | 'goods' | 'credit' | 'agreed';
+export const resolutionKinds: Readonly<Record<ResolutionType, ResolutionKind>> = {
+  RESHIP: 'goods',
+  REFUND: 'refund',
+  STORE_CREDIT: 'credit',
+  CUSTOM: 'agreed',
+  FLAT_RATE: 'refund',
+  FLAT_RATE_STORE_CREDIT: 'credit',
+};
+
 export const resolutionTypeLabels: Record<ResolutionType, string> = {
   RESHIP: 'Reshipment',
   REFUND: 'Refund',

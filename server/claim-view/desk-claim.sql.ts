@@ -1,4 +1,5 @@
 import type { ClaimId } from '../../core/ids.ts';
+import { queueTabStates } from '../../core/reference/claims.ts';
 import type { NoteSide } from '../../core/reference/notes.ts';
 import type { EventRow } from '../audit-log/events.sql.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
@@ -34,8 +35,8 @@ export interface DeskClaim {
   bought: { count: number; total: string; first: string } | null;
   /** Claims of customers with another email and the same phone or address, newest first, five at most. */
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
-  /** What else is known about its things, for the reason of a denial. */
-  known: DenialFacts;
+  /** What else is known about its things, for the reason of a denial; null where none is decided any more. */
+  known: DenialFacts | null;
   /** What the claims under its policy get by now; decimal text in the order's currency. */
   given: string;
 }
@@ -51,12 +52,16 @@ export interface DeskReader {
   id: string;
   /** Ids of those who have the claim open right now. */
   here: readonly string[];
-  /** From when the customer's claims are counted, ISO 8601. */
-  since: string;
+  /** From when the customer's claims are counted, ISO 8601; null where they aren't. */
+  since: string | null;
 }
 
 const events = jsonRows<Events>(columns.events);
 const ofCustomer = 'q.store_id = $1 AND q.email_key = o.email_key';
+
+const undecided = [...queueTabStates.todo, ...queueTabStates.onHold, ...queueTabStates.pending]
+  .map((state) => `'${state}'`)
+  .join(', ');
 
 const statementFor = (customer: boolean) => ({
   name: customer ? 'desk_claim_customer' : 'desk_claim',
@@ -75,7 +80,7 @@ const statementFor = (customer: boolean) => ({
   'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
       'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
-  'known', ${denialFacts('$1', 'c.id', 'c.order_id', '$7')},
+  'known', CASE WHEN c.state IN (${undecided}) THEN ${denialFacts('$1', 'c.id', 'c.order_id', '$7')} END,
   'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
@@ -109,7 +114,7 @@ export async function findDeskClaim(
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
     alike,
-    known: denialFactsRead(known),
+    known: known && denialFactsRead(known),
     given,
   };
 }

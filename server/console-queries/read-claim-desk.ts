@@ -119,7 +119,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
       receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
       offers: [...connector.capabilities.resolutions],
       reasons:
-        allowed.includes('deny') || allowed.includes('close')
+        rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
           ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))
           : [],
       creditBonus: {

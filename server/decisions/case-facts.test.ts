@@ -3,6 +3,7 @@ import { caseFact } from '#server-words/case-facts.ts';
 import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { decisionReasons } from '../../core/reference/claims.ts';
 import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '../../core/reference/reason-conditions.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { readFact } from './case-facts.ts';
 import type { DecisionCase } from './decision-case.ts';
 
@@ -50,18 +51,7 @@ function caseWith(changes: {
       { order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null, ...changes.item },
     ],
     warrantyEnds: null,
-    known: {
-      other_claims: 0,
-      other_claim: null,
-      asked_at: null,
-      wrote_at: null,
-      refunded: null,
-      refunded_currency: null,
-      refunded_at: null,
-      replaced_at: null,
-      recent_claims: 1,
-      ...changes.known,
-    },
+    known: { ...nothingKnown, ...changes.known },
     now: '2026-11-24T15:00:00.000Z',
   } as unknown as DecisionCase;
 }
@@ -77,6 +67,7 @@ const table: Record<CaseFact, { shows: [Changes, string][]; hides: [Changes, str
     hides: [
       [{}, 'Filed on Nov 22. The last day is Dec 28.'],
       [{ claim: { created_at: '2026-12-29T04:00:00.000Z' } }, 'Filed on Dec 28. The last day is Dec 28.'],
+      [{ parcel: { fulfilled_at: '2026-10-09T15:00:00.000Z' } }, 'Filed on Nov 22. The last day was Nov 23.'],
       [{ parcel: { fulfilled_at: null } }, 'The last day to file isn’t known.'],
     ],
   },

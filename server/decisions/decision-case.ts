@@ -48,9 +48,10 @@ export async function decisionCase(tx: Tx, ctx: Ctx, given: Given): Promise<Deci
   return caseKnowing(ctx, given, await readDenialFacts(tx, store.id, claim, claimsCountSince(ctx, store)));
 }
 
-/** From when a customer's claims count toward what a store allows, ISO 8601. */
-export function claimsCountSince(ctx: Ctx, store: Pick<StoreRecord, 'settings'>): string {
-  return afterDays(nowOf(ctx), -store.settings.limits.claimsPerCustomerDays);
+/** From when a customer's claims count toward what a store allows, ISO 8601; null where it allows any number. */
+export function claimsCountSince(ctx: Ctx, store: Pick<StoreRecord, 'settings'>): string | null {
+  const { claimsPerCustomer, claimsPerCustomerDays } = store.settings.limits;
+  return claimsPerCustomer === null ? null : afterDays(nowOf(ctx), -claimsPerCustomerDays);
 }
 
 /** The same where what else is known was read beside the claim. */

@@ -19,13 +19,13 @@ export interface DenialFacts {
   refunded_at: string | null;
   /** When another claim last replaced one of these items. */
   replaced_at: string | null;
-  /** How many claims the customer filed in the days that the store counts, this one included. */
+  /** How many claims the customer filed in the days that the store counts, this one included; 0 where it counts none. */
   recent_claims: number;
 }
 
 /**
  * An expression: those facts as JSON. Takes what stands for the store, the claim, its order, and the instant from which
- * the customer's claims count.
+ * the customer's claims count; null where the store has no limit for them, and nobody counts.
  * @readsAcross A denial rests on what the customer’s other claims and messages say.
  */
 export const denialFacts = (store: string, claim: string, order: string, since: string): string => `(
@@ -52,10 +52,10 @@ export const denialFacts = (store: string, claim: string, order: string, since: 
     'refunded_currency', (SELECT original_currency FROM refund),
     'refunded_at', (SELECT executed_at FROM refund),
     'replaced_at', (SELECT max(executed_at) FROM given WHERE type = 'RESHIP'),
-    'recent_claims', (SELECT count(*)::int FROM orders p JOIN orders q ON q.store_id = ${store} AND q.email_key = p.email_key
+    'recent_claims', CASE WHEN ${since}::timestamptz IS NULL THEN 0 ELSE (SELECT count(*)::int FROM orders p JOIN orders q ON q.store_id = ${store} AND q.email_key = p.email_key
       JOIN claims k ON k.store_id = ${store} AND k.order_id = q.id
       WHERE p.store_id = ${store} AND p.id = ${order} AND k.created_at >= ${since}::timestamptz
-        AND k.state NOT IN ('DRAFT', 'DISMISSED') AND k.withdrawn_at IS NULL)))`;
+        AND k.state NOT IN ('DRAFT', 'DISMISSED') AND k.withdrawn_at IS NULL) END))`;
 
 const statement = { name: 'denial_facts', text: `SELECT ${denialFacts('$1', '$2', '$3', '$4')} AS facts` };
 
@@ -64,7 +64,7 @@ export async function readDenialFacts(
   tx: Tx,
   storeId: StoreId,
   claim: { id: ClaimId; order_id: OrderId },
-  since: string,
+  since: string | null,
 ): Promise<DenialFacts> {
   const [row] = await runNamed<{ facts: DenialFacts }>(tx, statement, [storeId, claim.id, claim.order_id, since]);
   if (!row) {

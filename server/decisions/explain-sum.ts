@@ -1,15 +1,18 @@
+import { type ResolutionKind, resolutionKinds } from '../../core/reference/claims.ts';
 import type { SumLine, TotalOfKind } from '../../core/reference/decision-facts.ts';
 import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../core/rules/money.ts';
 import { takeUnits } from '../../core/rules/paid/units.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** The kinds of things that an approval gives, in the order in which they are told, with what the total of each is called. */
-const kinds: readonly { total: TotalOfKind; types: readonly PricedLine['line']['resolutionType'][] }[] = [
-  { total: 'refund-total', types: ['REFUND', 'FLAT_RATE'] },
-  { total: 'replacement-value', types: ['RESHIP'] },
-  { total: 'credit-total', types: ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'] },
-  { total: 'agreed-total', types: ['CUSTOM'] },
+const totals: readonly (readonly [kind: ResolutionKind, total: TotalOfKind])[] = [
+  ['refund', 'refund-total'],
+  ['goods', 'replacement-value'],
+  ['credit', 'credit-total'],
+  ['agreed', 'agreed-total'],
 ];
+const kindOf = ({ line }: PricedLine) =>
+  line.resolutionType === 'NOT_COVERED' ? null : resolutionKinds[line.resolutionType];
 
 interface Shipping {
   amount: string;
@@ -25,8 +28,8 @@ const noShipping: Shipping = { amount: '0', tax: '0', line: null };
  * @param currency the order's; every amount is decimal text in it
  */
 export function howItAddsUp(lines: readonly PricedLine[], shipping: Shipping, currency: string): SumLine[] {
-  const given = kinds.flatMap(({ total, types }) => {
-    const alike = lines.filter(({ line }) => types.includes(line.resolutionType));
+  const given = totals.flatMap(([kind, total]) => {
+    const alike = lines.filter((item) => kindOf(item) === kind);
     return alike.length === 0 ? [] : [{ total, alike }];
   });
   const [only, ...more] = given;
@@ -34,7 +37,7 @@ export function howItAddsUp(lines: readonly PricedLine[], shipping: Shipping, cu
     const replaced = lines.every((item) => item.line.resolutionType === 'RESHIP');
     return groupSum(lines, shipping, { currency, total: replaced ? 'replacement-value' : 'total' });
   }
-  const refused = lines.filter(({ line }) => line.resolutionType === 'NOT_COVERED');
+  const refused = lines.filter((item) => kindOf(item) === null);
   return [
     ...refused.map((item): SumLine => ({ ...lineOf(item, currency), amount: grossOf(item, currency), kind: 'line' })),
     ...given.flatMap(({ total, alike }) =>

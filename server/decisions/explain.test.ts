@@ -2,23 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { clause } from '#server-words/decisions.ts';
 import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type DenialReason, denialReasons } from '../../core/reference/claims.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { decisionWords } from '../words/decision-words.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { explainApproval, explainClosing, explainDenial } from './explain.ts';
 import type { PricedLine } from './price-lines.ts';
-
-const known = {
-  other_claims: 0,
-  other_claim: null,
-  asked_at: null,
-  wrote_at: null,
-  refunded: null,
-  refunded_currency: null,
-  refunded_at: null,
-  replaced_at: null,
-  recent_claims: 1,
-};
 
 /** A claim on protection, filed in New York on the evening of Nov 22, nine days after its package shipped. */
 const given = {
@@ -39,14 +28,14 @@ const given = {
   },
   items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
   warrantyEnds: null,
-  known,
+  known: nothingKnown,
   now: '2026-11-24T15:00:00.000Z',
 } as unknown as DecisionCase;
 
 const late = { ...given, claim: { ...given.claim, created_at: '2027-01-05T15:00:00.000Z' } } as DecisionCase;
 const warranty = (warrantyEnds: string | null) =>
   ({ ...given, claim: { ...given.claim, category: 'WARRANTY' }, warrantyEnds }) as DecisionCase;
-const asked = (more: Partial<typeof known> | object) => ({ ...given, known: { ...known, ...more } }) as DecisionCase;
+const asked = (more: object) => ({ ...given, known: { ...nothingKnown, ...more } }) as DecisionCase;
 
 /** As an answer reads it. */
 const read = (told: ReturnType<typeof explainClosing>, customer_text = '') =>

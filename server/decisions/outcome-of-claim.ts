@@ -1,20 +1,14 @@
 import type { z } from 'zod';
 import { caseFact } from '#server-words/case-facts.ts';
-import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import type { claimResolution, decision, resolutionPayment } from '../../core/contract/outcome-shapes.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
-import {
-  type ClaimState,
-  type DecisionReason,
-  type DenialReason,
-  decisionReasonLabels,
-} from '../../core/reference/claims.ts';
+import { type ClaimState, type DecisionReason, decisionReasonLabels } from '../../core/reference/claims.ts';
 import type { DecisionFact } from '../../core/reference/decision-facts.ts';
 import { afterDays, localDate } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
-import { decisionWords, type KeptExplanation, keptExplanation } from '../words/decision-words.ts';
+import { decisionWords, type KeptExplanation, keptExplanation, reasonLabel } from '../words/decision-words.ts';
 import { engineReasonText } from '../words/engine-words.ts';
 import { type AmendmentRow, amendmentsOfClaims } from './amendments.sql.ts';
 import {
@@ -206,7 +200,7 @@ export function decisionView(
     id: row.id,
     outcome: row.outcome,
     reason: reasonFor(row, staff),
-    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : shopperLabel(row),
+    reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : labelFor(row, reason),
     ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(row), told.timeZone, 'page'),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
@@ -216,17 +210,8 @@ export function decisionView(
   };
 }
 
-/**
- * What a shopper reads of a decision's reason: of a denial its own label, of a closing the specification's, and of what
- * was decided against the facts that it is the store's own.
- */
-export function shopperLabel(row: Pick<DecisionRow, 'outcome' | 'overridden' | 'reason'>): string | null {
-  const { outcome, overridden, reason } = row;
-  if (reason === null || overridden) {
-    return reason === null ? null : statedLabel;
-  }
-  return outcome === 'DENIED' ? denialLabels[reason as DenialReason] : decisionReasonLabels[reason];
-}
+const labelFor = ({ outcome, overridden }: DecisionRow, reason: DecisionReason) =>
+  reasonLabel({ denied: outcome === 'DENIED', reason, stated: overridden });
 
 /** What the facts showed where they were decided against; null where they weren't. */
 function overrideOf({ condition, overridden, decided_at }: DecisionRow, timeZone: string): string | null {

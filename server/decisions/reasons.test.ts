@@ -3,6 +3,7 @@ import { denialLabels } from '#server-words/decisions.ts';
 import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import { type DecisionReason, type DenialReason, decisionReasons, denialReasons } from '../../core/reference/claims.ts';
 import type { Cover } from '../../core/reference/decision-facts.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 import { decisionWords } from '../words/decision-words.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { explainApproval, explainDenial } from './explain.ts';
@@ -35,6 +36,7 @@ function caseOf(cover: Cover): DecisionCase {
     items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
     warrantyEnds: '2026-11-20T04:59:59.000Z',
     known: {
+      ...nothingKnown,
       other_claims: 1,
       other_claim: 1041,
       asked_at: '2026-11-20T15:00:00.000Z',
@@ -42,8 +44,6 @@ function caseOf(cover: Cover): DecisionCase {
       refunded_currency: 'USD',
       refunded_at: '2026-11-17T15:00:00.000Z',
       replaced_at: '2026-11-16T15:00:00.000Z',
-      wrote_at: null,
-      recent_claims: 1,
     },
     now: '2026-11-23T15:00:00.000Z',
   } as unknown as DecisionCase;

@@ -38,7 +38,7 @@ export function restOn(
   return { condition, overridden: unmet };
 }
 
-/** An approval’s items that get nothing each have a reason, too, and no override: the denied ones have a decision of their own. @throws as above */
+/** The reasons of an approval's items that get nothing. A line has no words of its own, so none is an override. @throws as `restOn` */
 export function restLinesOn(given: DecisionCase, lines: readonly PricedLine[]): void {
   for (const [at, { line }] of lines.entries()) {
     if (line.resolutionType === 'NOT_COVERED') {

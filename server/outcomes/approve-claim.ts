@@ -73,8 +73,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const items = await claimItemsOf(tx, store.id, claim.id);
     const lines = priceLines(terms.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
-    const decided = await decisionCase(tx, ctx, { store, rows, claim, items });
-    restLinesOn(decided, lines);
+    const about = await decisionCase(tx, ctx, { store, rows, claim, items });
+    restLinesOn(about, lines);
     const shipping = shippingOf(terms, lines, rows);
     if (terms.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
       throw new Problem('validation-failed', {
@@ -103,7 +103,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
         return { problem: waits };
       }
     }
-    const told = explainApproval(decided, lines, shipping);
+    const told = explainApproval(about, lines, shipping);
     const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
     return { claim: await approve(tx, ctx, approval) };
   });

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
-import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import type { previewDecision as previewOperation } from '../../core/contract/decisions.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import { decisionReasonLabels } from '../../core/reference/claims.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { claimItemsOf } from '../claims/claim-items.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -12,7 +10,7 @@ import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
 import { priceLines } from '../decisions/price-lines.ts';
 import { restLinesOn, restOn } from '../decisions/rest-on.ts';
 import { orderRows } from '../orders/read-order.ts';
-import { decisionWords } from '../words/decision-words.ts';
+import { decisionWords, reasonLabel } from '../words/decision-words.ts';
 import { shippingOf } from './approve-claim.ts';
 
 type Asked = z.output<NonNullable<typeof previewOperation.body>>;
@@ -64,11 +62,7 @@ function explained(
 }
 
 function labelOf(asked: Asked, stated: boolean): string | null {
-  if (asked.decision === 'approve') {
-    return null;
-  }
-  if (stated) {
-    return statedLabel;
-  }
-  return asked.decision === 'deny' ? denialLabels[asked.reason] : decisionReasonLabels[asked.reason];
+  return asked.decision === 'approve'
+    ? null
+    : reasonLabel({ denied: asked.decision === 'deny', reason: asked.reason, stated });
 }

@@ -1,6 +1,7 @@
 import { paragraph } from '#server-words/approvals.ts';
 import { factLabels, factValue, sumLabel } from '#server-words/decision-facts.ts';
-import { clause, type Place } from '#server-words/decisions.ts';
+import { clause, denialLabels, type Place, statedLabel } from '#server-words/decisions.ts';
+import { type DecisionReason, type DenialReason, decisionReasonLabels } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from '../../core/reference/decision-facts.ts';
 import { localDate } from '../../core/rules/local-day.ts';
 import { toNumber } from '../../core/rules/money.ts';
@@ -13,6 +14,17 @@ export interface KeptExplanation {
   message: readonly ApprovalParagraph[];
   customer_text: string;
   decided_at: string;
+}
+
+/**
+ * What a shopper reads of a decision's reason: of a denial its own label, of a closing the specification's, and of what
+ * was decided against the facts that it is the store's own.
+ */
+export function reasonLabel(of: { denied: boolean; reason: DecisionReason; stated: boolean }): string {
+  if (of.stated) {
+    return statedLabel;
+  }
+  return of.denied ? denialLabels[of.reason as DenialReason] : decisionReasonLabels[of.reason];
 }
 
 /** Of a row of `decisions` what is put into words. */

@@ -9,6 +9,7 @@ import { markWordsOf } from '../../scripts/marked-words.ts';
 import type { DecisionCase } from '../decisions/decision-case.ts';
 import type { PricedLine } from '../decisions/price-lines.ts';
 import type { Log } from '../http/log.ts';
+import { nothingKnown } from '../testing/nothing-known.ts';
 
 /**
  * Every word of English stands between ‹ and ›. What the server then says without them is no word of `server/words`: it
@@ -61,15 +62,14 @@ const given = {
   items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
   warrantyEnds: null,
   known: {
+    ...nothingKnown,
     other_claims: 1,
     other_claim: 7,
     asked_at: at,
-    wrote_at: null,
     refunded: '1.00',
     refunded_currency: 'USD',
     refunded_at: at,
     replaced_at: at,
-    recent_claims: 1,
   },
   now: at,
 } as unknown as DecisionCase;

@@ -189,6 +189,18 @@ test('an appeal is headed by what it is, and asks what was wrong in its field', 
   expect(times(text, 'What did we get wrong?')).toBe(1);
 });
 
+test('an appeal quotes the decision with what the store added, which may be all that was said', async () => {
+  const stated = {
+    ...claim.decision,
+    outcome: 'DENIED',
+    clause: 'This is our team’s own decision.',
+    customerText: 'You told us by phone that it came.',
+    appealUntil: '2026-12-07T15:00:00Z',
+  };
+  const text = await page({ claimState: 'DENIED', decision: stated }, ['appeal'], 'appeal');
+  expect(text).toContain('|This is our team’s own decision.|You told us by phone that it came.|');
+});
+
 test('a claim in review shows its package where the carrier saw it last, its number once', async () => {
   const lost = { ...parcel, fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' };
   const text = await page({

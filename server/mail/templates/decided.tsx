@@ -1,8 +1,8 @@
-import { denialLabels, statedLabel } from '#server-words/decisions.ts';
 import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/decided.tsx';
-import type { DenialReason } from '../../../core/reference/claims.ts';
+import type { DecisionReason } from '../../../core/reference/claims.ts';
 import { isolated } from '../../../core/rules/isolated.ts';
+import { reasonLabel } from '../../words/decision-words.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
 import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
 import { type Row, Rows, strong, Way, Words } from './parts.tsx';
@@ -64,20 +64,22 @@ function DecidersWords({ email }: { email: ClaimEmail }) {
 
 function givenRows(claim: MailClaim): Row[] {
   const { kinds, givenFor, references, sent } = words.resolved;
-  const given = claim.claimResolutions.filter((item) => kindOf(item) !== 'other' || item.resolutionType === 'CUSTOM');
-  const rows = given.map((entry) => {
+  const given = claim.claimResolutions.flatMap((entry) => {
     const kind = kindOf(entry);
+    return kind === null ? [] : [{ entry, kind }];
+  });
+  const rows = given.map(({ entry, kind }) => {
     const name = claim.claimItems.find((item) => item.id === entry.relatedClaimItemId)?.name;
     const value =
       kind === 'goods'
         ? sent(entry.quantity)
-        : kind === 'other'
+        : kind === 'agreed'
           ? entry.resolutionDescription
           : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
     return { label: name ? givenFor(kinds[kind], name) : kinds[kind], value };
   });
   const named = [
-    ...new Set(given.flatMap((item) => (kindOf(item) === 'other' ? [] : (item.resolutionReference ?? [])))),
+    ...new Set(given.flatMap(({ entry, kind }) => (kind === 'agreed' ? [] : (entry.resolutionReference ?? [])))),
   ];
   return named.length === 0 ? rows : [...rows, { label: references(named.length), value: named.join(', ') }];
 }
@@ -91,7 +93,7 @@ function RefundBy({ email }: { email: ClaimEmail }) {
 
 function resolvedWords(claim: MailClaim): { subject: string; title: string } {
   const { resolved } = words;
-  const kind = claim.claimState === 'RESOLVED_BY_BRAND' ? 'other' : kindOfAll(claim);
+  const kind = claim.claimState === 'RESOLVED_BY_BRAND' ? null : kindOfAll(claim);
   const sum = sumOf(claim, kind) ?? '';
   const units = unitsSent(claim);
   switch (kind) {
@@ -139,7 +141,7 @@ export function claimDenied(email: ClaimEmail): Written {
   const lead =
     reason === null
       ? []
-      : [{ label: denied.reason, value: stated ? statedLabel : denialLabels[reason as DenialReason] }];
+      : [{ label: denied.reason, value: reasonLabel({ denied: true, reason: reason as DecisionReason, stated }) }];
   return {
     subject: denied.subject(claim.claimNumber),
     body: (

@@ -12,7 +12,7 @@ export function caseFact(read: ReadFact, near: string): string {
       const { filed, last } = read.values;
       return last === null
         ? 'The last day to file isn’t known.'
-        : `Filed on ${formatDay(filed, near)}. The last day ${holds ? 'was' : 'is'} ${formatDay(last, near)}.`;
+        : `Filed on ${formatDay(filed, near)}. The last day ${holds || last < near ? 'was' : 'is'} ${formatDay(last, near)}.`;
     }
     case 'address-wrong':
       return holds

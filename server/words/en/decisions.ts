@@ -52,7 +52,7 @@ export function clause(of: DecisionClause, place: Place, near: string): string {
     case 'settled-by-store':
       return 'We settled this with you directly.';
     case 'stated':
-      return 'This is our team’s decision, in their words:';
+      return 'This is our team’s own decision.';
     case 'legacy':
       return of.values.text;
     default:

@@ -279,7 +279,7 @@ export const sentences: Words = {
   'file-not-recognised': 'We couldn’t open this file as a photo, video, or PDF. Choose another one.',
   'file-too-many-bytes': 'This file is too large. Photos can be up to 20 MB, videos up to 100 MB.',
   'file-too-many-pixels':
-    'This photo is too large for us to open. Upload a smaller version: up to 200 megapixels as a JPG, 50 as a HEIC, or 40.',
+    'This photo is too large for us to open. Upload a smaller version: up to 200 megapixels as a JPG, 50 as a HEIC, or 40 in another format.',
   'file-too-many-frames': 'This animation is too long for us to open. Upload a photo or a video instead.',
   'video-damaged': 'This video is incomplete or damaged. Choose another one or record it again.',
   'pdf-damaged': 'This PDF seems to be damaged. Choose another one, or take a photo of it.',

@@ -55,7 +55,7 @@ export const resolved = {
     refund: 'Refund',
     goods: 'Replacement',
     credit: 'Store credit',
-    other: 'What we agreed on',
+    agreed: 'What we agreed on',
   },
   /** 'Refund, Enamel mug'. */
   givenFor: (what: string, item: string): string => `${what}, ${isolated(item)}`,

@@ -5,6 +5,7 @@ import { gallery } from '#words/evidence.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { acceptedFiles } from '../../../../core/rules/media-files.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -78,7 +79,12 @@ function Appeal({ claim, token }: Viewed) {
           <input key={id} type="hidden" name="medias" value={id} />
         ))}
         <h1 className="ui-h1">{words.appealThis}</h1>
-        {claim.decision !== null && <blockquote className="view-denial">{claim.decision.clause}</blockquote>}
+        {claim.decision !== null && (
+          <blockquote className="view-denial">
+            <p>{claim.decision.clause}</p>
+            {claim.decision.customerText !== '' && <p>{isolated(claim.decision.customerText)}</p>}
+          </blockquote>
+        )}
         <div className="ui-block">
           <TextArea
             id="appeal"

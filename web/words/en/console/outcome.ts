@@ -49,4 +49,4 @@ export const failed = 'failed';
 export const canceled = 'canceled';
 export const reason = 'Reason';
 export const clause = 'Clause';
-export const override = 'Decided against';
+export const override = 'Override';

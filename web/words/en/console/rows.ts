@@ -10,7 +10,7 @@ export const appeal = 'Appeal';
 export const notSigned = 'Not signed';
 export const noPhoto = 'No photo';
 export const verifyTheReceipt = 'Verify the receipt';
-export const overridden = 'Decided against the facts';
+export const overridden = 'Override';
 export const addressChanged = 'Address changed';
 /** The name of the product, as its mark writes it. */
 export const wordmark = 'amends';

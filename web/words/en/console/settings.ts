@@ -164,7 +164,7 @@ export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
 export const claimsPerCustomer = 'Claims per customer';
-export const claimsPerCustomerHint = 'More can be denied for their number. Leave empty for no limit.';
+export const claimsPerCustomerHint = 'Claims above this can be denied. Leave empty for no limit.';
 export const claimsPerCustomerDays = 'Counted over';
 
 export const givesBackHead = 'Orders with several payments';

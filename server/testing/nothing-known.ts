@@ -1,0 +1,14 @@
+import type { DenialFacts } from '../decisions/denial-facts.sql.ts';
+
+/** Of a claim that is its customer's only one, on which nobody wrote and nothing was given: what is known of it. */
+export const nothingKnown: DenialFacts = {
+  other_claims: 0,
+  other_claim: null,
+  asked_at: null,
+  wrote_at: null,
+  refunded: null,
+  refunded_currency: null,
+  refunded_at: null,
+  replaced_at: null,
+  recent_claims: 1,
+};
