@@ -1,7 +1,9 @@
 type Cell = string | number | null;
 
-/** What a spreadsheet reads as a formula when a text begins with it. */
-const formula = /^(?:\s*[=+\-@]|[\t\r\n])/;
+/** What nobody sees or a spreadsheet leaves out before a text: spaces of every kind, marks of direction, quotes. */
+const skipped = String.raw`[\s"'“”‘’«»\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069]*`;
+/** What a spreadsheet reads as a formula when a text begins with it; East Asian ones take the wide forms for the same. */
+const formula = new RegExp(String.raw`^(?:${skipped}[=+\-@＝＋－＠]|[\t\r\n])`);
 
 /**
  * Rows as a CSV file that a spreadsheet opens: UTF-8 with its mark, commas, CRLF. A text that would be read as a formula
