@@ -27,7 +27,11 @@ function nextIn(app: TestApp): number {
 }
 
 /** A fresh store of a test with its own host, on the sample engine. */
-export function freshStore(app: TestApp, settings: StoreSettingsInput = {}): Promise<StoreRecord> {
+export function freshStore(
+  app: TestApp,
+  settings: StoreSettingsInput = {},
+  timeZone = 'America/New_York',
+): Promise<StoreRecord> {
   const number = nextIn(app);
   const slug = `store-${number}`;
   return createStore(app.system, {
@@ -35,7 +39,7 @@ export function freshStore(app: TestApp, settings: StoreSettingsInput = {}): Pro
     name: `Store ${number}`,
     account: { name: `Account ${number}` },
     currency: 'USD',
-    timeZone: 'America/New_York',
+    timeZone,
     country: 'US',
     hosts: [`${slug}.test`],
     connectorKind: 'sample',
