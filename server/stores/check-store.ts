@@ -8,6 +8,7 @@ import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
 import type { Config } from '../config.ts';
 import { violatedConstraint } from '../db/database.ts';
 import { brandingOf } from './branding.ts';
+import { hostProblems } from './check-hosts.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
 
 /** What of a store's own row is checked, whoever sends it; what is missing is not checked. */
@@ -22,14 +23,20 @@ export interface StoreFields {
 }
 
 const slugForm = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const hostForm = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 const emailForm = /^[^\s@"'<>(),;:\\[\]]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i;
 
 /** Words of the platform's own addresses: a store of that name could pass for the platform itself. */
 const reservedSlugs = new Set(['admin', 'amends', 'api', 'app', 'console', 'docs', 'mail', 'media', 'status', 'www']);
 
-/** Every field that can't be taken, with a sentence that says what to do. */
-export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'publicUrl' | 'mediaOrigin'>) {
+/**
+ * Every field that can't be taken, with a sentence that says what to do.
+ * @param held what the store is already; nothing for one that is opened
+ */
+export function storeFieldProblems(
+  fields: StoreFields,
+  config: Pick<Config, 'publicUrl' | 'mediaOrigin' | 'profile'>,
+  held: { slug?: string; hosts: readonly string[] } = { hosts: [] },
+) {
   const errors: FieldRefusal[] = [];
   const refuse = (pointer: string, message: Sentence) => errors.push({ pointer, code: 'wrong-form', message });
   const { slug, name, currency, timeZone, country, supportEmail, hosts } = fields;
@@ -53,15 +60,11 @@ export function storeFieldProblems(fields: StoreFields, config: Pick<Config, 'pu
   if (supportEmail && !emailForm.test(supportEmail)) {
     refuse('/supportEmail', say('want-email'));
   }
-  const platform = [config.publicUrl.hostname, config.mediaOrigin?.hostname];
-  for (const [index, host] of (hosts ?? []).entries()) {
-    if (!hostForm.test(host)) {
-      refuse(`/hosts/${index}`, say('host-form', { host }));
-    } else if (platform.includes(host)) {
-      refuse(`/hosts/${index}`, say('host-of-platform', { host }));
-    } else if (hosts?.indexOf(host) !== index) {
-      refuse(`/hosts/${index}`, say('host-twice', { host }));
-    }
+  for (const { index, message } of hostProblems(
+    { hosts: hosts ?? [], slug: slug ?? held.slug, held: held.hosts },
+    config,
+  )) {
+    refuse(`/hosts/${index}`, message);
   }
   return errors;
 }

@@ -26,12 +26,13 @@ export interface StoreChange {
  * that zone. Throws `validation-failed` with the field, also for a host that another store has.
  */
 export async function updateStore(ctx: Ctx, given: { storeId: StoreId; change: StoreChange }): Promise<StoreRecord> {
-  const { id } = await storeById(ctx, given.storeId).then((store) => {
+  const { id, slug } = await storeById(ctx, given.storeId).then((store) => {
     allow(ctx, 'stores:update', store);
     return store;
   });
   const change = { ...given.change, name: given.change.name?.trim() };
-  const errors = storeFieldProblems(change, ctx.config);
+  const held = (await ctx.db.inStore(id, (tx) => hostsOf(tx, [id]))).map(({ host }) => host);
+  const errors = storeFieldProblems(change, ctx.config, { slug, hosts: held });
   if (errors.length > 0) {
     throw refused(errors);
   }
