@@ -40,6 +40,17 @@ export function findBulkAct(tx: Tx, { storeId, bulkId }: BulkPlace): Promise<Bul
     .executeTakeFirst();
 }
 
+/** The same for who writes beside it: of two who undo an act, the second waits and then finds it undone. */
+export function lockBulkAct(tx: Tx, { storeId, bulkId }: BulkPlace): Promise<BulkActRow | undefined> {
+  return tx
+    .selectFrom('bulk_acts')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', bulkId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Whether an act was undone, or is being undone. */
 export async function isUndone(tx: Tx, { storeId, bulkId }: BulkPlace): Promise<boolean> {
   const found = await tx

@@ -245,6 +245,24 @@ describe('an act on many claims', () => {
   });
 });
 
+test.each(['label', 'unlabel'] as const)(
+  '%s takes no label of another store, and none that is nobody’s',
+  async (name) => {
+    const elsewhere = await freshStore(app);
+    const theirs = await createLabel(app.as(await staff(app, 'store_admin', elsewhere)), {
+      storeId: elsewhere.id,
+      name: 'Theirs',
+      color: 'blue',
+    });
+    const claims = await several(1);
+    for (const labelId of [theirs.id, 'lab_of-nobody']) {
+      await expect(start(admin, { name, labelId }, claims)).rejects.toMatchObject({
+        errors: [{ pointer: '/act/labelId', code: 'unknown' }],
+      });
+    }
+  },
+);
+
 describe('undoing', () => {
   test('brings back what was done, and leaves out what somebody changed since', async () => {
     const claims = await several(3);
@@ -264,6 +282,18 @@ describe('undoing', () => {
     expect(await read(bulk.id)).toMatchObject({ undoable: false });
     const again = undoBulkAct(app.as(admin), { storeId: store.id, bulkId: bulk.id });
     await expect(again).rejects.toMatchObject({ code: 'validation-failed' });
+  });
+
+  test('pressed by several at once is done once, and the others hear that it was', async () => {
+    const bulk = await start(admin, { name: 'dismiss', reason: 'A test.' }, await several(2));
+    await app.drain();
+    const undo = () => undoBulkAct(app.as(admin), { storeId: store.id, bulkId: bulk.id });
+    const ends = await Promise.allSettled(Array.from({ length: 8 }, undo));
+    const refused = ends.filter((end) => end.status === 'rejected');
+    expect([ends.length - refused.length, refused.map(({ reason }) => reason.code)]).toEqual([
+      1,
+      Array(7).fill('validation-failed'),
+    ]);
   });
 
   test('of labels touches no claim that had the label before', async () => {

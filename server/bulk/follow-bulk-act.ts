@@ -5,7 +5,7 @@ import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
-import { type BulkActRow, doneClaimsOf, endBulkAct, findBulkAct } from './bulk.sql.ts';
+import { type BulkActRow, doneClaimsOf, endBulkAct, findBulkAct, lockBulkAct } from './bulk.sql.ts';
 import { allowBulk, bulkView } from './bulk-view.ts';
 import { keepBulkAct } from './start-bulk-act.ts';
 import { undoOf } from './undo-of.ts';
@@ -42,7 +42,7 @@ export async function cancelBulkAct(ctx: Ctx, input: Followed) {
 export async function undoBulkAct(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
   return ctx.db.inStore(store.id, async (tx) => {
-    const found = await followed(tx, ctx, store, input);
+    const found = await followed(tx, ctx, store, input, lockBulkAct);
     const act = undoOf(found.act);
     const { undoable } = await bulkView(tx, ctx, store, found);
     if (act === null) {
@@ -58,8 +58,14 @@ export async function undoBulkAct(ctx: Ctx, input: Followed) {
 }
 
 /** An act on many claims that the caller may do too. */
-async function followed(tx: Tx, ctx: Ctx, store: StoreRecord, { bulkId }: Followed): Promise<BulkActRow> {
-  const found = isId('bulkAct', bulkId) ? await findBulkAct(tx, { storeId: store.id, bulkId }) : undefined;
+async function followed(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { bulkId }: Followed,
+  find = findBulkAct,
+): Promise<BulkActRow> {
+  const found = isId('bulkAct', bulkId) ? await find(tx, { storeId: store.id, bulkId }) : undefined;
   // Who reaches no claim of the store is not told whether there is such an act.
   allowBulk(ctx, store, found?.act.name ?? 'label');
   if (!found) {

@@ -11,6 +11,7 @@ import { readQueue } from '../console-queries/read-queue.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Position } from '../http/api/cursor.ts';
+import { checkLabel } from '../labels/check-label.ts';
 import type { Staff } from '../people/staff.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type BulkActRow, type ChosenClaim, insertBulkAct, numbersOf } from './bulk.sql.ts';
@@ -25,7 +26,7 @@ export type BulkChoice =
  * Starts an act on many claims, which a job then does to each of them by its own verb, with the rights that the person
  * holds at that moment. Which claims, and how they were, is kept: what comes into a list later is not touched.
  * @throws not-found; forbidden; validation-failed for no claim, more than can be done at once, or an
- *   assignee who can’t have them
+ *   assignee who can’t have them, or a label of another store
  */
 export async function startBulkAct(ctx: Ctx, input: { storeId: StoreId; act: BulkActIn; claims: BulkChoice }) {
   const store = await storeById(ctx, input.storeId);
@@ -36,6 +37,9 @@ export async function startBulkAct(ctx: Ctx, input: { storeId: StoreId; act: Bul
   }
   const listed = claims.from === 'list' ? await claimsOfList(ctx, store, claims) : null;
   return ctx.db.inStore(store.id, async (tx) => {
+    if ('labelId' in input.act) {
+      await checkLabel(tx, store.id, input.act.labelId, '/act/labelId');
+    }
     const chosen = listed ?? (claims.from === 'chosen' ? await chosenClaims(tx, store, claims.chosen) : []);
     return bulkView(tx, ctx, store, await keepBulkAct(tx, ctx, store, { person, act: input.act, chosen }));
   });
