@@ -251,6 +251,21 @@ describe('each in the way that they chose', () => {
     expect(await mailsTo(one)).toHaveLength(1);
   });
 
+  test('at most twenty emails in an hour: what comes after is one email when the hour is over', async () => {
+    const { one, other, claim } = await two();
+    for (let note = 0; note < 24; note += 1) {
+      await mention(other, one, claim.id);
+    }
+    expect(await mailsTo(one)).toHaveLength(20);
+    expect((await inboxOf(one)).unread).toBe(24);
+    app.clock.advance(hour);
+    const mails = await mailsTo(one);
+    expect(mails).toHaveLength(21);
+    expect(mails.at(-1)).toMatchObject({ template: 'notification-digest', subject: '4 updates on your claims' });
+    await mention(other, one, claim.id);
+    expect((await mailsTo(one)).filter(({ template }) => template === 'note-mention')).toHaveLength(21);
+  });
+
   test.each([
     ['2026-11-24T11:00:00.000Z', 8, '2026-11-24T13:00:00.000Z'],
     ['2026-11-24T13:00:00.000Z', 8, '2026-11-25T13:00:00.000Z'],

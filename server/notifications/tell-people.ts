@@ -2,7 +2,9 @@ import { type ClaimId, newIdIn, type UserId } from '../../core/ids.ts';
 import { can } from '../../core/permissions.ts';
 import { type LineId, lineOf } from '../audit-log/read-line.ts';
 import { claimFor } from '../claims/claim-access.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
+import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
@@ -51,20 +53,30 @@ type One = LineId & {
   choices: Choices;
 };
 
+/** After so many emails within an hour what else happens is gathered into one: nobody floods a colleague by mentions. */
+const emailsAnHour = 20;
+
+function countEmail(tx: Tx, ctx: Ctx, userId: UserId) {
+  const key = limitKey(ctx.secrets, 'notice-email', userId);
+  return countAttempt(tx, { key, limit: emailsAnHour, windowSeconds: 3600, now: nowOf(ctx) });
+}
+
 async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
   const { userId, kind, choices } = one;
   const way = choices.ways[kind];
   if (way === 'none') {
     return;
   }
-  const email = way === 'email' ? (choices.digestHour === null ? 'now' : 'digest') : 'none';
+  const wanted = way === 'email' ? (choices.digestHour === null ? 'now' : 'digest') : 'none';
   const id = newIdIn('notification', store.id, ctx.clock.now());
-  const row = {
-    ...{ store_id: store.id, id, user_id: userId, kind, claim_id: one.claimId, sequence: one.sequence },
-    ...{ about: one.about, at: one.at, email, read_at: null, emailed_at: null },
-  };
   const notice = { template: 'notification', notificationId: id, userId } as const;
   await ctx.db.inStore(store.id, async (tx) => {
+    const hour = wanted === 'now' ? await countEmail(tx, ctx, userId) : null;
+    const email = hour?.allowed === false ? 'digest' : wanted;
+    const row = {
+      ...{ store_id: store.id, id, user_id: userId, kind, claim_id: one.claimId, sequence: one.sequence },
+      ...{ about: one.about, at: one.at, email, read_at: null, emailed_at: null },
+    };
     if (!(await insertNotification(tx, row))) {
       return;
     }
@@ -75,7 +87,8 @@ async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
       await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail }, { runAt });
     }
     if (email === 'digest') {
-      const options = { runAt: nextDigest(ctx, choices), key: `digest:${userId}` };
+      const gathered = hour && new Date(ctx.clock.now() + hour.retryAfterSeconds * 1000).toISOString();
+      const options = { runAt: gathered ?? nextDigest(ctx, choices), key: `digest:${userId}` };
       await ctx.jobs.enqueue(tx, 'send-digest', { userId }, options);
     }
   });
