@@ -3,6 +3,7 @@ import { can, type Permission } from '../../core/permissions.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
 import { membersReaching } from './holders.sql.ts';
+import { membershipsOf } from './people.sql.ts';
 
 /** How many people hold a permission in a store: whether there is a second person to ask at all (lifecycle row 18b). */
 export async function countHolders(tx: Tx, store: StoreScope, permission: Permission): Promise<number> {
@@ -14,6 +15,12 @@ export async function countHolders(tx: Tx, store: StoreScope, permission: Permis
     }
   }
   return holders.size;
+}
+
+/** Whether somebody holds a permission in a store now: asked of who isn't the caller, inside a transaction. */
+export async function holdsNow(tx: Tx, store: StoreScope, permission: Permission, userId: UserId): Promise<boolean> {
+  const held = await membershipsOf(tx, userId);
+  return can(held, permission, { storeId: store.id, accountId: store.accountId });
 }
 
 /** The store's own people, and its account's, who hold a permission in it; the provider's are not among them. */

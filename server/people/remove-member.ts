@@ -7,10 +7,12 @@ import { type Ctx, nowOf } from '../context.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { allowToManage, type Place, storesOf } from './add-member.ts';
+import { endInvitationsOf } from './invitations/sender-still-invites.ts';
 import { endSessionsOf, findMember, markMemberRemoved, membershipsOf, membersOfPlace } from './people.sql.ts';
 
 /**
- * Takes a role from somebody. It counts no longer from the next request on; with the last role their sessions end.
+ * Takes a role from somebody. It counts no longer from the next request on; with the last role their sessions end, and
+ * with the right to invite the invitations that they sent.
  * Throws `not-found` for a role that isn't there or doesn't reach the named store, `forbidden` above the caller's own
  * rank, `second-person-required` for the last owner of a place (T41).
  */
@@ -29,6 +31,7 @@ export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: St
   const place: Place = { storeId: member.store_id, accountId: member.account_id };
   await allowToManage(ctx, 'remove', role, place);
   const stores = await storesOf(ctx, place);
+  const scopes = await Promise.all(stores.map((id) => storeById(ctx, id)));
   await ctx.db.everywhere(async (tx) => {
     const current = await membersOfPlace(tx, place);
     const people = current.map((item) => ({ userId: item.user_id, role: item.role as Role }));
@@ -39,6 +42,7 @@ export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: St
     if ((await membershipsOf(tx, member.user_id)).length === 0) {
       await endSessionsOf(tx, member.user_id);
     }
+    await endInvitationsOf(tx, ctx, member.user_id, scopes);
     for (const storeId of stores) {
       await recordEvent(tx, ctx, { storeId, kind: 'member.removed', data: { role, userId: member.user_id } });
     }

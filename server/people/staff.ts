@@ -1,7 +1,7 @@
 import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
-import { isOwner, permissionsIn, rolePermissions, roleSide } from '../../core/permissions.ts';
+import { permissionsIn, rolePermissions, roleSide, waitsForSecondFactor } from '../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../context.ts';
 import { reachableStores } from '../stores/read-store.ts';
 import { findPersonWithRoles, findUserByEmail } from './people.sql.ts';
@@ -56,9 +56,9 @@ export function storesReachedBy(services: Pick<Services, 'db' | 'config'>, { mem
   });
 }
 
-/** Whether somebody changes nothing without two-factor authentication: owners of an installation in production (T44). */
+/** Whether something waits until somebody has two-factor authentication, in an installation in production (T44). */
 export function mustHaveSecondFactor({ config }: Pick<Services, 'config'>, { memberships }: Staff): boolean {
-  return config.profile === 'production' && memberships.some(({ role }) => isOwner(role));
+  return config.profile === 'production' && waitsForSecondFactor(memberships.map(({ role }) => role)) !== 'nothing';
 }
 
 /** A member of staff as the console knows them: only stores where some permission counts. */

@@ -30,6 +30,20 @@ export async function revokeOpen(tx: Tx, storeId: StoreId, email: string, at: st
     .execute();
 }
 
+/** What somebody sent into a store that can still be accepted. */
+export function openInvitationsBy(tx: Tx, storeId: StoreId, userId: UserId, at: string) {
+  return tx
+    .selectFrom('invitations')
+    .select(['id', 'role', 'account_id', 'invited_by_user'])
+    .where('store_id', '=', storeId)
+    .where('invited_by_user', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .orderBy('id')
+    .execute();
+}
+
 /** Ends one invitation that nobody accepted or revoked; false where there is nothing left to end. */
 export async function revokeInvitationRow(tx: Tx, storeId: StoreId, id: InvitationId, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx

@@ -55,6 +55,7 @@ export async function inviteMember(ctx: Ctx, given: NewInvitation): Promise<{ se
     role,
     account_id: place.accountId,
     invited_by: ctx.actor.kind === 'staff' ? actorOf(ctx).name : '',
+    invited_by_user: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
     created_at: at,
     expires_at: new Date(ctx.clock.now() + invitationDays * dayMs).toISOString(),
     accepted_at: null,

@@ -160,3 +160,70 @@ test('a store sends at most sixty invitations an hour', async () => {
   expect((await item(61)).status).toBe(201);
   expect((await invite('elsewhere@b.test', 'store_user')).status).toBe(201);
 });
+
+describe('what somebody sent who left', () => {
+  /** An admin’s invitation of a colleague of the same rank, with its link. */
+  async function sentByAdmin() {
+    const place = await freshStore(app);
+    const chief = await signedIn(app, 'store_owner', place);
+    const admin = await signedIn(app, 'store_admin', place);
+    const email = `${place.slug}@b.test`;
+    await app.ask('platform.test', `/v1/stores/${place.id}/invitations`, {
+      json: { email, role: 'store_admin' },
+      headers: admin.headers,
+    });
+    return { place, chief, admin, email, link: await linkTo(email) };
+  }
+
+  test('opens nothing any more, is listed as revoked, and is told', async () => {
+    const { place, chief, admin, link } = await sentByAdmin();
+    expect((await app.ask('platform.test', link)).status).toBe(200);
+    const [member] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [admin.actor.userId]);
+    const removed = await app.ask('platform.test', `/v1/stores/${place.id}/members/${member?.id}`, {
+      method: 'DELETE',
+      headers: chief.headers,
+    });
+    expect(removed.status).toBe(204);
+    const answer = await app.ask('platform.test', link, { json: { name: 'Back', password: testPassword } });
+    expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'link-expired' }]);
+    const { invitations } = (await (
+      await app.ask('platform.test', `/v1/stores/${place.id}/invitations`, { headers: chief.headers })
+    ).json()) as { invitations: SentInvitation[] };
+    expect(invitations.map(({ status }) => status)).toEqual(['revoked']);
+    const told = await asOwner(
+      app,
+      "SELECT 1 FROM events WHERE store_id = $1 AND kind = 'member.invitation-revoked' AND actor_id = $2",
+      [place.id, chief.actor.userId],
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  test('is asked again at the link, by whichever way they left; an email that waits is not sent', async () => {
+    const { place, admin, link } = await sentByAdmin();
+    const { headers } = admin;
+    await app.ask('platform.test', `/v1/stores/${place.id}/invitations`, {
+      json: { email: 'late@b.test', role: 'store_user' },
+      headers,
+    });
+    await asOwner(app, "UPDATE members SET role = 'store_support' WHERE user_id = $1", [admin.actor.userId]);
+    const page = await app.ask('platform.test', link);
+    expect([page.status, ((await page.json()) as { detail: string }).detail]).toEqual([
+      410,
+      'Whoever sent this invitation can’t invite people anymore. Ask for a new one.',
+    ]);
+    const accepting = await app.ask('platform.test', link, { json: { name: 'Back', password: testPassword } });
+    expect(accepting.status).toBe(410);
+    await app.drain();
+    expect(await asOwner(app, 'SELECT 1 FROM mails WHERE to_address = $1', ['late@b.test'])).toEqual([]);
+  });
+
+  test('stays where whoever sent it keeps another role that may', async () => {
+    const { place, admin, link } = await sentByAdmin();
+    await asOwner(
+      app,
+      "UPDATE members SET role = 'account_admin', store_id = NULL, account_id = $2 WHERE user_id = $1",
+      [admin.actor.userId, place.accountId],
+    );
+    expect((await app.ask('platform.test', link)).status).toBe(200);
+  });
+});

@@ -8,10 +8,12 @@ import { findUserByEmail } from '../people.sql.ts';
 import { invitationUrl, readInvitationToken } from './invitation-token.ts';
 import { statusOf } from './invitation-view.ts';
 import { findInvitation, type InvitationRow } from './invitations.sql.ts';
+import { senderStillInvites } from './sender-still-invites.ts';
 
 /**
  * The invitation that a link opens.
- * @throws not-found for a token that is none; link-expired once it was accepted, replaced, or is older than seven days
+ * @throws not-found for a token that is none; link-expired once it was accepted, replaced, or is older than seven days,
+ *   and where whoever sent it may no longer invite like that
  */
 export async function openInvitation(ctx: Ctx, token: string): Promise<InvitationRow> {
   const named = readInvitationToken(ctx, token);
@@ -23,6 +25,9 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<Invitatio
     throw new Problem('link-expired', {
       detail: say('invitation-over'),
     });
+  }
+  if (!(await senderStillInvites(ctx, row))) {
+    throw new Problem('link-expired', { detail: say('invitation-sender-left') });
   }
   return row;
 }
@@ -45,7 +50,7 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<Invitatio
 /** What the email of an invitation says; null once there is nothing left to accept. */
 export async function mailedInvitation(ctx: Ctx, storeId: StoreId, id: InvitationId) {
   const row = await ctx.db.inStore(storeId, (tx) => findInvitation(tx, storeId, id));
-  if (!row || statusOf(ctx, row) !== 'open') {
+  if (!row || statusOf(ctx, row) !== 'open' || !(await senderStillInvites(ctx, row))) {
     return null;
   }
   const { email, invited_by: invitedBy, expires_at: expiresAt } = row;

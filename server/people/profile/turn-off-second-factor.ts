@@ -12,7 +12,7 @@ import { type Proof, proveCode, provePassword, refused } from './prove-oneself.t
 /**
  * Turns off the caller's two-factor authentication: the app's key and the backup codes are deleted. The password has to
  * be long enough to open the account alone.
- * @throws forbidden where it is off, and for owners in production; validation-failed and rate-limited as proveOneself does
+ * @throws forbidden where it is off, and in production for whom it is asked of; validation-failed and rate-limited as proveOneself does
  */
 export async function turnOffSecondFactor(ctx: Ctx, request: OwnRequest, given: Proof): Promise<Me> {
   const person = oneself(ctx);
