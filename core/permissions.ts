@@ -57,6 +57,19 @@ export function roleSide(role: Role): 'store' | 'provider' {
   return roleLevel(role) === 'provider' ? 'provider' : 'store';
 }
 
+/**
+ * What somebody with only a password waits for in production until they have a second factor (T44): the provider’s people,
+ * who reach many stores, for all but their own account; owners and admins, who set who may do what, for every change.
+ */
+export function waitsForSecondFactor(roles: readonly Role[]): 'everything' | 'changes' | 'nothing' {
+  if (roles.some((role) => roleSide(role) === 'provider')) {
+    return 'everything';
+  }
+  return roles.some((role) => isOwner(role) || role === 'store_admin' || role === 'account_admin')
+    ? 'changes'
+    : 'nothing';
+}
+
 /** One role of one person. Store roles and partners name a store, account roles an account. */
 export interface Membership {
   role: Role;

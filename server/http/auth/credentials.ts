@@ -1,7 +1,7 @@
 import type { Operation } from '../../../core/contract/operation.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
-import { isOwner } from '../../../core/permissions.ts';
+import { waitsForSecondFactor } from '../../../core/permissions.ts';
 import { grantCookieName } from '../../../core/rules/grant-cookie.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -170,11 +170,13 @@ export function createCredentials(services: Services, readers: CredentialReaders
   }
 
   function requireSecondFactor(actor: Actor, operation: Operation): void {
-    const exempt = operation.method === 'get' || operation.path.startsWith('/v1/auth/');
-    if (services.config.profile !== 'production' || actor.kind !== 'staff' || actor.secondFactor || exempt) {
+    // The own account stays in reach: there one is set up.
+    const own = operation.path.startsWith('/v1/auth/') || operation.path === '/v1/me';
+    if (services.config.profile !== 'production' || actor.kind !== 'staff' || actor.secondFactor || own) {
       return;
     }
-    if (actor.memberships.some(({ role }) => isOwner(role))) {
+    const waits = waitsForSecondFactor(actor.memberships.map(({ role }) => role));
+    if (waits === 'everything' || (waits === 'changes' && operation.method !== 'get')) {
       throw new Problem('second-factor-required');
     }
   }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
@@ -68,7 +68,10 @@ export function Frame() {
           {words.skipToMainContent}
         </a>
         {!phone && <Bar />}
-        {me.secondFactorRequired && !me.secondFactor && pathname !== paths.secondFactor && (
+        {me.secondFactorRequired && pathname !== paths.secondFactor && me.side === 'provider' && (
+          <Navigate to={paths.secondFactor} replace />
+        )}
+        {me.secondFactorRequired && pathname !== paths.secondFactor && (
           <div className="strip strip-warn">
             <strong>{words.setUpTwoFactor}</strong>
             <SecondFactorLink>{words.setUp}</SecondFactorLink>
