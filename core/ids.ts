@@ -32,6 +32,7 @@ export const idPrefixes = {
   sop: 'sop',
   savedView: 'viw',
   bulkAct: 'blk',
+  guardedChange: 'gch',
   fileImport: 'imp',
   erasure: 'ers',
   media: 'med',
@@ -64,6 +65,7 @@ export type SessionId = IdOf<'session'>;
 export type GrantId = IdOf<'grant'>;
 export type ClaimId = IdOf<'claim'>;
 export type BulkActId = IdOf<'bulkAct'>;
+export type GuardedChangeId = IdOf<'guardedChange'>;
 export type FileImportId = IdOf<'fileImport'>;
 export type ErasureId = IdOf<'erasure'>;
 export type ClaimItemId = IdOf<'claimItem'>;

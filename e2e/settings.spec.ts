@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
-import { openOwnStore } from './services.ts';
+import { addPerson, openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -41,13 +41,30 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
   await page.reload();
   await expect(limit).toHaveValue('300');
 
-  await limit.fill('400');
+  await limit.fill('200');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
   await page.getByText('History', { exact: true }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Version 1' })).toContainText('“Monday was dear”');
+
+  // The older limit was higher, so that it takes a second person.
   await page.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(limit).toHaveValue('300');
+  const waits = (of: Page) => of.getByRole('region', { name: 'A change is waiting' });
+  await expect(waits(page)).toContainText('$200.00 to $300.00');
+  await expect(waits(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(limit).toHaveValue('200');
+  await audit(page, 'a limit that waits for a second person');
+
+  const owner = { name: 'Orla Finch', email: 'orla@tarn.example', password: 'lantern-orchard-moss' };
+  await addPerson(store, 'store_owner', owner);
+  const second = await openConsole(browser, owner, `/stores/${store.id}/settings/replacement-cost`);
+  await expect(waits(second)).toContainText('Proposed by Priya');
+  await waits(second).getByRole('button', { name: 'Confirm' }).click();
+  await expect(second.getByLabel('Needs a second approval from')).toHaveValue('300');
+  await expect(waits(second)).toHaveCount(0);
+  await second.getByText('History', { exact: true }).click();
+  await expect(second.getByRole('listitem').filter({ hasText: 'Version 3' })).toContainText('confirmed by Orla Finch');
+  await second.context().close();
   await page.context().close();
 });
 

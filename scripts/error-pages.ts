@@ -26,7 +26,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Ask an owner of the store for the permission that the operation names.',
   ],
   'second-factor-required': [
-    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, an owner hasn’t set up two-factor authentication yet and can only view.',
+    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, the caller’s role needs two-factor authentication and it isn’t set up yet: owners and admins can only view, and the provider’s people reach their own account alone.',
     'Send the code to `POST /v1/auth/second-factor/confirm`, or set up two-factor authentication first.',
   ],
   'cross-site-request': [
@@ -58,7 +58,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Wait for the time in `Retry-After` and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A store or account must also keep at least one owner.',
+    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A change that raises a limit waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
     'Ask someone else who has the permission.',
   ],
   'refund-exceeds-paid': [
@@ -97,6 +97,10 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   'link-expired': [
     'The link has expired, or a newer one replaced it.',
     'Ask for a new link. It’s emailed to the address on the order.',
+  ],
+  'change-ended': [
+    'A change of limits no longer waits: someone confirmed or stopped it, or the settings have changed since.',
+    'Read the settings again. If the change is still wanted, propose it again.',
   ],
   'settings-conflict': [
     'Someone else changed this area of the settings since you read it. `version` is the current one.',

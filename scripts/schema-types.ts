@@ -111,7 +111,14 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   grants: { id: 'GrantId' },
   // Without a store the text is empty.
   idempotency_keys: { store_id: 'string' },
-  invitations: { id: 'InvitationId', accepted_by: 'UserId', role: 'Role' },
+  guarded_changes: {
+    id: 'GuardedChangeId',
+    ended_by: 'UserId',
+    proposed_by: 'UserId',
+    raised: 'Json<RaisedLimit[]>',
+    state: 'GuardedChangeState',
+  },
+  invitations: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
   labels: { id: 'LabelId', color: 'LabelColor' },
   macros: { id: 'MacroId' },
   sop_versions: { category: 'ClaimCategory', claim_types: 'ClaimType', label_ids: 'LabelId', sop_id: 'SopId' },
@@ -229,6 +236,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../core/contract/settings-areas.ts': ['StoreSettingsInput'],
   '../../core/contract/engine-imports.ts': ['ImportSubject', 'ImportTrouble', 'KeptLeftOut'],
   '../../core/contract/file-imports.ts': ['FileImportState', 'FileReading', 'ImportStop', 'KeptWrong'],
+  '../../core/rules/guarded-change.ts': ['GuardedChangeState', 'RaisedLimit'],
   '../../core/reference/notifications.ts': ['NotificationKind', 'NotificationWays'],
   '../../core/ids.ts': [
     'AccountId',
@@ -245,6 +253,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'FileImportId',
     'FulfillmentId',
     'GrantId',
+    'GuardedChangeId',
     'InvitationId',
     'LabelId',
     'MacroId',

@@ -60,6 +60,8 @@ import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { guardedChangeRoutes } from './settings/guarded-changes/guarded-changes.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
 import { sopRoutes } from './sops/sops.routes.ts';
 import { mountBrandPreview } from './stores/brand/brand-preview.routes.ts';
 import { brandingOf, themeOf } from './stores/branding.ts';
@@ -119,6 +121,8 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...sopRoutes,
       ...savedViewRoutes,
       ...bulkRoutes,
+      ...settingsRoutes,
+      ...guardedChangeRoutes,
       ...fileImportRoutes,
       ...reviewRoutes,
       ...privacyRoutes,

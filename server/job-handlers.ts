@@ -33,6 +33,11 @@ import type { ReviewMails } from './reviews/reviews.jobs.ts';
 import { sendMail } from './send-mail.ts';
 import { type SessionJobs, type SessionMails, sessionJobs } from './sessions/sessions.jobs.ts';
 import { sweepDrafts } from './sessions/sweep-drafts.ts';
+import {
+  type GuardedChangeJobs,
+  type GuardedChangeMails,
+  guardedChangeJobs,
+} from './settings/guarded-changes/guarded-changes.jobs.ts';
 
 /** The jobs that serve every domain. */
 interface SharedJobs {
@@ -75,6 +80,7 @@ declare module './jobs/jobs.ts' {
       ClaimJobs,
       EngineSyncJobs,
       FileImportJobs,
+      GuardedChangeJobs,
       NotificationJobs,
       OrderJobs,
       OutcomeJobs,
@@ -84,6 +90,7 @@ declare module './jobs/jobs.ts' {
       WebhookJobs {}
   interface MailRequests
     extends ClaimMails,
+      GuardedChangeMails,
       MessageMails,
       NoteMails,
       NotificationMails,
@@ -102,6 +109,7 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...claimJobs,
   ...engineSyncJobs,
   ...fileImportJobs,
+  ...guardedChangeJobs,
   ...notificationJobs,
   ...orderJobs,
   ...outcomeJobs,

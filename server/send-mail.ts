@@ -29,6 +29,7 @@ import { mailedRecovery } from './people/recovery/send-recovery.ts';
 import { staffOf } from './people/staff.ts';
 import { replyOfClaim } from './reviews/review-of-claim.ts';
 import { heldDraft } from './sessions/held-draft.ts';
+import { mailedGuardedChange } from './settings/guarded-changes/read-changes.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { type Palette, palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
@@ -117,6 +118,7 @@ export const mailSources: MailSources = {
   mention: mailedMention,
   proposal: mailedProposal,
   webhook: mailedWebhook,
+  guardedChange: mailedGuardedChange,
   feedback: (ctx, storeId, claimId) => ctx.db.inStore(storeId, (tx) => replyOfClaim(tx, storeId, claimId)),
   async amendment(ctx, storeId, claimId, id) {
     const store = await storeById(ctx, storeId);

@@ -742,6 +742,29 @@ export interface Operations {
     };
     answer: readonly SourceFulfillment[];
   };
+  /** List the changes of limits that wait for a second person or a day */
+  listGuardedChanges: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly changes: readonly ({
+        readonly id: string;
+        readonly area: "replacement-cost";
+        readonly raised: readonly ({
+          readonly limit: "perClaim" | "secondPersonFrom" | "creditFactor";
+          readonly from: number;
+          readonly to: number;
+        })[];
+        readonly reason: string | null;
+        readonly proposedBy: string;
+        readonly proposedAt: Instant;
+        readonly holdsAt: Instant;
+        readonly mayConfirm: boolean;
+        readonly mayStop: boolean;
+      })[];
+    };
+  };
   /** List the labels of a store by name, retired ones last */
   listLabels: {
     path: {
@@ -1518,6 +1541,7 @@ export const operations: Readonly<
   listClaims: { method: 'GET', path: '/v1/claims' },
   listEngineKinds: { method: 'GET', path: '/v1/stores/{id}/engine/kinds' },
   listFulfillments: { method: 'GET', path: '/v1/orders/{sourceOrderId}/fulfillments' },
+  listGuardedChanges: { method: 'GET', path: '/v1/stores/{id}/guarded-changes' },
   listLabels: { method: 'GET', path: '/v1/stores/{id}/labels' },
   listMessages: { method: 'GET', path: '/v1/claims/{orderId}/messages' },
   listNotes: { method: 'GET', path: '/v1/claims/{id}/notes' },
@@ -1789,6 +1813,7 @@ export type BrandingSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -1929,6 +1954,7 @@ export type ClaimAcknowledgmentSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -2097,6 +2123,7 @@ export type CustomerCommunicationSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -2483,6 +2510,7 @@ export type FulfillmentSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -2521,6 +2549,7 @@ export type GeneralSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -2698,6 +2727,7 @@ export type MetadataSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -3033,7 +3063,7 @@ export type Problem = {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "order-exists" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
+  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "order-exists" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
   readonly detail?: string;
   /** The request, to mention when you contact us */
   readonly instance?: string;
@@ -3141,6 +3171,7 @@ export type QuotePricingSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -3162,6 +3193,7 @@ export type ReplacementCostSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 
@@ -3557,6 +3589,7 @@ export type WidgetSettingsVersion = {
   readonly putBack: number | null;
   readonly reason: string | null;
   readonly authorName: string | null;
+  readonly confirmedBy: string | null;
   readonly changedAt: string | null;
 };
 

@@ -27,6 +27,7 @@ export const problems = {
   'not-decided': { status: 409, retryable: false },
   'claims-in-progress': { status: 409, retryable: false },
   'order-exists': { status: 409, retryable: false },
+  'change-ended': { status: 409, retryable: false },
   'settings-conflict': { status: 409, retryable: false },
   'sop-conflict': { status: 409, retryable: false },
   'store-closed': { status: 410, retryable: false },

@@ -19,6 +19,8 @@ const versionFacts = {
   putBack: z.number().int().nullable(),
   reason: z.string().nullable(),
   authorName: z.string().nullable(),
+  /** Who said the second word to a version that raised a limit; null for every other, and where a day had passed. */
+  confirmedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
 };
 
@@ -79,7 +81,7 @@ function operationsOf<const Of extends Area>(area: Of) {
           message: asks('settings-or-version'),
         }),
       answers: { 200: version },
-      problems: ['forbidden', 'settings-conflict', 'not-found'],
+      problems: ['forbidden', 'settings-conflict', 'not-found', 'second-person-required'],
     }),
     history: operation({
       ...shared,

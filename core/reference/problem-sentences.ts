@@ -103,7 +103,12 @@ export interface SentenceValues {
   'invitation-for-another': { invited: string; signedIn: string };
   'account-exists': null;
   'invitation-accepted': null;
+  'change-is-yours': null;
+  'change-waits': null;
+  'change-waits-already': { by: string };
+  'limit-not-by-token': null;
   'invitation-over': null;
+  'invitation-sender-left': null;
   'recovery-over': null;
   'last-owner': null;
   'role-without-store': null;
@@ -142,6 +147,9 @@ export interface SentenceValues {
   'no-such-country': { country: string };
   'keep-a-host': null;
   'host-form': { host: string };
+  'host-is-address': { host: string };
+  'host-below-platform': { host: string; own: string };
+  'host-of-nobody': { host: string };
   'host-of-platform': { host: string };
   'host-twice': { host: string };
   'hosts-taken': { hosts: readonly string[] };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Setup } from '../../core/contract/setup.ts';
 import { inviteMember } from '../people/invitations/invite-member.ts';
-import { changeSettings } from '../stores/change-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { createStore } from '../stores/create-store.ts';
 import { connectEngine } from '../stores/engine/connect-engine.ts';
 import type { StoreRecord } from '../stores/read-store.ts';

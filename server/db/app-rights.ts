@@ -40,6 +40,7 @@ export const appRights = {
   api_tokens: { read, insert, update: ['last_used_at', 'revoked_at'] },
   audit_roots: { read, insert },
   bulk_acts: { read, insert, update: ['act', 'canceled_at', 'ended_at'] },
+  guarded_changes: { read, insert, update: ['ended_at', 'ended_by', 'ended_by_name', 'state'] },
   bulk_claims: { read, insert, update: ['outcome', 'refusal', 'version_after'] },
   claim_counters: { read, insert, update: ['last_number'] },
   claim_drafts: { read, insert, update: ['act', 'content', 'saved_at', 'version'], delete: true },

@@ -13,8 +13,9 @@ import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
+import type { GuardedChangeState, RaisedLimit } from "../../core/rules/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, FileImportId, FulfillmentId, GrantId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { AppScope } from "../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
@@ -497,6 +498,25 @@ export interface Grants {
   token_hash: string;
 }
 
+export interface GuardedChanges {
+  area: string;
+  base_version: number;
+  ended_at: string | null;
+  ended_by: UserId | null;
+  ended_by_name: string | null;
+  holds_at: string;
+  id: GuardedChangeId;
+  proposed_at: string;
+  proposed_by: UserId;
+  proposed_by_name: string;
+  put_back: number | null;
+  raised: Json<RaisedLimit[]>;
+  reason: string | null;
+  settings: unknown;
+  state: Generated<GuardedChangeState>;
+  store_id: StoreId;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   caller: string;
@@ -525,6 +545,7 @@ export interface Invitations {
   expires_at: string;
   id: InvitationId;
   invited_by: string;
+  invited_by_user: UserId | null;
   revoked_at: string | null;
   role: Role;
   store_id: StoreId;
@@ -1074,6 +1095,7 @@ export interface StoreSettings {
   author_id: string | null;
   author_kind: string;
   author_name: string;
+  confirmed_by_name: string | null;
   created_at: string;
   put_back: number | null;
   reason: string | null;
@@ -1235,6 +1257,7 @@ export interface DB {
   fulfillments: Fulfillments;
   global_macros: GlobalMacros;
   grants: Grants;
+  guarded_changes: GuardedChanges;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invitations: Invitations;

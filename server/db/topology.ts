@@ -45,6 +45,7 @@ export const topology = {
   saved_views: distributed('saved-views'),
   bulk_acts: distributed('bulk'),
   bulk_claims: distributed('bulk'),
+  guarded_changes: distributed('settings'),
   file_imports: distributed('file-imports'),
   file_import_left_out: distributed('file-imports'),
   claim_labels: distributed('labels'),

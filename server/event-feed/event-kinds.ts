@@ -16,12 +16,14 @@ import { productEvents } from '../products/products.events.ts';
 import { reviewEvents } from '../reviews/reviews.events.ts';
 import { savedViewEvents } from '../saved-views/saved-views.events.ts';
 import { sessionEvents } from '../sessions/sessions.events.ts';
+import { guardedChangeEvents } from '../settings/guarded-changes/guarded-changes.events.ts';
 import { sopEvents } from '../sops/sops.events.ts';
 import { storeEvents } from '../stores/stores.events.ts';
 import { webhookEvents } from './webhooks/webhooks.events.ts';
 
 /** Every kind of event that there is, as each domain declares its own. */
 export const eventKinds = {
+  ...guardedChangeEvents,
   ...storeEvents,
   ...engineSyncEvents,
   ...peopleEvents,

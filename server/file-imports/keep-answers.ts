@@ -1,8 +1,8 @@
 import type { Answers, Question } from '../../core/rules/file-import/judge-file.ts';
 import type { Ctx } from '../context.ts';
 import { holds } from '../rights/allow.ts';
-import { changeSettings } from '../stores/change-settings.ts';
-import { listSettingsVersions } from '../stores/read-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { listSettingsVersions } from '../settings/read-settings.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 
 /**

@@ -130,6 +130,16 @@ export async function compose(
     const order = { id: person.id, customerName: person.name, customerEmail: person.email };
     return { email, sender: quiet, order, claimId: null, version: null };
   }
+  if (mail.template === 'guarded-change') {
+    const told = await sources.guardedChange(ctx, storeId, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...said } = told;
+    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...said };
+    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
+    return { email, sender, order, claimId: null, version: null };
+  }
   if (mail.template === 'webhook-off') {
     const told = await sources.webhook(ctx, storeId, mail);
     if (!told) {

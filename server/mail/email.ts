@@ -3,6 +3,7 @@ import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
 import type { ProposedAct } from '../../core/reference/claim-facts.ts';
 import type { NotificationKind } from '../../core/reference/notifications.ts';
 import type { ReplyRefusal } from '../../core/reference/replies.ts';
+import type { RaisedLimit } from '../../core/rules/guarded-change.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
 
@@ -141,6 +142,7 @@ export interface ClaimEmail extends Shared {
     | 'proposal-waits'
     | 'proposal-refused'
     | 'webhook-off'
+    | 'guarded-change'
   >;
   claim: MailClaim;
   viewUrl: string;
@@ -298,6 +300,26 @@ export interface WebhookOffEmail extends Shared {
   webhooksUrl: string;
 }
 
+/** Tells somebody who could stop it that a limit is to be raised. */
+export interface GuardedChangeEmail extends Shared, SaidGuardedChange {
+  template: 'guarded-change';
+}
+
+export interface SaidGuardedChange {
+  changeId: string;
+  /** Who proposed it, and whether that is who reads this. */
+  by: string;
+  own: boolean;
+  raised: readonly RaisedLimit[];
+  /** The store's. */
+  currency: string;
+  reason: string | null;
+  /** When it holds if nobody confirms or stops it. */
+  holdsAt: string;
+  /** The limits in the console. */
+  settingsUrl: string;
+}
+
 export type Email =
   | ClaimEmail
   | OrderEmail
@@ -311,7 +333,8 @@ export type Email =
   | AccountEmail
   | MentionEmail
   | ProposalEmail
-  | WebhookOffEmail;
+  | WebhookOffEmail
+  | GuardedChangeEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

@@ -1,6 +1,7 @@
 import type {
   AmendmentId,
   ClaimId,
+  GuardedChangeId,
   InvitationId,
   NoteId,
   OrderId,
@@ -21,6 +22,7 @@ import type {
   MailStore,
   MailThing,
   RenderMail,
+  SaidGuardedChange,
   SaidNotification,
   SaidProposal,
 } from './email.ts';
@@ -121,6 +123,10 @@ export interface MailedWebhook {
   webhooksUrl: string;
 }
 
+export interface MailedGuardedChange extends SaidGuardedChange {
+  person: { id: string; name: string; email: string };
+}
+
 /** What the job reads from the domains, handed in where the product is put together. */
 export interface MailSources {
   store(ctx: Ctx, id: StoreId): Promise<MailSender>;
@@ -156,6 +162,12 @@ export interface MailSources {
     of: { template: 'proposal-waits' | 'proposal-refused'; claimId: ClaimId; version: number; userId: UserId },
   ): Promise<MailedProposal | null>;
   /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
+  /** A change that waits for a second word; null once it waits no more, or they may not stop it. */
+  guardedChange(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { userId: UserId; changeId: GuardedChangeId },
+  ): Promise<MailedGuardedChange | null>;
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
   /** An amendment as it is now, and by when its refund arrives. */
   amendment(ctx: Ctx, storeId: StoreId, claimId: ClaimId, id: AmendmentId): Promise<MailAmendment>;

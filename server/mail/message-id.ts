@@ -43,6 +43,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'proposal-waits':
     case 'proposal-refused':
       return `${email.claimUrl} ${email.version}`;
+    case 'guarded-change':
+      return email.changeId;
     case 'webhook-off':
       return `${email.webhooksUrl} ${email.offAt}`;
     case 'claim-question':

@@ -5,7 +5,7 @@ import type { ClaimDesk } from '../../core/contract/console.ts';
 import type { OrderDesk } from '../../core/contract/order-desk.ts';
 import type { StoreSettingsInput } from '../../core/contract/settings-areas.ts';
 import { roles } from '../../core/permissions.ts';
-import { changeSettings } from '../stores/change-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner, claimRow } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';

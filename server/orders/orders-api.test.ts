@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeSettings } from '../stores/change-settings.ts';
+import { changeSettings } from '../settings/change-settings.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore } from '../testing/fixtures.ts';

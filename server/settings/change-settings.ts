@@ -1,22 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
+import type { BrandingInput } from '../../core/contract/branding.ts';
 import { kindCode } from '../../core/contract/field-problems.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type Area, areaSchemas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import { areaPermission, type SettingsAreaName } from '../../core/reference/settings.ts';
-import { recordEvent } from '../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../context.ts';
+import { areaPermission } from '../../core/reference/settings.ts';
+import { guardedArea, raisedLimits } from '../../core/rules/guarded-change.ts';
+import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
-import { keepBrandPictures } from './brand/brand-pictures.ts';
-import { checkedBranding, refused, refusedAt } from './check-store.ts';
+import { checkedBranding, refused, refusedAt } from '../stores/check-store.ts';
+import { forgetStores, storeById } from '../stores/read-store.ts';
+import { findVersion, lockSettings } from '../stores/settings-rows.ts';
+import { applySettings, newestVersion } from './apply-settings.ts';
+import { overtakeChange } from './guarded-changes/end-change.ts';
+import { waitingChange } from './guarded-changes/guarded-changes.sql.ts';
+import { proposeChange } from './guarded-changes/propose-change.ts';
 import { type AreaVersion, versionView } from './read-settings.ts';
-import { forgetStores, storeById } from './read-store.ts';
-import { findVersion, insertVersion, lockSettings, versionsOf, writeSettings } from './settings.sql.ts';
-import { withPart } from './settings-parts.ts';
 
 export interface SettingsChange {
   storeId: StoreId;
@@ -32,63 +34,48 @@ export interface SettingsChange {
 
 /**
  * Sets one area of a store's settings, as a new version. Every process obeys within two seconds. What is set already
- * is answered as it is, and no version is made.
- * @throws settings-conflict when somebody else changed the area since; validation-failed with the field
+ * is answered as it is, and no version is made. What raises a limit is kept, and holds once a second person confirmed it or
+ * a day has passed.
+ * @throws settings-conflict when somebody else changed the area since; validation-failed with the field;
+ *   second-person-required with the change that waits
  */
 export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<AreaVersion> {
   const store = await storeById(ctx, given.storeId);
   allow(ctx, areaPermission(given.area, 'update'), store);
   const { area, expectedVersion, putBack = null, reason = null } = given;
   const changed = await ctx.db.inStore(store.id, async (tx) => {
-    const now = await lockSettings(tx, store.id);
-    const [newest] = await versionsOf(tx, store.id, area, { size: 1 });
-    const version = newest?.version ?? 0;
-    if (version !== expectedVersion) {
-      throw new Problem('settings-conflict', { extensions: { version } });
+    await lockSettings(tx, store.id);
+    const newest = await newestVersion(tx, store.id, area);
+    if (newest.version !== expectedVersion) {
+      throw new Problem('settings-conflict', { extensions: { version: newest.version } });
     }
     const settings = await wanted(tx, given);
-    if (newest !== undefined && isDeepStrictEqual(newest.settings, settings)) {
-      return versionView(area, newest);
+    if (newest.row !== null && isDeepStrictEqual(newest.row.settings, settings)) {
+      return versionView(area, newest.row);
     }
-    if (area === 'branding') {
-      await keepBrandPictures(tx, ctx, {
-        storeId: store.id,
-        branding: brandingSchema.parse(settings),
-        at: '/settings',
-      });
+    if (area === guardedArea) {
+      const raised = raisedBy(newest.row?.settings ?? {}, settings);
+      // Whoever operates the product by its command line holds its keys: nobody else could stop them.
+      if (raised.length > 0 && ctx.actor.kind !== 'system') {
+        return proposeChange(tx, ctx, store, { settings, baseVersion: expectedVersion, putBack, reason, raised });
+      }
+      await overtakeChange(tx, ctx, await waitingChange(tx, store.id, area));
     }
-    const row = { settings, version: version + 1, put_back: putBack, reason, created_at: nowOf(ctx) };
-    const author = actorOf(ctx);
-    await insertVersion(tx, { storeId: store.id, area, ...row, putBack, author, at: row.created_at });
-    await writeSettings(tx, store.id, {
-      at: row.created_at,
-      ...(area === 'branding'
-        ? { branding: settings }
-        : { settings: withPart(now.settings, area as SettingsAreaName, settings) }),
-    });
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: 'store.settings-changed',
-      data: {
-        area,
-        version: row.version,
-        ...(putBack === null ? {} : { putBack }),
-        ...(reason === null || reason === undefined ? {} : { said: reason }),
-      },
-    });
-    if (area === 'fulfillment' && !isDeepStrictEqual(now.settings.covers, settings.covers)) {
-      await coverAnew(tx, ctx, store.id);
-    }
-    return versionView(area, { ...row, author_name: author.name });
+    const version = expectedVersion + 1;
+    return applySettings(tx, ctx, store, { area, settings, version, putBack, reason, author: actorOf(ctx) });
   });
+  if (changed instanceof Problem) {
+    // Thrown once it is kept: nothing failed, and nothing holds yet.
+    throw changed;
+  }
   forgetStores(ctx);
   return changed;
 }
 
-/** Has orders covered that the store covers from now on: behind the two seconds for which a process may hold older settings. */
-function coverAnew(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
-  const runAt = new Date(ctx.clock.now() + 3_000).toISOString();
-  return ctx.jobs.enqueue(tx, 'cover-orders', { storeId, after: null }, { runAt, key: `cover-orders:${storeId}` });
+/** Which limits go up from one version of the guarded area to another. */
+function raisedBy(before: unknown, after: unknown) {
+  const schema = areaSchemas[guardedArea];
+  return raisedLimits(schema.parse(before).limits, schema.parse(after).limits);
 }
 
 /** What the area is to be: what was sent, or the version to put back, as far as it can still be taken. */

@@ -4,8 +4,8 @@ import type { StoreId } from '../../core/ids.ts';
 import { areaPermission } from '../../core/reference/settings.ts';
 import type { Ctx } from '../context.ts';
 import { allow, holds } from '../rights/allow.ts';
-import { storeById } from './read-store.ts';
-import { newestVersions, type VersionRow, versionsOf } from './settings.sql.ts';
+import { storeById } from '../stores/read-store.ts';
+import { newestVersions, type VersionRow, versionsOf } from '../stores/settings-rows.ts';
 
 /** One version of an area, with every default filled in. */
 export interface AreaVersion {
@@ -15,6 +15,7 @@ export interface AreaVersion {
   putBack: number | null;
   reason: string | null;
   authorName: string | null;
+  confirmedBy: string | null;
   changedAt: string | null;
 }
 
@@ -49,6 +50,7 @@ export function versionView(area: Area, row: Omit<VersionRow, 'area'> | null): A
     putBack: row?.put_back ?? null,
     reason: row?.reason ?? null,
     authorName: row?.author_name ?? null,
+    confirmedBy: row?.confirmed_by_name ?? null,
     changedAt: row?.created_at ?? null,
   };
 }

@@ -36,6 +36,8 @@ export interface NewVersion {
   putBack?: number | null;
   reason: string | null;
   author: { kind: string; id: string | null; name: string };
+  /** Who said the second word to it. */
+  confirmedBy?: string | null;
   at: string;
 }
 
@@ -52,6 +54,7 @@ export async function insertVersion(tx: Tx, given: NewVersion): Promise<void> {
       author_kind: given.author.kind,
       author_id: given.author.id,
       author_name: given.author.name,
+      confirmed_by_name: given.confirmedBy ?? null,
       created_at: given.at,
     })
     .execute();
@@ -59,11 +62,16 @@ export async function insertVersion(tx: Tx, given: NewVersion): Promise<void> {
 
 export type VersionRow = Awaited<ReturnType<typeof versionsOf>>[number];
 
+const versionColumns = [
+  ...(['area', 'version', 'settings', 'put_back', 'reason'] as const),
+  ...(['author_name', 'confirmed_by_name', 'created_at'] as const),
+] as const;
+
 /** Versions of one area, newest first; only those older than `before` where it is given. */
 export function versionsOf(tx: Tx, storeId: StoreId, area: string, page: { size: number; before?: number }) {
   const query = tx
     .selectFrom('store_settings')
-    .select(['area', 'version', 'settings', 'put_back', 'reason', 'author_name', 'created_at'])
+    .select(versionColumns)
     .where('store_id', '=', storeId)
     .where('area', '=', area)
     .orderBy('version', 'desc')
@@ -76,7 +84,7 @@ export function newestVersions(tx: Tx, storeId: StoreId) {
   return tx
     .selectFrom('store_settings')
     .distinctOn('area')
-    .select(['area', 'version', 'settings', 'put_back', 'reason', 'author_name', 'created_at'])
+    .select(versionColumns)
     .where('store_id', '=', storeId)
     .orderBy('area')
     .orderBy('version', 'desc')

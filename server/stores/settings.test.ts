@@ -3,11 +3,11 @@ import { settingsAreas, storeSettingsSchema } from '../../core/contract/settings
 import type { StoreId } from '../../core/ids.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
+import { changeSettings } from '../settings/change-settings.ts';
+import { listSettingsVersions, readSettings } from '../settings/read-settings.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, machine, staff } from '../testing/fixtures.ts';
-import { changeSettings } from './change-settings.ts';
-import { listSettingsVersions, readSettings } from './read-settings.ts';
 import { storeById } from './read-store.ts';
 import { partOf } from './settings-parts.ts';
 

@@ -1,16 +1,13 @@
 import { checkBrand as checkBrandOperation } from '../../core/contract/brand-check.ts';
 import * as contract from '../../core/contract/store-admin.ts';
-import { areaOperations, getStoreSettings } from '../../core/contract/store-settings.ts';
 import type { AccountId } from '../../core/ids.ts';
 import { type Route, route } from '../http/api/route.ts';
 import { storeInPath } from '../http/auth/required-store.ts';
 import { checkBrand } from './brand/check-brand.ts';
-import { changeSettings } from './change-settings.ts';
 import { closeStore, reopenStore } from './close-store.ts';
 import { createAccount, listAccounts } from './create-account.ts';
 import { createStore } from './create-store.ts';
 import { listStores, ownStoreView } from './list-stores.ts';
-import { listSettingsVersions, readSettings } from './read-settings.ts';
 import { updateStore } from './update-store.ts';
 
 /** The account that a new store goes into. What isn't an id is an account that isn't there. */
@@ -18,20 +15,7 @@ function accountOf({ accountId, accountName = '' }: { accountId?: string; accoun
   return accountId === undefined ? { name: accountName } : { id: accountId as AccountId };
 }
 
-const settingsRoutes = areaOperations.flatMap(({ area, change, history }) => [
-  route(change, async ({ ctx, params, body }) => ({
-    status: 200,
-    // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: (await changeSettings(ctx, { ...body, storeId: storeInPath(params), area })) as never,
-  })),
-  route(history, async ({ ctx, params, query }) => ({
-    status: 200,
-    // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: { versions: (await listSettingsVersions(ctx, { ...query, storeId: storeInPath(params), area })) as never },
-  })),
-]);
-
-/** The routes of opening, changing and closing stores, and of their settings. */
+/** The routes of opening, changing and closing stores. */
 export const storeAdminRoutes: readonly Route[] = [
   route(contract.listStores, async ({ ctx, query }) => ({
     status: 200,
@@ -60,10 +44,4 @@ export const storeAdminRoutes: readonly Route[] = [
     status: 200,
     body: await checkBrand(ctx, { storeId: storeInPath(params), branding: body }),
   })),
-  route(getStoreSettings, async ({ ctx, params }) => ({
-    status: 200,
-    // Cast: an area is one of a union, of which the answer is checked against its schema.
-    body: { areas: (await readSettings(ctx, storeInPath(params))) as never },
-  })),
-  ...settingsRoutes,
 ];

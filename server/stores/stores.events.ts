@@ -14,6 +14,9 @@ export const storeEvents = {
       area: code,
       version: z.number().int(),
       putBack: z.number().int().optional(),
+      /** The guarded change that it carries out, and who proposed that. */
+      changeId: code.optional(),
+      proposedBy: z.string().max(200).optional(),
       said: why.optional(),
     }),
     read: 'stores:read',

@@ -2,6 +2,7 @@ import type {
   AccountEmail,
   DigestEmail,
   Email,
+  GuardedChangeEmail,
   InvitationEmail,
   LockedEmail,
   MailStore,
@@ -108,6 +109,23 @@ export const digestEmail: DigestEmail = {
 };
 
 /** Every email to staff, by the name that pictures and tests give it. */
+export const guardedChangeEmail: GuardedChangeEmail = {
+  template: 'guarded-change',
+  store: stores.fjell,
+  customerName: 'Jonah Lee',
+  changeId: 'gch_1',
+  by: 'Mara Lindqvist',
+  own: false,
+  raised: [
+    { limit: 'secondPersonFrom', from: 500, to: 2000 },
+    { limit: 'creditFactor', from: 1.5, to: 2 },
+  ],
+  currency: 'USD',
+  reason: 'Holiday season.',
+  holdsAt: '2026-11-27T15:10:00.000Z',
+  settingsUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/limits',
+};
+
 export function staffEmails(store: MailStore): [string, Email][] {
   return [
     ['invitation', { ...invitationEmail, store }],
@@ -130,5 +148,6 @@ export function staffEmails(store: MailStore): [string, Email][] {
     ['notification', { ...notificationEmail, store }],
     ['notification-digest', { ...digestEmail, store }],
     ['webhook-off', { ...webhookOffEmail, store }],
+    ['guarded-change', { ...guardedChangeEmail, store }],
   ];
 }

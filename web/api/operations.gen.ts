@@ -18,6 +18,7 @@ import type * as events from '../../core/contract/events.ts';
 import type * as executions from '../../core/contract/executions.ts';
 import type * as fileImports from '../../core/contract/file-imports.ts';
 import type * as filing from '../../core/contract/filing.ts';
+import type * as guardedChanges from '../../core/contract/guarded-changes.ts';
 import type * as health from '../../core/contract/health.ts';
 import type * as inStore from '../../core/contract/in-store.ts';
 import type * as invitations from '../../core/contract/invitations.ts';
@@ -133,6 +134,9 @@ export const listFileImports: Called<typeof fileImports.listFileImports> = { met
 export const listLeftOut: Called<typeof fileImports.listLeftOut> = { method: 'get', path: '/v1/stores/{id}/file-imports/{importId}/left-out' };
 export const fileClaim: Called<typeof filing.fileClaim> = { method: 'post', path: '/v1/claims/{sourceOrderId}' };
 export const fileValetClaim: Called<typeof filing.fileValetClaim> = { method: 'post', path: '/v1/claims/{sourceOrderId}/valet' };
+export const confirmGuardedChange: Called<typeof guardedChanges.confirmGuardedChange> = { method: 'post', path: '/v1/stores/{id}/guarded-changes/{changeId}/confirm' };
+export const listGuardedChanges: Called<typeof guardedChanges.listGuardedChanges> = { method: 'get', path: '/v1/stores/{id}/guarded-changes' };
+export const stopGuardedChange: Called<typeof guardedChanges.stopGuardedChange> = { method: 'post', path: '/v1/stores/{id}/guarded-changes/{changeId}/stop' };
 export const getHealth: Called<typeof health.getHealth> = { method: 'get', path: '/healthz' };
 export const getReadiness: Called<typeof health.getReadiness> = { method: 'get', path: '/readyz' };
 export const beginInStoreDraft: Called<typeof inStore.beginInStoreDraft> = { method: 'post', path: '/v1/in-store/drafts' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaimDesk } from '../../console-queries/read-claim-desk.ts';
 import { openClaim } from '../../outcomes/open-claim.ts';
 import { sayAway, sayBack } from '../../people/absence/say-away.ts';
-import { changeSettings } from '../../stores/change-settings.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';

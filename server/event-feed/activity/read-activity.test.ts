@@ -7,7 +7,7 @@ import { createLabel } from '../../labels/keep-labels.ts';
 import { createNote } from '../../notes/write-note.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
-import { changeSettings } from '../../stores/change-settings.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { eventKinds } from '../event-kinds.ts';

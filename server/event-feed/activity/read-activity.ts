@@ -168,7 +168,7 @@ const pageOfRoom: Readonly<Record<string, ActivityPage>> = {
 };
 
 function pageOf({ kind, data }: statements.ActivityLine): ActivityPage | null {
-  if (kind === 'store.settings-changed') {
+  if (kind === 'store.settings-changed' || kind.startsWith('store.change-')) {
     return activityPages.find((page) => page === data.area) ?? null;
   }
   return pageOfRoom[kind.slice(0, kind.indexOf('.'))] ?? null;

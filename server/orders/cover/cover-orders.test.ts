@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoreSettingsInput } from '../../../core/contract/settings-areas.ts';
-import { changeSettings } from '../../stores/change-settings.ts';
+import { changeSettings } from '../../settings/change-settings.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -85,6 +85,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'products',
     'product_letters',
     'store_settings',
+    'guarded_changes',
     'webhook_endpoints',
     'outside_pictures',
     'file_imports',

@@ -10,6 +10,13 @@ export interface ActivityLine extends FeedLine {
   person: string | null;
 }
 
+/** How a change that waited ended without holding. */
+const changeStopped: Readonly<Record<string, string>> = {
+  stopped: 'stopped a change of a limit',
+  overtaken: 'ended a change of a limit, because the settings changed since',
+  lapsed: 'ended a change of a limit, because its author can’t change it anymore',
+};
+
 /** Kinds of which the line says no more than that it happened. */
 const plain: Readonly<Record<string, string>> = {
   'customer.viewed': 'viewed the customer',
@@ -145,6 +152,10 @@ export function activityLine(line: ActivityLine): string {
           ? `restored the defaults of the settings: ${area}`
           : `restored version ${count('putBack')} of the settings: ${area}`;
     }
+    case 'store.change-proposed':
+      return `proposed to raise a limit: ${areas[String(data.area)] ?? String(data.area)}`;
+    case 'store.change-stopped':
+      return changeStopped[String(data.state)] ?? 'stopped a change of a limit';
     case 'label.created':
       return `created the label ${String(data.name)}`;
     case 'label.changed':

@@ -125,13 +125,18 @@ export const sentences: Words = {
   'code-mismatch': 'That code doesn’t match. Wait for the next one and try again.',
   'second-factor-exists': 'Two-factor authentication is already set up.',
   'second-factor-off': 'Set up two-factor authentication first.',
-  'second-factor-kept': 'Owners need two-factor authentication.',
+  'second-factor-kept': 'Your role needs two-factor authentication.',
   'password-short-alone': ({ least }) =>
     `Without two-factor authentication, your password needs at least ${plural(least, 'character')}. Change it first.`,
   'invitation-for-another': ({ invited, signedIn }) =>
     `This invitation is for ${invited}, and you’re signed in as ${signedIn}.`,
   'account-exists': 'You already have an account. Sign in to accept the invitation.',
   'invitation-accepted': 'This invitation was already accepted.',
+  'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
+  'change-waits': 'Saved, not applied yet. Raising a limit takes a second person or 24 hours.',
+  'change-waits-already': ({ by }) => `A change by ${by} still waits. Confirm or stop it first.`,
+  'limit-not-by-token': 'An API token can’t raise a limit. Sign in to do it.',
+  'invitation-sender-left': 'Whoever sent this invitation can’t invite people anymore. Ask for a new one.',
   'invitation-over': 'This invitation was already accepted, or is older than 7 days. Ask for a new one.',
   'recovery-over':
     'This link was already used, was replaced by a newer one, or is older than an hour. Ask for a new one.',
@@ -173,6 +178,10 @@ export const sentences: Words = {
   'no-such-country': ({ country }) => `There’s no country ${country}. Enter a code like US.`,
   'keep-a-host': 'Keep at least one host.',
   'host-form': ({ host }) => `${host} isn’t a host. Enter one in lowercase without a port, like claims.example.com.`,
+  'host-is-address': ({ host }) => `${host} is an address of a machine. Enter a name, like claims.example.com.`,
+  'host-below-platform': ({ host, own }) =>
+    own === '' ? `${host} belongs to the platform.` : `${host} belongs to the platform. There, this store has ${own}.`,
+  'host-of-nobody': ({ host }) => `No one can own ${host} on the internet. Enter a name of your domain.`,
   'host-of-platform': ({ host }) => `${host} is the platform’s own host.`,
   'host-twice': ({ host }) => `${host} is listed twice.`,
   'hosts-taken': ({ hosts }) => `Another store already uses ${list(hosts)}.`,

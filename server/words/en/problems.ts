@@ -6,7 +6,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   unauthenticated: 'Sign in or look up the order first.',
   'sign-in-failed': 'That email and password don’t match.',
   forbidden: 'You don’t have permission to do this.',
-  'second-factor-required': 'Set up two-factor authentication to make changes.',
+  'second-factor-required': 'Set up two-factor authentication first.',
   'cross-site-request': 'This request came from another site.',
   'not-found': 'Not found.',
   'order-not-found':
@@ -25,6 +25,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'not-decided': 'This claim isn’t decided yet.',
   'claims-in-progress': 'This customer still has a claim in progress.',
   'order-exists': 'An order with this ID already exists.',
+  'change-ended': 'This change no longer waits. Someone confirmed or stopped it.',
   'settings-conflict': 'These settings have changed since you read them.',
   'sop-conflict': 'This SOP has changed since you read it.',
   'store-closed': 'This store no longer takes claims here.',

@@ -78,6 +78,8 @@ export const queryKeys = {
   webhookDelivery: (id: string, deliveryId: string) => ['webhook', id, 'delivery', deliveryId],
   settings: (storeId: string) => ['settings', storeId],
   brandCheck: (storeId: string, branding: string) => ['brand-check', storeId, branding],
+  /** What waits for a second word. */
+  guardedChanges: (storeId: string) => ['settings', storeId, 'guarded-changes'],
   settingsHistory: (storeId: string, area: string) => ['settings', storeId, area],
 } as const;
 

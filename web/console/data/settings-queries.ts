@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Area, AreaChange, AreaHistory } from '../../../core/contract/store-settings.ts';
 import type { Called } from '../../api/call-operation.ts';
 import { call } from '../../api/console-client.ts';
-import { getStoreSettings } from '../../api/operations.gen.ts';
+import { getStoreSettings, listGuardedChanges } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How many versions are shown. */
@@ -20,6 +20,13 @@ export const settingsHistoryQuery = (storeId: string, area: Area) =>
   queryOptions({
     queryKey: queryKeys.settingsHistory(storeId, area),
     queryFn: ({ signal }) => call(historyOf(area), { params: { id: storeId }, query: { size: shown }, signal }),
+  });
+
+/** The changes of limits that wait for a second person or a day. */
+export const guardedChangesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.guardedChanges(storeId),
+    queryFn: ({ signal }) => call(listGuardedChanges, { params: { id: storeId }, signal }),
   });
 
 /** Changing an area. */

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/store-settings.ts';
+import { guardedArea } from '../../../core/rules/guarded-change.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -19,6 +20,7 @@ import { SaveBar } from './SaveBar.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { useSaveArea } from './use-save-area.ts';
+import { WaitingChange } from './WaitingChange.tsx';
 
 interface Props {
   page: ConsolePage;
@@ -99,6 +101,7 @@ export function AreaForm(props: Props) {
         )
       }
     >
+      {area === guardedArea && <WaitingChange store={store} />}
       {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>

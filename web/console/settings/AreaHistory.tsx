@@ -18,7 +18,14 @@ interface Props {
 }
 
 /** What held before anything was set: nobody kept it, and it can be put back too. */
-const beforeTheFirst = { version: 0, authorName: null, changedAt: null, putBack: null, reason: null };
+const beforeTheFirst = {
+  version: 0,
+  authorName: null,
+  confirmedBy: null,
+  changedAt: null,
+  putBack: null,
+  reason: null,
+};
 
 /** The versions of an area with who changed it and why; an older one is put back as a new one. */
 export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) {
@@ -45,6 +52,7 @@ export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) 
             <span className="medium">{words.version(item.version)}</span>{' '}
             <span className="ink-2">
               {item.changedAt !== null && words.changedBy(item.authorName, dateAndClock(item.changedAt, zone))}
+              {item.confirmedBy !== null && `, ${words.confirmedBy(item.confirmedBy)}`}
               {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}
               {item.reason !== null && `. “${item.reason}”`}
             </span>

@@ -45,6 +45,13 @@ export function useSaveArea({ storeId, area, now, fields }: Given) {
       return true;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
+      if (error.code === 'second-person-required') {
+        // Kept as a change that waits, which the page shows; or another one waits, and what was typed stays.
+        const isKept = error.body?.kept === true;
+        await client.invalidateQueries({ queryKey: queryKeys.settings(storeId) });
+        setTold({ good: isKept, text: error.message });
+        return isKept;
+      }
       if (error.code === 'settings-conflict') {
         await client.invalidateQueries({ queryKey: queryKeys.settings(storeId) });
         setTold({ good: false, text: words.someoneElse });

@@ -297,6 +297,8 @@ export const history = 'History';
 export const noHistory = 'Nothing has been changed yet.';
 /** 0 is what holds where nothing was set. */
 export const version = (version: number): string => (version === 0 ? 'Defaults' : `Version ${version}`);
+/** After who changed it and when. */
+export const confirmedBy = (name: string): string => `confirmed by ${isolated(name)}`;
 export const changedBy = (name: string | null, when: string): string =>
   name === null ? when : `${isolated(name)}, ${when}`;
 export const putBackFrom = (version: number): string =>

@@ -1,0 +1,20 @@
+import * as contract from '../../../core/contract/guarded-changes.ts';
+import { answer, type Route, route } from '../../http/api/route.ts';
+import { storeInPath } from '../../http/auth/required-store.ts';
+import { confirmChange, stopChange } from './end-change.ts';
+import { listGuardedChanges } from './read-changes.ts';
+
+/** The routes of changes that wait for a second word. */
+export const guardedChangeRoutes: readonly Route[] = [
+  route(contract.listGuardedChanges, async ({ ctx, params }) =>
+    answer(200, { changes: await listGuardedChanges(ctx, storeInPath(params)) }),
+  ),
+  route(contract.confirmGuardedChange, async ({ ctx, params }) => {
+    const { version } = await confirmChange(ctx, { storeId: storeInPath(params), id: params.changeId });
+    return answer(200, { version });
+  }),
+  route(contract.stopGuardedChange, async ({ ctx, params }) => {
+    await stopChange(ctx, { storeId: storeInPath(params), id: params.changeId });
+    return answer(204, null);
+  }),
+];

@@ -1,0 +1,52 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { GuardedChangeId, StoreId, UserId } from '../../../core/ids.ts';
+import type { GuardedChangeState } from '../../../core/rules/guarded-change.ts';
+import type { Tx } from '../../db/database.ts';
+import type { GuardedChanges } from '../../db/schema.gen.ts';
+
+export type GuardedChangeRow = Selectable<GuardedChanges>;
+
+export interface ChangePlace {
+  storeId: StoreId;
+  changeId: GuardedChangeId;
+}
+
+export function insertGuardedChange(tx: Tx, row: Insertable<GuardedChanges>): Promise<GuardedChangeRow> {
+  return tx.insertInto('guarded_changes').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function findGuardedChange(tx: Tx, { storeId, changeId }: ChangePlace): Promise<GuardedChangeRow | undefined> {
+  return tx
+    .selectFrom('guarded_changes')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', changeId)
+    .executeTakeFirst();
+}
+
+/** What waits for a second word about one area; at most one does. */
+export function waitingChange(tx: Tx, storeId: StoreId, area: string): Promise<GuardedChangeRow | undefined> {
+  return tx
+    .selectFrom('guarded_changes')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('area', '=', area)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+}
+
+/** Ends a change that waits; false where somebody was faster. */
+export async function endGuardedChange(
+  tx: Tx,
+  { storeId, changeId }: ChangePlace,
+  end: { state: Exclude<GuardedChangeState, 'waiting'>; by: { id: UserId; name: string } | null; at: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('guarded_changes')
+    .set({ state: end.state, ended_by: end.by?.id ?? null, ended_by_name: end.by?.name ?? null, ended_at: end.at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', changeId)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

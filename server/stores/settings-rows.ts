@@ -1,0 +1,10 @@
+/** The rows of a store's settings, for the verbs that change them. */
+export {
+  findVersion,
+  insertVersion,
+  lockSettings,
+  newestVersions,
+  type VersionRow,
+  versionsOf,
+  writeSettings,
+} from './settings.sql.ts';

@@ -1,0 +1,19 @@
+/** A change of the limits that waits for a second person or a day. */
+
+import type { GuardedLimit } from '../../../../core/rules/guarded-change.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
+
+export const waits = 'A change is waiting';
+export const limits: Readonly<Record<GuardedLimit, string>> = {
+  perClaim: 'Maximum per claim',
+  secondPersonFrom: 'Second approval from',
+  creditFactor: 'Store credit',
+};
+export const raise = (from: string, to: string): string => `${from} to ${to}`;
+export const raiseFactor = (from: number, to: number): string => `${from} to ${to} times what was paid`;
+export const proposed = (by: string, when: string): string => `Proposed by ${isolated(by)} on ${when}.`;
+export const applies = (when: string): string => `It applies when someone else confirms it, or on ${when}.`;
+export const confirm = 'Confirm';
+export const stop = 'Stop this change';
+export const done = { confirm: 'The new limit applies now.', stop: 'The change was stopped.' } as const;
+export const notRead = 'We couldn’t check whether a change is waiting.';
