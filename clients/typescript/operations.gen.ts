@@ -1647,7 +1647,7 @@ export type Amendment = {
 
 export type AppScope = "read_orders" | "write_orders" | "read_claims" | "write_claims" | "manage_claims" | "read_products" | "write_products" | "read_store" | "manage_webhooks" | "read_quotes";
 
-export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | CustomerCommunicationSettingsVersion | FulfillmentSettingsVersion | ReplacementCostSettingsVersion | MetadataSettingsVersion | WidgetSettingsVersion | QuotePricingSettingsVersion | BrandingSettingsVersion;
+export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | FulfillmentSettingsVersion | LimitsSettingsVersion | MetadataSettingsVersion | WidgetSettingsVersion | QuotePricingSettingsVersion | BrandingSettingsVersion;
 
 export type Branding = {
   readonly storeId: string;
@@ -2080,26 +2080,6 @@ export type ClosingReason = "PACKAGE_ARRIVED" | "ALREADY_REFUNDED" | "ALREADY_RE
 /** An ISO 4217 code, withdrawn ones included */
 export type Currency = string;
 
-export type CustomerCommunicationSettings = {
-  readonly lifecycle: {
-    readonly noAnswerDays: number;
-    readonly answerReminderDays: readonly number[];
-    readonly signDays: number;
-    readonly signReminderDays: readonly number[];
-    readonly arrivedAnswerDays: number;
-  };
-};
-
-export type CustomerCommunicationSettingsVersion = {
-  readonly area: "customer-communication";
-  readonly settings: CustomerCommunicationSettings;
-  readonly version: number;
-  readonly putBack: number | null;
-  readonly reason: string | null;
-  readonly authorName: string | null;
-  readonly changedAt: string | null;
-};
-
 export type CustomerCopy = {
   readonly store: string;
   readonly exportedAt: Instant;
@@ -2497,6 +2477,17 @@ export type GeneralSettings = {
     readonly warrantyPeriod: Duration | null;
     readonly receiptRequired: boolean;
   };
+  readonly productTraits: readonly ProductTrait[] | null;
+  readonly methods: {
+    readonly refund: boolean;
+    readonly reship: boolean;
+    readonly credit: {
+      readonly enabled: boolean;
+      readonly bonus: number;
+      readonly bonusType: "fixed" | "percentage";
+    };
+  };
+  readonly giftCards: "by-amount" | "first" | "last";
   readonly lifecycle: {
     readonly appealDays: number;
     readonly reopenDays: number;
@@ -2506,6 +2497,11 @@ export type GeneralSettings = {
     readonly onHoldDays: number;
     readonly archiveResolvedDays: number;
     readonly archiveEndedDays: number;
+    readonly noAnswerDays: number;
+    readonly answerReminderDays: readonly number[];
+    readonly signDays: number;
+    readonly signReminderDays: readonly number[];
+    readonly arrivedAnswerDays: number;
   };
   readonly importFiles: {
     readonly decimal: "point" | "comma" | null;
@@ -2611,6 +2607,26 @@ export type Label = {
 };
 
 export type LabelColor = "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+
+export type LimitsSettings = {
+  readonly limits: {
+    readonly perClaim: number;
+    readonly secondPersonFrom: number;
+    readonly creditFactor: number;
+    readonly claimsPerCustomer: number | null;
+    readonly claimsPerCustomerDays: number;
+  };
+};
+
+export type LimitsSettingsVersion = {
+  readonly area: "limits";
+  readonly settings: LimitsSettings;
+  readonly version: number;
+  readonly putBack: number | null;
+  readonly reason: string | null;
+  readonly authorName: string | null;
+  readonly changedAt: string | null;
+};
 
 export type LookUpIn = {
   readonly email: string;
@@ -3144,27 +3160,6 @@ export type QuotePricingSettingsVersion = {
   readonly changedAt: string | null;
 };
 
-export type ReplacementCostSettings = {
-  readonly limits: {
-    readonly perClaim: number;
-    readonly secondPersonFrom: number;
-    readonly creditFactor: number;
-    readonly claimsPerCustomer: number | null;
-    readonly claimsPerCustomerDays: number;
-  };
-  readonly giftCards: "by-amount" | "first" | "last";
-};
-
-export type ReplacementCostSettingsVersion = {
-  readonly area: "replacement-cost";
-  readonly settings: ReplacementCostSettings;
-  readonly version: number;
-  readonly putBack: number | null;
-  readonly reason: string | null;
-  readonly authorName: string | null;
-  readonly changedAt: string | null;
-};
-
 export type ResolutionOrReason = "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" | "FOLLOW_UP" | "INSUFFICIENT_SHIPPER" | "NOT_COVERED" | "NO_RESPONSE" | "OTHER" | "PACKAGE_ARRIVED" | "PHOTO_VERIFIED" | "RETURN_TO_SENDER" | "THRESHOLD_REACHED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "POTENTIAL_FRAUD";
 
 export type ResolutionPayment = {
@@ -3533,16 +3528,6 @@ export type WidgetConfig = {
 };
 
 export type WidgetSettings = {
-  readonly productTraits: readonly ProductTrait[] | null;
-  readonly methods: {
-    readonly refund: boolean;
-    readonly reship: boolean;
-    readonly credit: {
-      readonly enabled: boolean;
-      readonly bonus: number;
-      readonly bonusType: "fixed" | "percentage";
-    };
-  };
   readonly cart: {
     readonly look: "toggle" | "checkbox" | "buttons";
     readonly name: string | null;

@@ -862,6 +862,8 @@ export const columns = {
     author_id: 'plain',
     author_name: 'plain',
     created_at: 'instant',
+    was_area: 'plain',
+    was_version: 'plain',
   },
   webhook_attempts: {
     store_id: 'plain',

@@ -8,6 +8,7 @@ import {
   type ActivityPage,
   activityPages,
 } from '../../../core/reference/activity.ts';
+import { areaNamed } from '../../../core/reference/settings.ts';
 import { endOfLocalDay, startOfLocalDay } from '../../../core/rules/local-day.ts';
 import { normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { withoutEngineReason } from '../../audit-log/read-feed.ts';
@@ -69,7 +70,10 @@ export async function readActivity(
     const people = found.flatMap(({ data: { userId } }) =>
       typeof userId === 'string' && isId('user', userId) ? [userId] : [],
     );
-    return { lines: found, names: namesById(await peopleNamed(tx, [...new Set(people)])) };
+    return {
+      lines: found,
+      names: namesById(await peopleNamed(tx, [...new Set(people)])),
+    };
   });
   const page = lines.slice(0, size);
   const last = page.at(-1);
@@ -169,7 +173,8 @@ const pageOfRoom: Readonly<Record<string, ActivityPage>> = {
 
 function pageOf({ kind, data }: statements.ActivityLine): ActivityPage | null {
   if (kind === 'store.settings-changed') {
-    return activityPages.find((page) => page === data.area) ?? null;
+    const area = areaNamed(String(data.area));
+    return activityPages.find((page) => page === area) ?? null;
   }
   return pageOfRoom[kind.slice(0, kind.indexOf('.'))] ?? null;
 }
