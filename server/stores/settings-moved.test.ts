@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { ActivityRow } from '../../core/contract/activity.ts';
 import { type StoreSettings, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
@@ -160,10 +162,20 @@ const lives = [life, ...fc.sample(someLife, 40)];
 const everyLife = [...lives, skewed];
 const stores = await Promise.all(everyLife.map(storeOfBefore));
 const [store] = stores as [StoreRecord];
-const { actor: mara } = await signedIn(app, 'store_owner', store);
+const { actor: mara, headers } = await signedIn(app, 'store_owner', store);
 const obeyed = await Promise.all(stores.map(({ id }) => storeById(app.services, id)));
 
-// What was handed out of it before.
+// What was recorded of it, and handed out, before.
+for (const data of [
+  { area: 'replacement-cost', version: 3 },
+  { area: 'customer-communication', version: 4, putBack: 2 },
+  { area: 'widget', version: 4, putBack: 2 },
+]) {
+  app.clock.advance(1000);
+  await app.services.db.inStore(store.id, (tx) =>
+    recordEvent(tx, app.as(mara), { storeId: store.id, kind: 'store.settings-changed', data }),
+  );
+}
 const reader = await bearerOf(app, store, ['stores:read', 'settings-replacement-cost:read']);
 const writer = await bearerOf(app, store, ['settings-replacement-cost:update', 'settings-widget:update']);
 await migrate();
@@ -255,6 +267,24 @@ test('what a store obeys is the same before and after, and what its newest versi
     expect((await storeById({ ...app.services }, id)).settings).toEqual(obeyed[place]?.settings);
     expect(obeyedAt(await versionsOf(id)), JSON.stringify(everyLife[place])).toEqual(obeyed[place]?.settings);
   }
+});
+
+test('the log leads to where settings are now, and names the version that was restored by today’s number', async () => {
+  const lines = async () => {
+    const answer = await app.ask('platform.test', `/v1/stores/${store.id}/activity?group=settings`, { headers });
+    const { rows } = (await answer.json()) as { rows: ActivityRow[] };
+    return rows.map(({ text, page }) => [text, page]);
+  };
+  const before = [
+    ['restored version 2 of the settings: Widget', 'widget'],
+    ['restored version 4 of the settings: General', 'general'],
+    ['changed the settings: Limits', 'limits'],
+    ['created the store', null],
+  ];
+  expect(await lines()).toEqual(before);
+  app.clock.advance(1000);
+  await changeSettings(app.as(mara), { storeId: store.id, area: 'general', expectedVersion: 10, putBack: 2 });
+  expect(await lines()).toEqual([['restored version 2 of the settings: General', 'general'], ...before]);
 });
 
 test('a version of before is restored, and a change on an older number is refused', async () => {

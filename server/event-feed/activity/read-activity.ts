@@ -17,6 +17,7 @@ import type { Ctx } from '../../context.ts';
 import type { Position } from '../../http/api/cursor.ts';
 import { peopleNamed } from '../../people/people-with.ts';
 import { allow, holds, seesContacts } from '../../rights/allow.ts';
+import { withRestoredVersions } from '../../stores/read-settings.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { readsLine } from '../../stores/readable-metadata.ts';
 import { eventKinds } from '../event-kinds.ts';
@@ -71,7 +72,7 @@ export async function readActivity(
       typeof userId === 'string' && isId('user', userId) ? [userId] : [],
     );
     return {
-      lines: found,
+      lines: await withRestoredVersions(tx, store.id, found),
       names: namesById(await peopleNamed(tx, [...new Set(people)])),
     };
   });
