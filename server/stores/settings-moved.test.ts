@@ -8,6 +8,7 @@ import type { StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { MIGRATIONS } from '../db/migrate.ts';
 import { testApp } from '../testing/app.ts';
+import { asAdmin } from '../testing/connections.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../testing/fixtures.ts';
 import { changeSettings } from './change-settings.ts';
@@ -52,8 +53,8 @@ async function storeOfBefore(versions: readonly Kept[]): Promise<StoreRecord> {
   await asOwner(
     app,
     `INSERT INTO store_settings
-       (store_id, area, version, settings, put_back, reason, author_kind, author_name, created_at)
-     SELECT $1, v.area, v.version, v.settings, v."putBack", v.reason, 'staff', v.by, v.at
+       (store_id, area, version, settings, put_back, reason, author_kind, author_id, author_name, created_at)
+     SELECT $1, v.area, v.version, v.settings, v."putBack", v.reason, 'staff', 'usr_' || v.by, v.by, v.at
      FROM jsonb_to_recordset($2::jsonb) AS v
        (area text, version int, settings jsonb, "putBack" int, reason text, by text, at timestamptz)`,
     [store.id, JSON.stringify(rows)],
@@ -64,14 +65,16 @@ async function storeOfBefore(versions: readonly Kept[]): Promise<StoreRecord> {
 
 async function migrate(): Promise<void> {
   await asOwner(app, 'ALTER TABLE store_settings DROP COLUMN was_area, DROP COLUMN was_version', []);
-  await asOwner(app, readFileSync(join(MIGRATIONS, '0093_settings_named_for_what_they_hold.sql'), 'utf8'), []);
+  const file = join(MIGRATIONS, '0093_settings_named_for_what_they_hold.sql');
+  await asAdmin(app.database.owner, (client) => client.query(readFileSync(file, 'utf8')));
 }
 
 /** Every version of a store, by area in its order. */
 async function versionsOf(storeId: StoreId): Promise<Kept[]> {
   const rows = await asOwner(
     app,
-    `SELECT area, version, settings, put_back AS "putBack", reason, author_name AS by,
+    `SELECT area, version, settings, put_back AS "putBack", reason,
+       CASE WHEN author_kind = 'staff' AND author_id = 'usr_' || author_name THEN author_name END AS by,
        (extract(epoch FROM created_at) * 1000)::float8 AS at
      FROM store_settings WHERE store_id = $1 ORDER BY area, version`,
     [storeId],
