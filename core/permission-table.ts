@@ -1,4 +1,7 @@
-/** The role table of the specification (section 6), completed: which role may do what to which resource. */
+/**
+ * The role table of the specification (section 6), completed: which role may do what to which resource. `settings-limits`
+ * is ours: limits say what a claim may pay, which is no cost of a replacement, and the specification has no row for them.
+ */
 
 const crud = ['create', 'read', 'update', 'delete'] as const;
 const cru = ['create', 'read', 'update'] as const;
@@ -57,6 +60,7 @@ export const resourceActions = {
   'settings-claim-acknowledgment': ru,
   'settings-customer-communication': ru,
   'settings-fulfillment': ru,
+  'settings-limits': ru,
   'settings-metadata': ru,
   'settings-one-time-appeasements': ru,
   'settings-replacement-cost': ru,
@@ -158,6 +162,7 @@ export const roleCells: Readonly<Record<keyof typeof resourceActions, string>> =
   'settings-claim-acknowledgment': 'RU RU - RU RU R - RU - R - RU -',
   'settings-customer-communication': 'RU RU - RU RU R - RU - R - RU -',
   'settings-fulfillment': 'RU RU - RU RU R - RU - R - RU -',
+  'settings-limits': 'RU RU - RU RU - - RU - R R - -',
   'settings-metadata': 'RU RU - RU RU R - RU - R - RU -',
   'settings-one-time-appeasements': 'RU RU - RU RU R - RU - R - - -',
   'settings-replacement-cost': 'RU RU - RU RU - - RU - R R - -',

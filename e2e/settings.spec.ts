@@ -12,8 +12,19 @@ const open = () => openOwnStore('settings-page', 'Tarn & Thistle');
 
 test('somebody of another store sees none of its settings', async ({ browser }) => {
   const store = await open();
-  const page = await openConsole(browser, mara, `/stores/${store.id}/settings/replacement-cost`);
-  await expect(page.getByRole('heading', { name: 'Your role can’t open “Replacement cost”.' })).toBeVisible();
+  const page = await openConsole(browser, mara, `/stores/${store.id}/settings/limits`);
+  await expect(page.getByRole('heading', { name: 'Your role can’t open “Limits”.' })).toBeVisible();
+  await page.context().close();
+});
+
+test('an address of before leads to where its settings are now, and to no other page', async ({ browser }) => {
+  const store = await open();
+  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/replacement-cost`);
+  await expect(page.getByLabel('Needs a second approval from')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/console/stores/${store.id}/settings/limits$`));
+  await page.goto(`${platform}/console/stores/${store.id}/settings/customer-communication`);
+  await expect(page.getByLabel('Close the claim after')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/console/stores/${store.id}/settings/general$`));
   await page.context().close();
 });
 
@@ -21,7 +32,7 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
   browser,
 }) => {
   const store = await open();
-  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/replacement-cost`);
+  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/limits`);
   const limit = page.getByLabel('Needs a second approval from');
   const before = await limit.inputValue();
   await limit.fill('three hundred');
@@ -57,7 +68,7 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
 
   const owner = { name: 'Orla Finch', email: 'orla@tarn.example', password: 'lantern-orchard-moss' };
   await addPerson(store, 'store_owner', owner);
-  const second = await openConsole(browser, owner, `/stores/${store.id}/settings/replacement-cost`);
+  const second = await openConsole(browser, owner, `/stores/${store.id}/settings/limits`);
   await expect(waits(second)).toContainText('Proposed by Priya');
   await waits(second).getByRole('button', { name: 'Confirm' }).click();
   await expect(second.getByLabel('Needs a second approval from')).toHaveValue('300');
@@ -70,9 +81,9 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
 
 test('two people change the same settings: the second is told and keeps what was typed', async ({ browser }) => {
   const store = await open();
-  const first = await openConsole(browser, priya, `/stores/${store.id}/settings/widget`);
+  const first = await openConsole(browser, priya, `/stores/${store.id}/settings/general`);
   const second = await first.context().newPage();
-  await second.goto(`${platform}/console/stores/${store.id}/settings/widget`);
+  await second.goto(`${platform}/console/stores/${store.id}/settings/general`);
   await second.getByRole('switch', { name: 'Replacement' }).uncheck();
   await first.getByRole('switch', { name: 'Store credit' }).check();
   await first.getByRole('button', { name: 'Save' }).click();

@@ -750,7 +750,7 @@ export interface Operations {
     answer: {
       readonly changes: readonly ({
         readonly id: string;
-        readonly area: "replacement-cost";
+        readonly area: "limits";
         readonly raised: readonly ({
           readonly limit: "perClaim" | "secondPersonFrom" | "creditFactor";
           readonly from: number;
@@ -1671,7 +1671,7 @@ export type Amendment = {
 
 export type AppScope = "read_orders" | "write_orders" | "read_claims" | "write_claims" | "manage_claims" | "read_products" | "write_products" | "read_store" | "manage_webhooks" | "read_quotes";
 
-export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | CustomerCommunicationSettingsVersion | FulfillmentSettingsVersion | ReplacementCostSettingsVersion | MetadataSettingsVersion | WidgetSettingsVersion | QuotePricingSettingsVersion | BrandingSettingsVersion;
+export type AreaNow = GeneralSettingsVersion | ClaimAcknowledgmentSettingsVersion | FulfillmentSettingsVersion | LimitsSettingsVersion | MetadataSettingsVersion | WidgetSettingsVersion | QuotePricingSettingsVersion | BrandingSettingsVersion;
 
 export type Branding = {
   readonly storeId: string;
@@ -2106,27 +2106,6 @@ export type ClosingReason = "PACKAGE_ARRIVED" | "ALREADY_REFUNDED" | "ALREADY_RE
 /** An ISO 4217 code, withdrawn ones included */
 export type Currency = string;
 
-export type CustomerCommunicationSettings = {
-  readonly lifecycle: {
-    readonly noAnswerDays: number;
-    readonly answerReminderDays: readonly number[];
-    readonly signDays: number;
-    readonly signReminderDays: readonly number[];
-    readonly arrivedAnswerDays: number;
-  };
-};
-
-export type CustomerCommunicationSettingsVersion = {
-  readonly area: "customer-communication";
-  readonly settings: CustomerCommunicationSettings;
-  readonly version: number;
-  readonly putBack: number | null;
-  readonly reason: string | null;
-  readonly authorName: string | null;
-  readonly confirmedBy: string | null;
-  readonly changedAt: string | null;
-};
-
 export type CustomerCopy = {
   readonly store: string;
   readonly exportedAt: Instant;
@@ -2525,6 +2504,17 @@ export type GeneralSettings = {
     readonly warrantyPeriod: Duration | null;
     readonly receiptRequired: boolean;
   };
+  readonly productTraits: readonly ProductTrait[] | null;
+  readonly methods: {
+    readonly refund: boolean;
+    readonly reship: boolean;
+    readonly credit: {
+      readonly enabled: boolean;
+      readonly bonus: number;
+      readonly bonusType: "fixed" | "percentage";
+    };
+  };
+  readonly giftCards: "by-amount" | "first" | "last";
   readonly lifecycle: {
     readonly appealDays: number;
     readonly reopenDays: number;
@@ -2534,6 +2524,11 @@ export type GeneralSettings = {
     readonly onHoldDays: number;
     readonly archiveResolvedDays: number;
     readonly archiveEndedDays: number;
+    readonly noAnswerDays: number;
+    readonly answerReminderDays: readonly number[];
+    readonly signDays: number;
+    readonly signReminderDays: readonly number[];
+    readonly arrivedAnswerDays: number;
   };
   readonly importFiles: {
     readonly decimal: "point" | "comma" | null;
@@ -2640,6 +2635,27 @@ export type Label = {
 };
 
 export type LabelColor = "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+
+export type LimitsSettings = {
+  readonly limits: {
+    readonly perClaim: number;
+    readonly secondPersonFrom: number;
+    readonly creditFactor: number;
+    readonly claimsPerCustomer: number | null;
+    readonly claimsPerCustomerDays: number;
+  };
+};
+
+export type LimitsSettingsVersion = {
+  readonly area: "limits";
+  readonly settings: LimitsSettings;
+  readonly version: number;
+  readonly putBack: number | null;
+  readonly reason: string | null;
+  readonly authorName: string | null;
+  readonly confirmedBy: string | null;
+  readonly changedAt: string | null;
+};
 
 export type LookUpIn = {
   readonly email: string;
@@ -3175,28 +3191,6 @@ export type QuotePricingSettingsVersion = {
   readonly changedAt: string | null;
 };
 
-export type ReplacementCostSettings = {
-  readonly limits: {
-    readonly perClaim: number;
-    readonly secondPersonFrom: number;
-    readonly creditFactor: number;
-    readonly claimsPerCustomer: number | null;
-    readonly claimsPerCustomerDays: number;
-  };
-  readonly giftCards: "by-amount" | "first" | "last";
-};
-
-export type ReplacementCostSettingsVersion = {
-  readonly area: "replacement-cost";
-  readonly settings: ReplacementCostSettings;
-  readonly version: number;
-  readonly putBack: number | null;
-  readonly reason: string | null;
-  readonly authorName: string | null;
-  readonly confirmedBy: string | null;
-  readonly changedAt: string | null;
-};
-
 export type ResolutionOrReason = "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "ADDRESS_TYPO" | "CUSTOMER_RESPONDED" | "EXPIRED30" | "FOLLOW_UP" | "INSUFFICIENT_SHIPPER" | "NOT_COVERED" | "NO_RESPONSE" | "OTHER" | "PACKAGE_ARRIVED" | "PHOTO_VERIFIED" | "RETURN_TO_SENDER" | "THRESHOLD_REACHED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "POTENTIAL_FRAUD";
 
 export type ResolutionPayment = {
@@ -3565,16 +3559,6 @@ export type WidgetConfig = {
 };
 
 export type WidgetSettings = {
-  readonly productTraits: readonly ProductTrait[] | null;
-  readonly methods: {
-    readonly refund: boolean;
-    readonly reship: boolean;
-    readonly credit: {
-      readonly enabled: boolean;
-      readonly bonus: number;
-      readonly bonusType: "fixed" | "percentage";
-    };
-  };
   readonly cart: {
     readonly look: "toggle" | "checkbox" | "buttons";
     readonly name: string | null;

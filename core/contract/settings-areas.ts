@@ -47,6 +47,7 @@ const windows = z
 
 const lifecycle = defaultLifecycleSettings;
 
+/** How long each step of a claim can take, and after how many days its customer is reminded. */
 const claimDays = z.strictObject({
   appealDays: days.default(lifecycle.appealDays),
   reopenDays: days.default(lifecycle.reopenDays),
@@ -56,14 +57,25 @@ const claimDays = z.strictObject({
   onHoldDays: days.default(lifecycle.onHoldDays),
   archiveResolvedDays: days.default(lifecycle.archiveResolvedDays),
   archiveEndedDays: days.default(lifecycle.archiveEndedDays),
-});
-
-const customerDays = z.strictObject({
   noAnswerDays: days.default(lifecycle.noAnswerDays),
   answerReminderDays: dayList.default([...lifecycle.answerReminderDays]),
   signDays: days.default(lifecycle.signDays),
   signReminderDays: dayList.default([...lifecycle.signReminderDays]),
   arrivedAnswerDays: days.default(lifecycle.arrivedAnswerDays),
+});
+
+/** What a shopper may ask for. */
+const methods = z.strictObject({
+  refund: z.boolean().default(true),
+  reship: z.boolean().default(true),
+  credit: z
+    .strictObject({
+      enabled: z.boolean().default(false),
+      /** In the store's currency, or percent of what would be refunded. */
+      bonus: z.number().min(0).max(100000).default(0),
+      bonusType: z.enum(['fixed', 'percentage']).default('fixed'),
+    })
+    .prefault({}),
 });
 
 /** How amounts and dates of import files are read that can be read both ways; null where that is asked. */
@@ -83,6 +95,11 @@ const general = z.strictObject({
       receiptRequired: z.boolean().default(true),
     })
     .prefault({}),
+  /** What the store's products have, where an order doesn't say it of an item; null asks shoppers everything. */
+  productTraits: z.array(z.enum(productTraits)).max(productTraits.length).nullable().default(null),
+  methods: methods.prefault({}),
+  /** When gift cards give back a refund of an order that was paid with other means, too. */
+  giftCards: z.enum(giftCardTurns).default('by-amount'),
   lifecycle: claimDays.prefault({}),
   /** What was said of import files: of amounts and dates that can be read both ways where nothing in the file decides. */
   importFiles: importFileReading.prefault({}),
@@ -115,8 +132,6 @@ const claimAcknowledgment = z.strictObject({
     .prefault({}),
 });
 
-const customerCommunication = z.strictObject({ lifecycle: customerDays.prefault({}) });
-
 const fulfillment = z.strictObject({
   /** Business days until the customer has a refund. Pages say "up to 5 business days", so there are no more. */
   refundBusinessDays: z.number().int().min(1).max(5).default(5),
@@ -129,7 +144,7 @@ const fulfillment = z.strictObject({
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });
 
-const replacementCost = z.strictObject({
+const limits = z.strictObject({
   /** In the store's currency. */
   limits: z
     .strictObject({
@@ -142,8 +157,6 @@ const replacementCost = z.strictObject({
       claimsPerCustomerDays: days.default(365),
     })
     .prefault({}),
-  /** When gift cards give back a refund of an order that was paid with other means, too. */
-  giftCards: z.enum(giftCardTurns).default('by-amount'),
 });
 
 const metadataField = z.strictObject({
@@ -185,23 +198,6 @@ const metadata = z.strictObject({
 });
 
 const widget = z.strictObject({
-  /** What the store's products have, where an order doesn't say it of an item; null asks shoppers everything. */
-  productTraits: z.array(z.enum(productTraits)).max(productTraits.length).nullable().default(null),
-  /** What a shopper may ask for. */
-  methods: z
-    .strictObject({
-      refund: z.boolean().default(true),
-      reship: z.boolean().default(true),
-      credit: z
-        .strictObject({
-          enabled: z.boolean().default(false),
-          /** In the store's currency, or percent of what would be refunded. */
-          bonus: z.number().min(0).max(100000).default(0),
-          bonusType: z.enum(['fixed', 'percentage']).default('fixed'),
-        })
-        .prefault({}),
-    })
-    .prefault({}),
   /** How protection is offered in the store's cart. */
   cart: z
     .strictObject({
@@ -277,9 +273,8 @@ export function bandOf(band: z.output<typeof priceBand>): PriceBand {
 export const settingsAreas = {
   general,
   'claim-acknowledgment': claimAcknowledgment,
-  'customer-communication': customerCommunication,
   fulfillment,
-  'replacement-cost': replacementCost,
+  limits,
   metadata,
   widget,
   'quote-pricing': quotePricing,
@@ -289,13 +284,11 @@ export const settingsAreas = {
 export const storeSettingsSchema = z.object({
   ...general.shape,
   ...claimAcknowledgment.shape,
-  ...customerCommunication.shape,
   ...fulfillment.shape,
-  ...replacementCost.shape,
+  ...limits.shape,
   ...metadata.shape,
   ...widget.shape,
   ...quotePricing.shape,
-  lifecycle: z.strictObject({ ...claimDays.shape, ...customerDays.shape }).prefault({}),
 });
 export type StoreSettings = z.output<typeof storeSettingsSchema>;
 export type StoreSettingsInput = z.input<typeof storeSettingsSchema>;

@@ -6,14 +6,27 @@ import type { Permission } from '../permissions.ts';
 export const settingsAreaNames = [
   'general',
   'claim-acknowledgment',
-  'customer-communication',
   'fulfillment',
-  'replacement-cost',
+  'limits',
   'metadata',
   'widget',
   'quote-pricing',
 ] as const;
 export type SettingsAreaName = (typeof settingsAreaNames)[number];
+
+/**
+ * Where the settings of an area went that has none any more: what was recorded, or linked to, under an old name means
+ * that area (docs/decisions/settings-by-area.md).
+ */
+export const movedAreas = {
+  'customer-communication': 'general',
+  'replacement-cost': 'limits',
+} as const satisfies Record<string, SettingsAreaName>;
+
+/** The name that an area has now. */
+export function areaNamed(name: string): string {
+  return Object.hasOwn(movedAreas, name) ? movedAreas[name as keyof typeof movedAreas] : name;
+}
 
 /** The permission that an area is read or changed under; two have rows of their own in the role table. */
 export function areaPermission(area: SettingsAreaName | 'branding', action: 'read' | 'update'): Permission {

@@ -5,7 +5,7 @@ import type { settingsAreas } from '../contract/settings-areas.ts';
  * A change that lifts what holds people back is guarded: it waits for a second person or a day, and everybody who could
  * have made it hears of it at once. Lowering a limit is at once.
  */
-export const guardedArea = 'replacement-cost';
+export const guardedArea = 'limits';
 
 /** How long a guarded change waits where nobody says a second word, in hours. */
 export const guardedHours = 24;

@@ -1,12 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
+import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import type { Setup, SetupStep } from '../../core/contract/setup.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import { allow } from '../rights/allow.ts';
-import { storeById } from '../stores/read-store.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { selectSetAreas, selectSetup, selectTwoPeople } from './setup.sql.ts';
 
-/** What a shopper may ask for, what is covered for how long, and how much is given back. */
-const rules = ['fulfillment', 'widget', 'replacement-cost'];
+/** Whether a store said what is covered for how long, how much is given back, or what a shopper may ask for. */
+function hasRules(store: StoreRecord, areas: ReadonlySet<string>): boolean {
+  return areas.has('fulfillment') || areas.has('limits') || !isDeepStrictEqual(store.settings.methods, usual.methods);
+}
+const usual = storeSettingsSchema.parse({});
 
 /**
  * What a store has done of its first hour. Nothing of it is ticked off by hand: each step is done when the store's data
@@ -25,7 +30,7 @@ export async function readSetup(ctx: Ctx, storeId: StoreId): Promise<Setup> {
     orders: there.orders === true,
     look: areas.has('branding'),
     promise: areas.has('claim-acknowledgment'),
-    rules: rules.some((area) => areas.has(area)),
+    rules: hasRules(store, areas),
     team: people.length > 1 || there.invited === true,
     claim: there.claims === true,
   };

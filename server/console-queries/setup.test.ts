@@ -64,6 +64,16 @@ test('each step is done when the store’s data show it, and the whole when all 
   expect(await read()).toMatchObject({ complete: true, hidden: false });
 });
 
+test.each([
+  ['limits', { limits: { perClaim: 90 } }, true],
+  ['what a shopper may ask for', { methods: { reship: false } }, true],
+  ['how import files are read', { importFiles: { decimal: 'comma' } }, false],
+  ['how protection looks in the cart', { cart: { look: 'buttons' } }, false],
+] as const)('of the rules of a store, %s: %j, done: %s', async (_, settings, isDone) => {
+  const { open } = await ownerOf(await freshStore(app, settings));
+  expect((await open()).includes('rules')).toBe(!isDone);
+});
+
 test('a store that sends its orders itself needs no engine', async () => {
   const store = await bareStore();
   const { read } = await ownerOf(store);

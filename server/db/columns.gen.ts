@@ -881,6 +881,8 @@ export const columns = {
     author_id: 'plain',
     author_name: 'plain',
     created_at: 'instant',
+    was_area: 'plain',
+    was_version: 'plain',
     confirmed_by_name: 'plain',
   },
   webhook_attempts: {

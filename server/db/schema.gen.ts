@@ -1102,6 +1102,8 @@ export interface StoreSettings {
   settings: Json<Record<string, unknown>>;
   store_id: StoreId;
   version: number;
+  was_area: string | null;
+  was_version: number | null;
 }
 
 export interface UnnamedProxies {

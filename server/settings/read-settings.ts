@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { type Area, areaSchemas, areas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { areaPermission } from '../../core/reference/settings.ts';
+import { areaNamed, areaPermission } from '../../core/reference/settings.ts';
 import type { Ctx } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
-import { newestVersions, type VersionRow, versionsOf } from '../stores/settings-rows.ts';
+import { movedRestores, newestVersions, type VersionRow, versionsOf } from '../stores/settings-rows.ts';
 
 /** One version of an area, with every default filled in. */
 export interface AreaVersion {
@@ -39,6 +40,29 @@ export async function listSettingsVersions(
   allow(ctx, areaPermission(area, 'read'), store);
   const rows = await ctx.db.inStore(store.id, (tx) => versionsOf(tx, store.id, area, page));
   return rows.map((row) => versionView(area, row));
+}
+
+/**
+ * What a line about a restored version says now: versions of `general`, and of the area that went into it, have been
+ * counted anew since lines named them.
+ * @returns the line's data, where it tells of settings with today's number of what was restored
+ */
+export async function withRestoredVersions<Line extends { kind: string; data: Record<string, unknown> }>(
+  tx: Tx,
+  storeId: StoreId,
+  lines: readonly Line[],
+): Promise<readonly Line[]> {
+  const isRestored = ({ kind, data: { area, putBack } }: Line) =>
+    kind === 'store.settings-changed' && areaNamed(String(area)) === 'general' && Number(putBack ?? 0) > 0;
+  if (!lines.some(isRestored)) {
+    return lines;
+  }
+  const moved = await movedRestores(tx, storeId);
+  return lines.map((line) => {
+    const { area, version } = line.data;
+    const now = isRestored(line) && moved.find((row) => row.was_area === area && row.was_version === version);
+    return now ? { ...line, data: { ...line.data, putBack: now.put_back } } : line;
+  });
 }
 
 /** A row as it is answered; null stands for an area in which nothing was set. */

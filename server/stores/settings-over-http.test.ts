@@ -19,17 +19,12 @@ const changes: Record<Area, { settings: object; read: (store: StoreRecord) => un
     read: (store) => store.settings.firstAnswerHours,
     as: 6,
   },
-  'customer-communication': {
-    settings: { lifecycle: { noAnswerDays: 9 } },
-    read: (store) => store.settings.lifecycle.noAnswerDays,
-    as: 9,
-  },
   fulfillment: {
     settings: { returns: { portalUrl: 'https://returns.example.com/' } },
     read: (store) => store.settings.returns.portalUrl,
     as: 'https://returns.example.com/',
   },
-  'replacement-cost': {
+  limits: {
     settings: { limits: { perClaim: 120 } },
     read: (store) => store.settings.limits.perClaim,
     as: 120,
@@ -39,7 +34,7 @@ const changes: Record<Area, { settings: object; read: (store: StoreRecord) => un
     read: (store) => store.settings.metadata.fields[0]?.key,
     as: 'batch',
   },
-  widget: { settings: { methods: { reship: false } }, read: (store) => store.settings.methods.reship, as: false },
+  widget: { settings: { cart: { look: 'buttons' } }, read: (store) => store.settings.cart.look, as: 'buttons' },
   'quote-pricing': {
     settings: { protection: { step: 0.05 } },
     read: (store) => store.settings.protection.step,

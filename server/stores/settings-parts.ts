@@ -5,30 +5,20 @@ import type { SettingsAreaName } from '../../core/reference/settings.ts';
 
 type Json = Record<string, unknown>;
 
-/** The keys of one area, with those of `lifecycle`, which two areas share. */
-function keysOf(area: SettingsAreaName): { keys: string[]; days: string[] } {
-  const { lifecycle, ...rest } = settingsAreas[area].shape as Json;
-  const days = lifecycle === undefined ? [] : Object.keys((settingsAreas[area].parse({}) as Json).lifecycle as Json);
-  return { keys: Object.keys(rest), days };
-}
-
-const pick = (from: Json, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(from).filter(([key, value]) => keys.includes(key) && value !== undefined));
+const keysOf = (area: SettingsAreaName) => Object.keys(settingsAreas[area].shape);
 
 /** What of a store's settings belongs to one area. */
 export function partOf(settings: Json, area: SettingsAreaName): Json {
-  const { keys, days } = keysOf(area);
-  const own = pick((settings.lifecycle as Json | undefined) ?? {}, days);
-  return { ...pick(settings, keys), ...(Object.keys(own).length === 0 ? {} : { lifecycle: own }) };
+  const keys = keysOf(area);
+  return Object.fromEntries(
+    Object.entries(settings).filter(([key, value]) => keys.includes(key) && value !== undefined),
+  );
 }
 
-/** A store's settings with one area replaced as a whole; the days of another area stay. */
+/** A store's settings with one area replaced as a whole. */
 export function withPart(settings: Json, area: SettingsAreaName, part: Json): Json {
-  const { keys, days } = keysOf(area);
-  const others = Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key)));
-  const kept = Object.entries((settings.lifecycle as Json | undefined) ?? {}).filter(([key]) => !days.includes(key));
-  const lifecycle = { ...Object.fromEntries(kept), ...(part.lifecycle as Json | undefined) };
-  return { ...others, ...part, ...(Object.keys(lifecycle).length === 0 ? {} : { lifecycle }) };
+  const keys = keysOf(area);
+  return { ...Object.fromEntries(Object.entries(settings).filter(([key]) => !keys.includes(key))), ...part };
 }
 
 /** Every area in which something is set, with what is set there. */

@@ -3,6 +3,7 @@ export {
   findVersion,
   insertVersion,
   lockSettings,
+  movedRestores,
   newestVersions,
   type VersionRow,
   versionsOf,

@@ -91,6 +91,18 @@ export function newestVersions(tx: Tx, storeId: StoreId) {
     .execute();
 }
 
+/** Where versions of `general` were that were restored, before it was put together of several areas (migration 0093). */
+export function movedRestores(tx: Tx, storeId: StoreId) {
+  return tx
+    .selectFrom('store_settings')
+    .select(['was_area', 'was_version', 'put_back'])
+    .where('store_id', '=', storeId)
+    .where('area', '=', 'general')
+    .where('was_version', 'is not', null)
+    .where('put_back', '>', 0)
+    .execute();
+}
+
 export function findVersion(tx: Tx, storeId: StoreId, area: string, version: number) {
   return tx
     .selectFrom('store_settings')

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { settingsAreas, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { type Permission, permissions, rolePermissions, roles } from '../../core/permissions.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { changeSettings } from '../settings/change-settings.ts';
@@ -29,6 +30,31 @@ test('an area is changed by whoever holds its permission in that store, and by n
   const brand = { ...change, area: 'branding' as const, settings: {} };
   await expect(changeSettings(token, brand)).rejects.toMatchObject({ code: 'forbidden' });
   expect(await changeSettings(app.as(await staff(app, 'store_admin', store)), change)).toMatchObject({ version: 1 });
+});
+
+test('limits are changed by whoever may change limits: no other right over settings is enough', async () => {
+  const store = await freshStore(app);
+  const change = {
+    storeId: store.id,
+    area: 'limits' as const,
+    expectedVersion: 0,
+    settings: { limits: { perClaim: 90 } },
+  };
+  for (const role of roles.filter((each) => !rolePermissions[each].has('settings-limits:update'))) {
+    const who = app.as(await staff(app, role, store));
+    await expect(changeSettings(who, change), role).rejects.toMatchObject({
+      code: expect.stringMatching(/^(?:forbidden|not-found)$/),
+    });
+  }
+  const others = permissions.filter((each) => each.endsWith(':update') && each !== 'settings-limits:update');
+  const tokens = [['settings-general:update'], ['settings-limits:read'], others] satisfies Permission[][];
+  for (const scopes of tokens) {
+    const token = app.as(machine(app, store.id, scopes));
+    await expect(changeSettings(token, change), scopes.join()).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect((await storeById(app.services, store.id)).settings.limits.perClaim).not.toBe(90);
+  const token = app.as(machine(app, store.id, ['settings-limits:update']));
+  expect(await changeSettings(token, change)).toMatchObject({ version: 1, settings: { limits: { perClaim: 90 } } });
 });
 
 test('a change is one version, one event, and what the store then does', async () => {
@@ -93,23 +119,24 @@ test('setting what is set already makes no version', async () => {
   });
 });
 
-test('one area leaves the others, and the days of a claim leave the customer’s', async () => {
-  const store = await freshStore(app, { lifecycle: { noAnswerDays: 9, appealDays: 8 }, countAllClaims: true });
+test('one area is set as a whole, and leaves the others', async () => {
+  const store = await freshStore(app, { limits: { perClaim: 90 }, methods: { reship: false }, countAllClaims: true });
   await changeSettings(app.system, {
     storeId: store.id,
     area: 'general',
     expectedVersion: 1,
-    settings: { lifecycle: { appealDays: 5 } },
+    settings: { methods: { refund: false } },
   });
   const { settings } = await storeById(app.services, store.id);
-  expect(settings.lifecycle).toMatchObject({ noAnswerDays: 9, appealDays: 5 });
+  expect(settings.methods).toMatchObject({ refund: false, reship: true });
   expect(settings.countAllClaims).toBe(false);
+  expect(settings.limits.perClaim).toBe(90);
 });
 
 test.each([
   ['an unknown setting', 'widget', { colour: 'red' }, '/settings'],
   ['a number of days below none', 'general', { lifecycle: { appealDays: -1 } }, '/settings/lifecycle/appealDays'],
-  ['a limit of nothing', 'replacement-cost', { limits: { perClaim: 0 } }, '/settings/limits/perClaim'],
+  ['a limit of nothing', 'limits', { limits: { perClaim: 0 } }, '/settings/limits/perClaim'],
   ['a color that is none', 'branding', { colors: { accent: 'red;}body{' } }, '/settings/accent'],
 ] as const)('%s is refused by its field', async (_, area, settings, pointer) => {
   const store = await freshStore(app);
@@ -133,8 +160,8 @@ test('reading answers the areas that the caller may read, with their defaults', 
   const areasOf = async (role: Parameters<typeof staff>[1]) =>
     (await readSettings(app.as(await staff(app, role, store)), store.id)).map(({ area }) => area);
   expect(await areasOf('store_user')).toEqual([]);
-  expect(await areasOf('store_support')).not.toContain('replacement-cost');
-  expect(await areasOf('store_owner')).toHaveLength(9);
+  expect(await areasOf('store_support')).not.toContain('limits');
+  expect(await areasOf('store_owner')).toHaveLength(8);
   const [general] = await readSettings(app.system, store.id);
   expect(general).toMatchObject({ area: 'general', version: 0, settings: { countAllClaims: false } });
 });
@@ -142,9 +169,7 @@ test('reading answers the areas that the caller may read, with their defaults', 
 test('the areas together are all settings, and each setting is in one area', () => {
   const whole = storeSettingsSchema.parse({});
   const parts = Object.keys(settingsAreas).map((area) => partOf(whole, area as keyof typeof settingsAreas));
-  const flat = parts.flatMap(({ lifecycle, ...rest }) => [...Object.keys(rest), ...Object.keys(lifecycle ?? {})]);
-  const expected = [...Object.keys(whole), ...Object.keys(whole.lifecycle)].filter((key) => key !== 'lifecycle');
-  expect(flat.sort()).toEqual(expected.sort());
+  expect(parts.flatMap(Object.keys).sort()).toEqual(Object.keys(whole).sort());
 });
 
 test('another process obeys a change within two seconds, and the one that made it at once', async () => {

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { createBrowserRouter, redirect } from 'react-router';
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
+import { movedAreas } from '../../core/reference/settings.ts';
 import { Frame } from './app-shell/Frame.tsx';
 import { meQuery } from './data/queries.ts';
 import { isSignedOut } from './data/query-client.ts';
-import { allPages, type PageId } from './navigation/pages.ts';
+import { allPages, type PageId, pages } from './navigation/pages.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { pageRoute } from './pages/page-route.tsx';
@@ -31,8 +32,7 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   branding: async () => (await import('./settings/branding/BrandingPage.tsx')).BrandingPage,
   fulfillment: areaBody,
   'claim-acknowledgment': areaBody,
-  'customer-communication': areaBody,
-  'replacement-cost': areaBody,
+  limits: areaBody,
   metadata: areaBody,
   widget: areaBody,
   'quote-pricing': areaBody,
@@ -48,6 +48,12 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
   apps: async () => (await import('./apps/AppsPage.tsx')).AppsPage,
   tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
 };
+
+/** Addresses that the settings of an area had, as people noted them. */
+const movedPages: readonly RouteObject[] = Object.entries(movedAreas).map(([area, now]) => ({
+  path: `/stores/:storeId/settings/${area}`,
+  loader: ({ params }) => redirect(pages[now].path.replace(':storeId', params.storeId ?? '')),
+}));
 
 /** The console's routes. Everything but the sign-in page asks first who is signed in. */
 export function makeRouter(client: QueryClient) {
@@ -95,6 +101,7 @@ export function makeRouter(client: QueryClient) {
         shouldRevalidate: () => false,
         children: [
           ...allPages.map((page) => pageRoute(page, bodies[page.id])),
+          ...movedPages,
           {
             path: 'claims/:claimId',
             errorElement: <ErrorPage />,

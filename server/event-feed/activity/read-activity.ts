@@ -8,6 +8,7 @@ import {
   type ActivityPage,
   activityPages,
 } from '../../../core/reference/activity.ts';
+import { areaNamed } from '../../../core/reference/settings.ts';
 import { endOfLocalDay, startOfLocalDay } from '../../../core/rules/local-day.ts';
 import { normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import { withoutEngineReason } from '../../audit-log/read-feed.ts';
@@ -16,6 +17,7 @@ import type { Ctx } from '../../context.ts';
 import type { Position } from '../../http/api/cursor.ts';
 import { peopleNamed } from '../../people/people-with.ts';
 import { allow, holds, seesContacts } from '../../rights/allow.ts';
+import { withRestoredVersions } from '../../settings/read-settings.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { readsLine } from '../../stores/readable-metadata.ts';
 import { eventKinds } from '../event-kinds.ts';
@@ -69,7 +71,10 @@ export async function readActivity(
     const people = found.flatMap(({ data: { userId } }) =>
       typeof userId === 'string' && isId('user', userId) ? [userId] : [],
     );
-    return { lines: found, names: namesById(await peopleNamed(tx, [...new Set(people)])) };
+    return {
+      lines: await withRestoredVersions(tx, store.id, found),
+      names: namesById(await peopleNamed(tx, [...new Set(people)])),
+    };
   });
   const page = lines.slice(0, size);
   const last = page.at(-1);
@@ -169,7 +174,8 @@ const pageOfRoom: Readonly<Record<string, ActivityPage>> = {
 
 function pageOf({ kind, data }: statements.ActivityLine): ActivityPage | null {
   if (kind === 'store.settings-changed' || kind.startsWith('store.change-')) {
-    return activityPages.find((page) => page === data.area) ?? null;
+    const area = areaNamed(String(data.area));
+    return activityPages.find((page) => page === area) ?? null;
   }
   return pageOfRoom[kind.slice(0, kind.indexOf('.'))] ?? null;
 }

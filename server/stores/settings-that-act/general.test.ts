@@ -1,22 +1,18 @@
 import { fileClaimIn } from '../../../core/contract/filing.ts';
 import type { Problem } from '../../../core/contract/problems.ts';
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { amountOf } from '../../../core/rules/file-import/amounts.ts';
 import { instantOf } from '../../../core/rules/file-import/dates.ts';
-import { readClaimActions } from '../../claim-view/claim-actions.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
-import { archiveQuietClaims } from '../../claims/lifecycle/archive-claim.ts';
-import { snoozeClaim } from '../../claims/lifecycle/staff-acts.ts';
 import { readingOf } from '../../file-imports/file-form.ts';
-import { sendMessage } from '../../messages/send-message.ts';
 import { requireInStore } from '../../sessions/begin-in-store-draft.ts';
 import { everyFieldActs } from '../../testing/acting-settings.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, missingItems, shopperOf } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { claimAfter } from '../../testing/passing-days.ts';
+import { claimDays } from '../../testing/settings-acts/claim-days.ts';
+import { whatIsGiven } from '../../testing/settings-acts/what-is-given.ts';
 
 const app = await testApp();
 
@@ -41,36 +37,6 @@ async function unlisted(settings: StoreSettings) {
   return (await jsonOf(await app.ask(hostOf(store), '/v1/sessions', { method: 'PUT', json, headers }))).inStore;
 }
 const withShops = { capabilities: { warranties: true, inStore: true } };
-
-/** Whether somebody may still act on a claim four days after it came to a state. */
-const offeredAfterFour =
-  (state: ClaimState, action: ActionName, by: 'shopper' | 'staff' = 'staff') =>
-  async (settings: StoreSettings) => {
-    const { store, id, orderId, decider } = await claimAfter(app, settings, state, 4);
-    const actor = by === 'staff' ? decider : shopperOf(app, store, orderId);
-    return (await readClaimActions(app.as(actor), { id })).allowed.includes(action);
-  };
-
-/** Where a closed claim is once its customer wrote four days later. */
-async function wroteAfterFour(settings: StoreSettings) {
-  const { store, id, orderId, row } = await claimAfter(app, settings, 'CLOSED', 4);
-  const message = { claimId: id, orderId, messageContent: 'It is still missing.', medias: [] };
-  await sendMessage(app.as(shopperOf(app, store, orderId)), message);
-  return (await row()).state;
-}
-
-/** Where a claim is after four days and the daily sweep. */
-const sweptAfterFour = (state: ClaimState) => async (settings: StoreSettings) => {
-  const { row } = await claimAfter(app, settings, state, 4);
-  await archiveQuietClaims(app.system);
-  return (await row()).state;
-};
-
-async function snoozedForFour(settings: StoreSettings) {
-  const { id, decider } = await claimAfter(app, settings, 'NEW', 0);
-  const until = new Date(app.clock.now() + 4 * 86_400_000).toISOString();
-  return outcomeOf(() => snoozeClaim(app.as(decider), { id, expectedVersion: 1, until }));
-}
 
 /** Whether all three units are claimed again after a claim on one of them was dismissed. */
 async function claimedAgain(settings: StoreSettings) {
@@ -105,22 +71,8 @@ everyFieldActs('general', {
     act: async (settings) => (await unlisted(settings)).receiptRequired,
     does: [true, false],
   },
-  'lifecycle.appealDays': { values: [5, 3], act: offeredAfterFour('DENIED', 'appeal', 'shopper'), does: [true, false] },
-  'lifecycle.reopenDeniedDays': { values: [5, 3], act: offeredAfterFour('DENIED', 'reopen'), does: [true, false] },
-  'lifecycle.reopenDays': { values: [5, 3], act: wroteAfterFour, does: ['COMMUNICATING', 'CLOSED'] },
-  'lifecycle.undismissDays': { values: [5, 3], act: offeredAfterFour('DISMISSED', 'reopen'), does: [true, false] },
-  'lifecycle.snoozeDays': { values: [5, 3], act: snoozedForFour, does: ['done', 'validation-failed'] },
-  'lifecycle.onHoldDays': {
-    values: [5, 3],
-    act: async (settings) => (await (await claimAfter(app, settings, 'WAITING_FOR_BRAND', 4)).row()).state,
-    does: ['WAITING_FOR_BRAND', 'WAITING_FOR_OP'],
-  },
-  'lifecycle.archiveResolvedDays': {
-    values: [5, 3],
-    act: sweptAfterFour('RESOLVED'),
-    does: ['RESOLVED', 'ARCHIVED'],
-  },
-  'lifecycle.archiveEndedDays': { values: [5, 3], act: sweptAfterFour('DENIED'), does: ['DENIED', 'ARCHIVED'] },
+  ...claimDays(app),
+  ...whatIsGiven(app),
   'importFiles.decimal': {
     values: ['point', 'comma'],
     act: (settings) => amountOf('1.240', readingOf({ settings, timeZone: 'UTC' }).decimal),

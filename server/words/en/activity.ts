@@ -1,6 +1,7 @@
 /** What somebody did, after their name, in the log of a store. What is done to a claim is said as its feed says it. */
 
 import { type Role, roleLabels } from '../../../core/permissions.ts';
+import { areaNamed } from '../../../core/reference/settings.ts';
 import { compareMoney } from '../../../core/rules/money.ts';
 import { type FeedLine, feedLine } from './feed.ts';
 import { formatDay, formatMoney, list, plural } from './format.ts';
@@ -82,9 +83,8 @@ const plain: Readonly<Record<string, string>> = {
 const areas: Readonly<Record<string, string>> = {
   general: 'General',
   'claim-acknowledgment': 'Claim acknowledgment',
-  'customer-communication': 'Customer communication',
   fulfillment: 'Fulfillment',
-  'replacement-cost': 'Replacement cost',
+  limits: 'Limits',
   widget: 'Widget',
   metadata: 'Metadata',
   'quote-pricing': 'Protection price',
@@ -145,7 +145,7 @@ export function activityLine(line: ActivityLine): string {
     case 'store.changed':
       return 'changed the store’s details';
     case 'store.settings-changed': {
-      const area = areas[String(data.area)] ?? String(data.area);
+      const area = areas[areaNamed(String(data.area))] ?? String(data.area);
       return data.putBack === undefined
         ? `changed the settings: ${area}`
         : data.putBack === 0

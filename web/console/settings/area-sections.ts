@@ -1,73 +1,14 @@
 import * as words from '#words/console/settings.ts';
 
 import { type SettingsAreaName, weekdays } from '../../../core/reference/settings.ts';
-import { productTraits } from '../../../core/reference/sub-reasons.ts';
 import type { SettingSection } from './fields.ts';
 import { fulfillmentSections } from './fulfillment-sections.ts';
+import { generalSections } from './general-sections.ts';
 import { chosenFrom, days } from './setting-fields.ts';
 
 /** The forms of the areas: every setting that the product obeys, with what follows from it. */
 export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> = {
-  general: [
-    {
-      head: words.offersHead,
-      effect: words.offersEffect,
-      fields: [
-        { path: 'capabilities.warranties', label: words.warranties, hint: words.warrantiesHint, kind: 'switch' },
-        { path: 'capabilities.inStore', label: words.inStore, hint: words.inStoreHint, kind: 'switch' },
-        {
-          path: 'otherProducts.warrantyPeriod',
-          label: words.warrantyPeriod,
-          hint: words.warrantyPeriodHint,
-          kind: 'choice',
-          choices: chosenFrom(words.warrantyPeriods),
-          empty: 'null',
-        },
-        { path: 'otherProducts.receiptRequired', label: words.receiptRequired, kind: 'switch' },
-      ],
-    },
-    {
-      head: words.appealsHead,
-      effect: words.appealsEffect,
-      fields: [
-        days('lifecycle.appealDays', words.appealDays),
-        days('lifecycle.reopenDays', words.reopenDays),
-        days('lifecycle.reopenDeniedDays', words.reopenDeniedDays),
-        days('lifecycle.undismissDays', words.undismissDays),
-      ],
-    },
-    {
-      head: words.waitingHead,
-      effect: words.waitingEffect,
-      fields: [
-        days('lifecycle.snoozeDays', words.snoozeDays),
-        days('lifecycle.onHoldDays', words.onHoldDays),
-        days('lifecycle.archiveResolvedDays', words.archiveResolvedDays),
-        days('lifecycle.archiveEndedDays', words.archiveEndedDays),
-        { path: 'countAllClaims', label: words.countAllClaims, hint: words.countAllClaimsHint, kind: 'switch' },
-      ],
-    },
-    {
-      head: words.filesHead,
-      effect: words.filesEffect,
-      fields: [
-        {
-          path: 'importFiles.decimal',
-          label: words.fileDecimal,
-          kind: 'choice',
-          choices: chosenFrom(words.fileDecimals),
-          empty: 'null',
-        },
-        {
-          path: 'importFiles.dayOrder',
-          label: words.fileDayOrder,
-          kind: 'choice',
-          choices: chosenFrom(words.fileDayOrders),
-          empty: 'null',
-        },
-      ],
-    },
-  ],
+  general: generalSections,
   'claim-acknowledgment': [
     {
       head: words.promiseHead,
@@ -98,40 +39,11 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
   ],
-  'customer-communication': [
-    {
-      head: words.noAnswerHead,
-      effect: words.noAnswerEffect,
-      fields: [
-        {
-          path: 'lifecycle.answerReminderDays',
-          label: words.answerReminderDays,
-          hint: words.reminderHint,
-          kind: 'numbers',
-        },
-        days('lifecycle.noAnswerDays', words.noAnswerDays),
-      ],
-    },
-    {
-      head: words.signHead,
-      effect: words.signEffect,
-      fields: [
-        {
-          path: 'lifecycle.signReminderDays',
-          label: words.signReminderDays,
-          hint: words.reminderHint,
-          kind: 'numbers',
-        },
-        days('lifecycle.signDays', words.signDays),
-        days('lifecycle.arrivedAnswerDays', words.arrivedAnswerDays),
-      ],
-    },
-  ],
   fulfillment: fulfillmentSections,
-  'replacement-cost': [
+  limits: [
     {
-      head: words.limitsHead,
-      effect: words.limitsEffect,
+      head: words.claimLimitsHead,
+      effect: words.claimLimitsEffect,
       fields: [
         { path: 'limits.secondPersonFrom', label: words.secondPersonFrom, kind: 'money' },
         { path: 'limits.perClaim', label: words.perClaim, kind: 'money' },
@@ -143,6 +55,12 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
           unit: words.times,
           whole: false,
         },
+      ],
+    },
+    {
+      head: words.customerLimitsHead,
+      effect: words.customerLimitsEffect,
+      fields: [
         {
           path: 'limits.claimsPerCustomer',
           label: words.claimsPerCustomer,
@@ -153,11 +71,6 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         days('limits.claimsPerCustomerDays', words.claimsPerCustomerDays),
       ],
     },
-    {
-      head: words.givesBackHead,
-      effect: words.givesBackEffect,
-      fields: [{ path: 'giftCards', label: words.giftCards, kind: 'choice', choices: chosenFrom(words.giftCardTurns) }],
-    },
   ],
   metadata: [
     {
@@ -167,35 +80,6 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
     },
   ],
   widget: [
-    {
-      head: words.methodsHead,
-      effect: words.methodsEffect,
-      fields: [
-        { path: 'methods.refund', label: words.refund, hint: words.refundHint, kind: 'switch' },
-        { path: 'methods.reship', label: words.reship, hint: words.reshipHint, kind: 'switch' },
-        { path: 'methods.credit.enabled', label: words.credit, hint: words.creditHint, kind: 'switch' },
-        { path: 'methods.credit.bonus', label: words.bonus, kind: 'number', whole: false },
-        {
-          path: 'methods.credit.bonusType',
-          label: words.bonusType,
-          kind: 'choice',
-          choices: chosenFrom(words.bonusTypes),
-        },
-      ],
-    },
-    {
-      head: words.productsHead,
-      effect: words.productsEffect,
-      fields: [
-        {
-          path: 'productTraits',
-          label: words.productTraits,
-          kind: 'several',
-          choices: productTraits.map((trait) => ({ value: trait, label: words.traits[trait] })),
-          empty: 'null',
-        },
-      ],
-    },
     {
       head: words.cartHead,
       effect: words.cartEffect,

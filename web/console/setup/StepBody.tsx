@@ -103,7 +103,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
           />
           <Command
             label={words.rules.change}
-            text={setAreaCall(location.origin, store, 'widget', { methods: { refund: true, reship: false } })}
+            text={setAreaCall(location.origin, store, 'general', { methods: { refund: true, reship: false } })}
           />
         </>
       );

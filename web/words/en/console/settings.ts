@@ -6,22 +6,20 @@ import { isolated } from '../../../../core/rules/isolated.ts';
 export const areaNames = {
   general: 'General',
   'claim-acknowledgment': 'Claim acknowledgment',
-  'customer-communication': 'Customer communication',
   fulfillment: 'Fulfillment',
-  'replacement-cost': 'Replacement cost',
+  limits: 'Limits',
   metadata: 'Metadata',
   widget: 'Widget',
   'quote-pricing': 'Protection price',
 } as const;
 export const abouts = {
-  general: 'What you offer, and how long a claim can be appealed, reopened, or left waiting.',
+  general: 'What customers can claim and ask for, and how long each step of a claim can take.',
   'claim-acknowledgment': 'When customers hear from you, and who on your team gets their claims.',
-  'customer-communication': 'When customers are reminded, and when a claim is closed without their reply.',
   fulfillment:
     'Which orders are covered, when each kind of claim can be filed, and when a refund or replacement is expected.',
-  'replacement-cost': 'How much one claim can pay, and when it needs a second approval.',
+  limits: 'How much one claim can pay, and when it needs a second approval.',
   metadata: 'Your own fields on claims, and names for the data your orders carry.',
-  widget: 'What customers can ask for, and how protection looks in your cart.',
+  widget: 'How protection looks in your cart.',
   'quote-pricing': 'What protection costs, by the value of the cart.',
 } as const;
 export const what = 'These settings';
@@ -51,6 +49,31 @@ export const warrantyPeriods = {
 } as const;
 export const receiptRequired = 'Ask for a photo of the receipt';
 
+export const methodsHead = 'What customers can ask for';
+export const methodsEffect = 'When deciding, your team can still choose any resolution.';
+export const refund = 'Refund';
+export const refundHint = 'To their original payment method.';
+export const reship = 'Replacement';
+export const reshipHint = 'The same items again.';
+export const credit = 'Store credit';
+export const creditHint = 'Optionally with a bonus on top of the refund amount.';
+export const bonus = 'Bonus';
+export const bonusType = 'The bonus is';
+export const bonusTypes = { fixed: 'an amount', percentage: 'a percentage' } as const;
+export const productsHead = 'Your products';
+export const productsEffect = 'Customers aren’t asked questions that can’t apply to your products.';
+export const productTraits = 'Some of your products';
+export const traits = { POWERED: 'run on power', HOLDS_LIQUID: 'contain a liquid' } as const;
+
+export const givesBackHead = 'Orders with several payments';
+export const givesBackEffect = 'Which payment a refund goes back to first, from the next approval on.';
+export const giftCards = 'Gift cards';
+export const giftCardTurns = {
+  'by-amount': 'Like any payment: the one with the most left is first',
+  first: 'Are refunded first',
+  last: 'Are refunded last',
+} as const;
+
 export const appealsHead = 'Appeals and reopening';
 export const appealsEffect = 'Customers see the last day on the claim page and in the denial email.';
 export const appealDays = 'A denial can be appealed for';
@@ -66,6 +89,17 @@ export const archiveResolvedDays = 'A resolved claim is archived after';
 export const archiveEndedDays = 'A closed or dismissed claim is archived after';
 export const countAllClaims = 'Keep the items of closed and dismissed claims claimed';
 export const countAllClaimsHint = 'When this is off, they can be claimed again.';
+
+export const noAnswerHead = 'When a customer doesn’t reply';
+export const noAnswerEffect = 'They can reopen a claim that was closed this way.';
+export const answerReminderDays = 'Remind them after';
+export const reminderHint = 'Days, separated by commas.';
+export const noAnswerDays = 'Close the claim after';
+export const signHead = 'When a customer still has something to do';
+export const signEffect = 'A claim that isn’t signed before its link expires is dismissed.';
+export const signReminderDays = 'Remind them to sign after';
+export const signDays = 'A signing link works for';
+export const arrivedAnswerDays = '“Did it arrive?” can be answered for';
 
 export const filesHead = 'Import files';
 export const filesEffect = 'Used where nothing in a file tells us. When an import asks, your answer is saved here.';
@@ -102,17 +136,6 @@ export const inTurn = 'Share new claims out in turn';
 export const inTurnHint = 'Among everyone who can decide them and isn’t away.';
 export const mostOpen = 'No more for someone who has';
 export const openClaims = 'open claims';
-
-export const noAnswerHead = 'When a customer doesn’t reply';
-export const noAnswerEffect = 'They can reopen a claim that was closed this way.';
-export const answerReminderDays = 'Remind them after';
-export const reminderHint = 'Days, separated by commas.';
-export const noAnswerDays = 'Close the claim after';
-export const signHead = 'When a customer still has something to do';
-export const signEffect = 'A claim that isn’t signed before its link expires is dismissed.';
-export const signReminderDays = 'Remind them to sign after';
-export const signDays = 'A signing link works for';
-export const arrivedAnswerDays = '“Did it arrive?” can be answered for';
 
 export const expectedHead = 'Expected dates';
 export const expectedEffect = 'Approved claims show the date.';
@@ -157,24 +180,17 @@ export const waitsAbroad = 'Wait, international';
 export const closes = 'Closes after';
 export const offered = 'Offered';
 
-export const limitsHead = 'Limits';
-export const limitsEffect = 'In the store’s currency. A claim above the maximum can’t be approved.';
+export const claimLimitsHead = 'One claim';
+export const claimLimitsEffect = 'In the store’s currency. A claim above the maximum can’t be approved.';
 export const secondPersonFrom = 'Needs a second approval from';
 export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
+export const customerLimitsHead = 'One customer';
+export const customerLimitsEffect = 'Your team decides. No claim is denied automatically.';
 export const claimsPerCustomer = 'Claims per customer';
 export const claimsPerCustomerHint = 'Claims above this can be denied. Leave empty for no limit.';
 export const claimsPerCustomerDays = 'Counted over';
-
-export const givesBackHead = 'Orders with several payments';
-export const givesBackEffect = 'Which payment a refund goes back to first, from the next approval on.';
-export const giftCards = 'Gift cards';
-export const giftCardTurns = {
-  'by-amount': 'Like any payment: the one with the most left is first',
-  first: 'Are refunded first',
-  last: 'Are refunded last',
-} as const;
 
 export const costHead = 'What the store owes';
 export const costEffect =
@@ -182,22 +198,6 @@ export const costEffect =
 export const costRate = 'Share of the price';
 export const costRateHint = 'Leave it empty to use what each order says.';
 export const percentUnit = '%';
-
-export const methodsHead = 'What customers can ask for';
-export const methodsEffect = 'When deciding, your team can still choose any resolution.';
-export const refund = 'Refund';
-export const refundHint = 'To their original payment method.';
-export const reship = 'Replacement';
-export const reshipHint = 'The same items again.';
-export const credit = 'Store credit';
-export const creditHint = 'Optionally with a bonus on top of the refund amount.';
-export const bonus = 'Bonus';
-export const bonusType = 'The bonus is';
-export const bonusTypes = { fixed: 'an amount', percentage: 'a percentage' } as const;
-export const productsHead = 'Your products';
-export const productsEffect = 'Customers aren’t asked questions that can’t apply to your products.';
-export const productTraits = 'Some of your products';
-export const traits = { POWERED: 'run on power', HOLDS_LIQUID: 'contain a liquid' } as const;
 
 export const cartHead = 'Protection in your cart';
 export const cartEffect = 'Customers see it in your store’s cart once its script is installed.';
