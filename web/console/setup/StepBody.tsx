@@ -6,6 +6,7 @@ import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
 import { coveredOrders } from '../../../core/rules/store-cover.ts';
+import { defaultWindowSettings } from '../../../core/rules/windows.ts';
 import { call } from '../../api/console-client.ts';
 import {
   changeBrandingSettings,
@@ -21,6 +22,9 @@ import { paths } from '../paths.ts';
 import { Command } from './Command.tsx';
 import { SampleOrder } from './SampleOrder.tsx';
 import { connectCommand, setAreaCall } from './setup-calls.ts';
+
+/** Two months to tell of something that came damaged: in the area that is not set yet while the step is open. */
+const longer = { ...defaultWindowSettings.DAMAGED, closesAfterDays: 60 };
 
 const invitable: readonly Role[] = ['store_support', 'store_admin', 'store_user', 'store_owner'];
 
@@ -103,7 +107,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
           />
           <Command
             label={words.rules.change}
-            text={setAreaCall(location.origin, store, 'general', { methods: { refund: true, reship: false } })}
+            text={setAreaCall(location.origin, store, 'fulfillment', { windows: { DAMAGED: longer } })}
           />
         </>
       );

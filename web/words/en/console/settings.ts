@@ -17,7 +17,7 @@ export const abouts = {
   'claim-acknowledgment': 'When customers hear from you, and who on your team gets their claims.',
   fulfillment:
     'Which orders are covered, when each kind of claim can be filed, and when a refund or replacement is expected.',
-  limits: 'How much one claim can pay, and when it needs a second approval.',
+  limits: 'How much one claim can pay, when it needs a second approval, and when a customer has too many claims.',
   metadata: 'Your own fields on claims, and names for the data your orders carry.',
   widget: 'How protection looks in your cart.',
   'quote-pricing': 'What protection costs, by the value of the cart.',
