@@ -742,29 +742,6 @@ export interface Operations {
     };
     answer: readonly SourceFulfillment[];
   };
-  /** List the changes of limits that wait for a second person or a day */
-  listGuardedChanges: {
-    path: {
-      readonly id: string;
-    };
-    answer: {
-      readonly changes: readonly ({
-        readonly id: string;
-        readonly area: "limits";
-        readonly raised: readonly ({
-          readonly limit: "perClaim" | "secondPersonFrom" | "creditFactor";
-          readonly from: number;
-          readonly to: number;
-        })[];
-        readonly reason: string | null;
-        readonly proposedBy: string;
-        readonly proposedAt: Instant;
-        readonly holdsAt: Instant;
-        readonly mayConfirm: boolean;
-        readonly mayStop: boolean;
-      })[];
-    };
-  };
   /** List the labels of a store by name, retired ones last */
   listLabels: {
     path: {
@@ -1541,7 +1518,6 @@ export const operations: Readonly<
   listClaims: { method: 'GET', path: '/v1/claims' },
   listEngineKinds: { method: 'GET', path: '/v1/stores/{id}/engine/kinds' },
   listFulfillments: { method: 'GET', path: '/v1/orders/{sourceOrderId}/fulfillments' },
-  listGuardedChanges: { method: 'GET', path: '/v1/stores/{id}/guarded-changes' },
   listLabels: { method: 'GET', path: '/v1/stores/{id}/labels' },
   listMessages: { method: 'GET', path: '/v1/claims/{orderId}/messages' },
   listNotes: { method: 'GET', path: '/v1/claims/{id}/notes' },
