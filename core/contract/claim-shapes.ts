@@ -71,6 +71,10 @@ export const claimFulfillment = z.object({
   fulfillmentStatus: z.enum(fulfillmentStatuses),
   deliveredAt: instant.nullable(),
   lastScanAt: instant.nullable(),
+  /** Where that was, as the carrier writes it. */
+  lastScanPlace: z.string().nullable(),
+  /** The day by which it is expected; null where nobody told. */
+  expectedOn: date.nullable(),
   trackingCompany: z.string(),
   trackingNumber: z.array(z.string()),
   trackingUrl: z.array(z.string()),

@@ -82,6 +82,8 @@ export function claimFulfillmentViews(
             fulfillmentStatus: row.status,
             deliveredAt: row.delivered_at,
             lastScanAt: row.last_scan_at,
+            lastScanPlace: row.last_scan_place,
+            expectedOn: row.expected_on,
             trackingCompany: carrierOf(row, rows.order),
             trackingNumber: row.tracking_number,
             trackingUrl: safeTrackingUrls(row, trackingBaseUrl),

@@ -287,7 +287,12 @@ function withoutCustomer(view: ClaimView): ClaimView {
     firstDecision: view.firstDecision && { ...view.firstDecision, customerText: '' },
     amendments: view.amendments.map((item) => ({ ...item, reason: '', customerText: '', reference: '' })),
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
-    fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
+    fulfillments: view.fulfillments.map((item) => ({
+      ...item,
+      lastScanPlace: null,
+      trackingNumber: [],
+      trackingUrl: [],
+    })),
     printUrl: null,
   };
 }

@@ -381,6 +381,7 @@ export const columns = {
     updated_at: 'instant',
     last_scan_place: 'plain',
     tracking_key: 'plain',
+    expected_on: 'plain',
   },
   grants: {
     store_id: 'plain',

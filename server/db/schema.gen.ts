@@ -457,6 +457,7 @@ export interface FulfillmentItems {
 export interface Fulfillments {
   created_at: string;
   delivered_at: string | null;
+  expected_on: string | null;
   fulfilled_at: string | null;
   id: FulfillmentId;
   last_scan_at: string | null;

@@ -178,6 +178,7 @@ export function lookUpView(
     deliveredAt: entry.row.delivered_at,
     lastScanAt: entry.row.last_scan_at,
     lastScanPlace: entry.row.last_scan_place,
+    expectedOn: entry.row.expected_on,
     returnedAt: entry.row.returned_at,
     originCountry: entry.row.origin_country,
     windows: entry.windows.map((window) => ({ ...window, decidedBy: decidedByOf(store, window) })),

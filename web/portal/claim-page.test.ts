@@ -10,6 +10,8 @@ const parcel = {
   fulfillmentStatus: 'DELIVERED',
   deliveredAt: '2026-11-16T19:00:00Z',
   lastScanAt: '2026-11-16T19:00:00Z',
+  lastScanPlace: null,
+  expectedOn: null,
   trackingCompany: 'UPS',
   trackingNumber: ['1Z1'],
   trackingUrl: ['https://carrier.test/1Z1'],

@@ -200,6 +200,8 @@ export async function upsertFulfillment(
             THEN excluded.last_scan_place
             WHEN excluded.last_scan_at < fulfillments.last_scan_at THEN fulfillments.last_scan_place
             ELSE coalesce(excluded.last_scan_place, fulfillments.last_scan_place) END`,
+          // The latest day that was told is the one that can be promised.
+          expected_on: sql<string | null>`greatest(excluded.expected_on, fulfillments.expected_on)`,
           returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
           origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
         }),

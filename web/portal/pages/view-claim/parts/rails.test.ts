@@ -69,9 +69,15 @@ describe('the way of what was approved', () => {
 });
 
 describe('the way of a package', () => {
-  const parcel = { fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' } as const;
+  const parcel = {
+    fulfillmentStatus: 'IN_TRANSIT',
+    deliveredAt: null,
+    lastScanAt: '2026-11-13T15:00:00Z',
+    expectedOn: null,
+  } as const;
+  const at = { now: '2026-11-17T15:00:00Z', timeZone: 'America/New_York' };
   const points = (given: object) =>
-    pointsOfPackage({ ...parcel, ...given }, 'America/New_York').map(({ title, day, state }) => [title, day, state]);
+    pointsOfPackage({ ...parcel, ...given }, at).map(({ title, day, state }) => [title, day, state]);
 
   test('is where its carrier scanned it last', () => {
     expect(points({})).toEqual([
@@ -80,6 +86,13 @@ describe('the way of a package', () => {
       ['Delivered', undefined, 'next'],
     ]);
     expect(points({ fulfillmentStatus: 'DELAYED', lastScanAt: null })[1]).toEqual(['Delayed', undefined, 'now']);
+  });
+
+  test.each([
+    ['2026-11-17', 'by Tue, Nov 17'],
+    ['2026-11-16', 'was due Nov 16'],
+  ])('ends on the day by which it is expected, %s', (expectedOn, day) => {
+    expect(points({ expectedOn })[2]).toEqual(['Delivered', day, 'next']);
   });
 
   test('begins with what the store calls it, while it has not been shipped', () => {

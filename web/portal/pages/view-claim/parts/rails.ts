@@ -1,10 +1,11 @@
 import { formatDay, formatShortDay } from '#words/format.ts';
-import { state } from '#words/parcels/parcel.tsx';
+import { state, wasDue } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';
 import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim-shapes.ts';
 import type { Decision } from '../../../../../core/contract/outcome-shapes.ts';
 import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
+import { dueOf } from '../../claim-walk/parcels/parcel-line.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';
 
 export interface OutcomeRail {
@@ -103,12 +104,15 @@ const sentAlone: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILL
 
 /** How far a package is, by what its carrier says of it. */
 export function pointsOfPackage(
-  { fulfillmentStatus: status, lastScanAt }: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'lastScanAt'>,
-  timeZone: string,
+  parcel: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'lastScanAt' | 'deliveredAt' | 'expectedOn'>,
+  at: { now: string; timeZone: string },
 ): RailPoint[] {
+  const { fulfillmentStatus: status, lastScanAt } = parcel;
+  const due = dueOf(parcel, at);
+  const dueDay = due && (due.isOver ? wasDue(formatDay(due.noon, 'UTC')) : words.by(formatShortDay(due.noon, 'UTC')));
   const notShipped = (notShippedStatuses as readonly FulfillmentStatus[]).includes(status);
   const atStart = notShipped || sentAlone.includes(status);
-  const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, timeZone)) };
+  const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, at.timeZone)) };
   return [
     {
       key: 'shipped',
@@ -122,6 +126,6 @@ export function pointsOfPackage(
       ...(atStart ? {} : scan),
       state: atStart ? 'next' : 'now',
     },
-    { key: 'delivered', title: words.delivered, state: 'next' },
+    { key: 'delivered', title: words.delivered, ...(dueDay === null ? {} : { day: dueDay }), state: 'next' },
   ];
 }
