@@ -1950,6 +1950,7 @@ export type ClaimFulfillment = {
   readonly sourceFulfillmentId: string;
   readonly number: number;
   readonly fulfillmentStatus: FulfillmentStatus;
+  readonly shippedAt: InstantOrNull;
   readonly deliveredAt: InstantOrNull;
   readonly lastScanAt: InstantOrNull;
   readonly lastScanPlace: string | null;
@@ -2062,6 +2063,7 @@ export type ClaimResolution = {
   readonly creditStore: boolean;
   readonly executionState: ExecutionState;
   readonly payments: readonly ResolutionPayment[];
+  readonly parcels: readonly ClaimFulfillment[];
   readonly carriedOutBy: "engine" | "people";
   readonly retryAt: InstantOrNull;
   readonly resolvedBy: string | null;

@@ -714,6 +714,12 @@ export const columns = {
     in_stock: 'plain',
     bundle_product_ids: 'plain',
   },
+  resolution_parcels: {
+    store_id: 'plain',
+    resolution_id: 'plain',
+    fulfillment_id: 'plain',
+    told_at: 'instant',
+  },
   resolution_payments: {
     store_id: 'plain',
     id: 'plain',

@@ -860,6 +860,13 @@ export interface RateLimits {
   window_start: string;
 }
 
+export interface ResolutionParcels {
+  fulfillment_id: FulfillmentId;
+  resolution_id: ResolutionId;
+  store_id: StoreId;
+  told_at: string;
+}
+
 export interface ResolutionPayments {
   amount: Numeric;
   attempts: Generated<number>;
@@ -1259,6 +1266,7 @@ export interface DB {
   product_letters: ProductLetters;
   products: Products;
   rate_limits: RateLimits;
+  resolution_parcels: ResolutionParcels;
   resolution_payments: ResolutionPayments;
   resolutions: Resolutions;
   reviews: Reviews;
