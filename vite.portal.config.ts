@@ -13,6 +13,10 @@ const firstView =
 /** Pieces of a few lines that most later pages share: each file of its own would be named in the first view’s script. */
 const smallPieces = /\/web\/(?:ui|portal\/layout)\/(?:viewer\/)?(?:StickyBar|ContinueBar|Timeline|PictureLink)\./;
 
+/** What pages say of a parcel, for the same reason: its words, its badge, its line, and where it is followed. */
+const parcelPieces =
+  /\/web\/words\/\w+\/(?:parcels\/parcel|numbered)\.|\/claim-walk\/parcels\/(?:ParcelBadge|ParcelLine|parcel-line)\.|\/core\/(?:reference\/orders|rules\/tracking)\.|\/web\/ui\/Badge\./;
+
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
  * browser's files (hashed, with a manifest, served under /assets/portal/) and `--ssr` the server's entry.
@@ -47,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'first', test: firstView },
                 { name: 'pieces', test: smallPieces },
+                { name: 'parcels', test: parcelPieces },
               ],
             },
           },

@@ -175,6 +175,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     product_type: 'ProductType',
     status: 'ProductStatus',
   },
+  resolution_parcels: { fulfillment_id: 'FulfillmentId', resolution_id: 'ResolutionId' },
   resolution_payments: {
     id: 'ResolutionPaymentId',
     last_error: 'Json<EngineReason>',

@@ -1354,6 +1354,7 @@ export interface Operations {
       readonly deliveredAt?: InstantOrNone;
       readonly lastScanAt?: InstantOrNone;
       readonly lastScanPlace?: string | null;
+      readonly expectedOn?: DateOrNull;
       readonly returnedAt?: InstantOrNone;
     };
     answer: Accepted;
@@ -1697,9 +1698,9 @@ export type Branding = {
 };
 
 export type BrandingSettings = {
-  readonly logoUrl: string | null;
-  readonly logoDarkUrl: string | null;
-  readonly faviconUrl: string | null;
+  readonly logoUrl: Picture;
+  readonly logoDarkUrl: Picture;
+  readonly faviconUrl: Picture;
   readonly colors?: {
     readonly accent: string;
     readonly canvas: string;
@@ -1727,8 +1728,8 @@ export type BrandingSettings = {
     readonly pillButtons: boolean;
   };
   readonly background: {
-    readonly tallUrl: string | null;
-    readonly wideUrl: string | null;
+    readonly tallUrl: Picture;
+    readonly wideUrl: Picture;
     readonly logoOn: "ink" | "white";
   };
   readonly mode: "light" | "dark" | "auto";
@@ -1740,9 +1741,9 @@ export type BrandingSettings = {
 };
 
 export type BrandingSettingsIn = {
-  readonly logoUrl?: string | null;
-  readonly logoDarkUrl?: string | null;
-  readonly faviconUrl?: string | null;
+  readonly logoUrl?: Picture;
+  readonly logoDarkUrl?: Picture;
+  readonly faviconUrl?: Picture;
   readonly colors?: {
     readonly accent?: string;
     readonly canvas?: string;
@@ -1770,8 +1771,8 @@ export type BrandingSettingsIn = {
     readonly pillButtons?: boolean;
   };
   readonly background?: {
-    readonly tallUrl?: string | null;
-    readonly wideUrl?: string | null;
+    readonly tallUrl?: Picture;
+    readonly wideUrl?: Picture;
     readonly logoOn?: "ink" | "white";
   };
   readonly mode?: "light" | "dark" | "auto";
@@ -1820,7 +1821,7 @@ export type Claim = {
   readonly orderId: string;
   readonly sourceOrderId: string;
   readonly sourceOrderNumber: string;
-  readonly boughtOn: Date | null;
+  readonly boughtOn: DateOrNull;
   readonly authorName: string;
   readonly authorEmail: string;
   readonly salesChannel: "ONLINE" | "IN_STORE";
@@ -1951,8 +1952,11 @@ export type ClaimFulfillment = {
   readonly sourceFulfillmentId: string;
   readonly number: number;
   readonly fulfillmentStatus: FulfillmentStatus;
+  readonly shippedAt: InstantOrNull;
   readonly deliveredAt: InstantOrNull;
   readonly lastScanAt: InstantOrNull;
+  readonly lastScanPlace: string | null;
+  readonly expectedOn: DateOrNull;
   readonly trackingCompany: string;
   readonly trackingNumber: readonly string[];
   readonly trackingUrl: readonly string[];
@@ -2061,6 +2065,7 @@ export type ClaimResolution = {
   readonly creditStore: boolean;
   readonly executionState: ExecutionState;
   readonly payments: readonly ResolutionPayment[];
+  readonly parcels: readonly ClaimFulfillment[];
   readonly carriedOutBy: "engine" | "people";
   readonly retryAt: InstantOrNull;
   readonly resolvedBy: string | null;
@@ -2088,6 +2093,8 @@ export type CustomerCopy = {
 };
 
 export type Date = string;
+
+export type DateOrNull = Date | null;
 
 export type Decision = {
   readonly id: string;
@@ -2292,8 +2299,8 @@ export type ExistingClaim = {
 };
 
 export type ExpectedDays = {
-  readonly refundBy: Date | null;
-  readonly replacementBy: Date | null;
+  readonly refundBy: DateOrNull;
+  readonly replacementBy: DateOrNull;
   readonly holiday: {
     readonly day: Date;
     readonly name: string;
@@ -2372,6 +2379,7 @@ export type Fulfillment = {
   readonly deliveredAt: InstantOrNull;
   readonly lastScanAt: InstantOrNull;
   readonly lastScanPlace: string | null;
+  readonly expectedOn: DateOrNull;
   readonly returnedAt: InstantOrNull;
   readonly originCountry: string | null;
   readonly windows: readonly FilingWindow[];
@@ -2396,6 +2404,7 @@ export type FulfillmentIn = {
   readonly deliveredAt?: InstantOrNone;
   readonly lastScanAt?: InstantOrNone;
   readonly lastScanPlace?: string | null;
+  readonly expectedOn?: DateOrNull;
   readonly returnedAt?: InstantOrNone;
   readonly originCountry?: string | null;
   readonly createdAt?: InstantOrNone;
@@ -2580,7 +2589,7 @@ export type InStoreDraftIn = {
     readonly lastName: string;
     readonly phone?: string | null;
   };
-  readonly dateOfPurchase?: Date | null;
+  readonly dateOfPurchase?: DateOrNull;
   readonly product?: {
     readonly productId?: string | null;
     readonly name?: string;
@@ -2655,8 +2664,8 @@ export type LookUpResult = {
   readonly settings: StoreSettings;
   readonly offeredMethods: readonly DesiredMethod[];
   readonly expected: {
-    readonly refundBy: Date | null;
-    readonly replacementBy: Date | null;
+    readonly refundBy: DateOrNull;
+    readonly replacementBy: DateOrNull;
   };
   readonly shippingAddress: Address | null;
   readonly protected: boolean;
@@ -3014,6 +3023,8 @@ export type PageInfo = {
   readonly hasNextPage: boolean;
   readonly hasPreviousPage: boolean;
 };
+
+export type Picture = string | null;
 
 export type Platform = string;
 

@@ -3,7 +3,7 @@ import { defaultColors } from '../reference/default-look.ts';
 import { asks } from '../reference/problem-sentences.ts';
 
 /** A picture of ours by its path, or of the store's own site; nothing that could run (T34). */
-const picture = z
+export const picture = z
   .string()
   .max(2000)
   .regex(/^(?:\/(?!\/)|https:\/\/)[^\s"'<>\\]*$/, asks('want-https'))

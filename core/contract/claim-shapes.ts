@@ -13,12 +13,16 @@ import {
   salesChannels,
   senderTypes,
 } from '../reference/claims.ts';
-import { fulfillmentStatuses, protectionStatuses } from '../reference/orders.ts';
+import { protectionStatuses } from '../reference/orders.ts';
 import { subReasons } from '../reference/sub-reasons.ts';
 import { address, date, instant, money, unitsPaid } from './fields.ts';
 import { amendment, claimResolution, decision } from './outcome-shapes.ts';
+import { claimFulfillment } from './parcel-shapes.ts';
 import { readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
+
+export { type ClaimFulfillment, claimFulfillment } from './parcel-shapes.ts';
+
 /** What a claim is when it is read (spec section 3; public-api A.3.4). */
 
 export const claimItem = z.object({
@@ -61,21 +65,6 @@ export const claimItem = z.object({
   deletedAt: z.null(),
 });
 export type ClaimItem = z.output<typeof claimItem>;
-
-/** A parcel that a claim is about, as the order knows it now. */
-export const claimFulfillment = z.object({
-  id: z.string(),
-  sourceFulfillmentId: z.string(),
-  /** Its place among the parcels of the order, from 1. */
-  number: z.number(),
-  fulfillmentStatus: z.enum(fulfillmentStatuses),
-  deliveredAt: instant.nullable(),
-  lastScanAt: instant.nullable(),
-  trackingCompany: z.string(),
-  trackingNumber: z.array(z.string()),
-  trackingUrl: z.array(z.string()),
-});
-export type ClaimFulfillment = z.output<typeof claimFulfillment>;
 
 export const claimMessage = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ import {
   addressIn,
   anyCase,
   currency,
+  date,
   duration,
   email,
   instant,
@@ -46,6 +47,8 @@ export const fulfillmentIn = z.strictObject({
   lastScanAt: instantOrNone,
   /** Where that was, as the carrier writes it: 'Albany, NY'. */
   lastScanPlace: line(120).nullish(),
+  /** The day by which it is expected, as the carrier or the store tells it. */
+  expectedOn: date.nullish(),
   returnedAt: instantOrNone,
   originCountry: line(60).nullish(),
   createdAt: instantOrNone,
@@ -201,6 +204,8 @@ export const fulfillment = z.object({
   deliveredAt: instant.nullable(),
   lastScanAt: instant.nullable(),
   lastScanPlace: z.string().nullable(),
+  /** The day by which it is expected; null where nobody told. */
+  expectedOn: date.nullable(),
   returnedAt: instant.nullable(),
   originCountry: z.string().nullable(),
   windows: z.array(filingWindow),

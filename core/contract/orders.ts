@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accepted, instantOrNone, line, pageQuery, sourceId } from './fields.ts';
+import { accepted, date, instantOrNone, line, pageQuery, sourceId } from './fields.ts';
 import { operation } from './operation.ts';
 import { fulfillmentIn, order, orderChange, orderIn, orderPage, sourceFulfillment, statusIn } from './order-shapes.ts';
 
@@ -110,6 +110,7 @@ export const updateFulfillment = operation({
     deliveredAt: instantOrNone,
     lastScanAt: instantOrNone,
     lastScanPlace: line(120).nullish(),
+    expectedOn: date.nullish(),
     returnedAt: instantOrNone,
   }),
   answers: { 200: accepted },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amendmentKinds, amendmentMethods, amendmentStates } from '../reference/amendments.ts';
 import { claimStates, decisionReasons, executionStates, resolutionTypes } from '../reference/claims.ts';
 import { instant, money } from './fields.ts';
+import { claimFulfillment } from './parcel-shapes.ts';
 import { readWith } from './readable.ts';
 /** One payment that a refund goes back over; amounts in the order's currency. */
 export const resolutionPayment = z.object({
@@ -43,6 +44,8 @@ export const claimResolution = z.object({
   executionState: z.enum(executionStates),
   /** The payments that a refund goes back over; none where no payment gives, and for shoppers. */
   payments: z.array(resolutionPayment),
+  /** The parcels in which a replacement was sent, once they left the store; none of every other kind. */
+  parcels: z.array(claimFulfillment),
   /** Who carries it out: the store's engine, or people who report when it is done. */
   carriedOutBy: z.enum(['engine', 'people']),
   /** When the engine is asked again by itself; null where that is not planned, and for shoppers. */

@@ -1,13 +1,16 @@
+import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import type { claimFulfillment, claimItem } from '../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../core/contract/sessions.ts';
 import { toNumber, toNumberOrNull } from '../../core/rules/money.ts';
 import type { ClaimItemRow, ClaimRow } from '../claims/claims.sql.ts';
 import type { Ctx } from '../context.ts';
+import type { Fulfillments } from '../db/schema.gen.ts';
 import { lineAsFiled } from '../orders/line-as-filed.ts';
 import { carrierOf, safeTrackingUrls, unitsPaidView } from '../orders/order-view.ts';
 import { itemPicture } from '../orders/pictures/item-picture.ts';
 import type { OrderRows } from '../orders/read-order.ts';
+import type { SentParcel } from './whole-claim.sql.ts';
 
 type ClaimItemView = z.input<typeof claimItem>;
 
@@ -76,17 +79,43 @@ export function claimFulfillmentViews(
     ids.has(row.id)
       ? [
           {
-            id: row.id,
-            sourceFulfillmentId: row.source_fulfillment_id,
-            number: index + 1,
-            fulfillmentStatus: row.status,
-            deliveredAt: row.delivered_at,
-            lastScanAt: row.last_scan_at,
-            trackingCompany: carrierOf(row, rows.order),
-            trackingNumber: row.tracking_number,
-            trackingUrl: safeTrackingUrls(row, trackingBaseUrl),
+            ...parcelView(row, rows.order, { number: index + 1, trackingBaseUrl }),
           },
         ]
       : [],
   );
+}
+
+/** The parcels in which one replacement of a claim was sent, to the address that the claim confirmed. */
+export function replacementParcelViews(
+  ctx: Pick<Ctx, 'config'>,
+  claim: ClaimRow,
+  parcels: readonly SentParcel[],
+  resolutionId: string,
+): z.input<typeof claimFulfillment>[] {
+  const to = { shipping_address: claim.updated_shipping_address ?? claim.shipping_address };
+  return parcels
+    .filter((row) => row.resolution_id === resolutionId)
+    .map((row) => parcelView(row, to, { number: row.position + 1, trackingBaseUrl: ctx.config.trackingBaseUrl }));
+}
+
+function parcelView(
+  row: Selectable<Fulfillments>,
+  to: Pick<OrderRows['order'], 'shipping_address'>,
+  { number, trackingBaseUrl }: { number: number; trackingBaseUrl: string },
+): z.input<typeof claimFulfillment> {
+  return {
+    id: row.id,
+    sourceFulfillmentId: row.source_fulfillment_id,
+    number,
+    fulfillmentStatus: row.status,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    lastScanAt: row.last_scan_at,
+    lastScanPlace: row.last_scan_place,
+    expectedOn: row.expected_on,
+    trackingCompany: carrierOf(row, to),
+    trackingNumber: row.tracking_number,
+    trackingUrl: safeTrackingUrls(row, trackingBaseUrl),
+  };
 }

@@ -15,7 +15,7 @@ const nothing = {
 /** A timeline of a claim filed at nine, in its words. */
 function told(
   row: object,
-  { outcome, ...more }: { outcome?: object; messages?: object[]; files?: object } = {},
+  { outcome, ...more }: { outcome?: object; parcels?: object[]; messages?: object[]; files?: object } = {},
 ): string[] {
   const source = {
     ctx: { clock: { now: () => Date.parse(at(20)) }, config: { undoSeconds: 10 } },
@@ -32,6 +32,7 @@ function told(
     rows: {},
     items: [{ quantity: 2 }],
     messages: [],
+    parcels: [],
     files: { photos: 1, videos: 0, receipt: false },
     ...more,
     outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [], ...outcome },
@@ -74,6 +75,28 @@ test('completed resolutions are shown once a kind, with sum and references', () 
     'done | Your $21.00 refund is on its way | References RF-1 and RF-2',
     'done | Your replacements were ordered | Reference RP-3',
     'now | Agreed | We mend it.',
+  ]);
+});
+
+test('a replacement ships and comes, each parcel once', () => {
+  const resolutions = [done('RESHIP', { reference: 'RP-3' }), done('RESHIP', { reference: 'RP-3' })];
+  const parcel = {
+    id: 'ful_1',
+    told_at: at(14),
+    shipped_at: at(13),
+    delivered_at: null,
+    tracking_company: 'UPS',
+    tracking_number: ['1Z9'],
+  };
+  const outcome = { decision: yes, resolutions };
+  expect(told({}, { outcome, parcels: [parcel, parcel] }).slice(2)).toEqual([
+    'done | Your replacements were ordered | Reference RP-3',
+    'now | Your replacement shipped | UPS 1Z9',
+  ]);
+  const come = { ...parcel, shipped_at: null, delivered_at: at(15), tracking_company: '', tracking_number: [] };
+  expect(told({}, { outcome, parcels: [come] }).slice(3)).toEqual([
+    'done | Your replacement shipped',
+    'now | Your replacement was delivered',
   ]);
 });
 

@@ -10,8 +10,10 @@ import { asksWhetherArrived } from '../claims/lifecycle/delivery-confirmation.ts
 import type { Ctx } from '../context.ts';
 import { appealUntil, type Outcome } from '../decisions/outcome-of-claim.ts';
 import type { MessageRow } from '../messages/message-view.ts';
+import { carrierOf } from '../orders/order-view.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
+import type { SentParcel } from './whole-claim.sql.ts';
 
 type Entry = Omit<z.input<typeof timelineEntry>, 'day'> & { day?: z.input<typeof timelineEntry>['day'] };
 
@@ -23,6 +25,7 @@ export interface TimelineSource {
   items: ClaimItemRow[];
   messages: MessageRow[];
   outcome: Outcome;
+  parcels: SentParcel[];
   /** What came with the claim itself, not with a message. */
   files: { photos: number; videos: number; receipt: boolean };
 }
@@ -68,7 +71,7 @@ function entriesOf(source: TimelineSource): Entry[] {
       kind: 'done',
     });
   }
-  done.push(...decided(source), ...executed(outcome), ...amended(outcome), ...ended(source));
+  done.push(...decided(source), ...executed(outcome), ...shipped(source), ...amended(outcome), ...ended(source));
   done.sort((item, other) => (item.at < other.at ? -1 : 1));
   const next = nextOf(source);
   const last = done.at(-1);
@@ -100,6 +103,23 @@ function executed({ resolutions }: Outcome): Entry[] {
       ? []
       : [{ at: last, title: executedTitle(alike), text: saidOf(alike), kind: 'done' as const }];
   });
+}
+
+/** When the parcels of replacements left, and when they came; each once, also where it brings several things. */
+function shipped({ row, parcels }: TimelineSource): Entry[] {
+  const to = { shipping_address: row.updated_shipping_address ?? row.shipping_address };
+  const each = [...new Map(parcels.map((parcel) => [parcel.id, parcel])).values()];
+  return each.flatMap((parcel) => [
+    {
+      at: parcel.shipped_at ?? parcel.told_at,
+      title: words.replacementShipped,
+      text: [carrierOf(parcel, to), parcel.tracking_number[0] ?? ''].filter(Boolean).join(' '),
+      kind: 'done' as const,
+    },
+    ...(parcel.delivered_at === null
+      ? []
+      : [{ at: parcel.delivered_at, title: words.replacementDelivered, text: '', kind: 'done' as const }]),
+  ]);
 }
 
 /** What was changed about it after it was resolved. */

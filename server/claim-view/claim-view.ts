@@ -35,11 +35,11 @@ import { holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { readableMetadata } from '../stores/readable-metadata.ts';
 import { appealOf, firstDecisionOf } from './appeal-of-claim.ts';
-import { claimFulfillmentViews, claimItemViews } from './claim-item-view.ts';
+import { claimFulfillmentViews, claimItemViews, replacementParcelViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
 import { linkFor } from './linked-pages.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
-import { type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
+import { type SentParcel, type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
 
 type ClaimView = z.input<typeof claimSchema>;
 
@@ -93,7 +93,7 @@ export function viewOfWhole(
   whole: WholeClaim,
   answerTimes: AnswerTimes | null = null,
 ): ClaimView {
-  const { row, rows, metadata, items, placed, messages, files, decisions, resolutions, amendments } = whole;
+  const { row, rows, metadata, items, placed, messages, files, decisions, resolutions, parcels, amendments } = whole;
   const view = viewOf(ctx, store, {
     row,
     rows,
@@ -101,6 +101,7 @@ export function viewOfWhole(
     items,
     placed,
     messages,
+    parcels,
     links: mediaLinksOf(ctx, files),
     outcome: outcomeFrom(decisions, resolutions, amendments),
     clock: answerTimes && responseTimeOf(answerTimes),
@@ -116,6 +117,7 @@ interface ViewSource {
   placed: ClaimMediaRow[];
   messages: MessageRow[];
   outcome: Outcome;
+  parcels: SentParcel[];
   links: Map<MediaId, MediaLink>;
   clock: ClaimView['clock'];
 }
@@ -123,7 +125,7 @@ interface ViewSource {
 function viewOf(
   ctx: Ctx,
   store: StoreRecord,
-  { row, rows, metadata, items, placed, messages, links, clock, ...given }: ViewSource,
+  { row, rows, metadata, items, placed, messages, parcels, links, clock, ...given }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const seesCodes = !staff || holds(ctx, 'store-credit:read', store);
@@ -186,7 +188,10 @@ function viewOf(
     ),
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
-    claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone),
+    claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone).map((item) => ({
+      ...item,
+      parcels: replacementParcelViews(ctx, row, parcels, item.id),
+    })),
     amendments: amendmentViews(outcome, staff),
     claimMessages: messages.map((message) =>
       messageView(message, linked(placed.filter((item) => item.message_id === message.id)), seesContacts(ctx, store)),
@@ -209,6 +214,7 @@ function viewOf(
       items,
       messages,
       outcome,
+      parcels,
       files: filesFiled(placed, linked),
     }),
     answerDueAt: row.answer_moved_to ?? row.answer_due_at,
@@ -273,6 +279,14 @@ function resolutionViews({ decision, resolutions }: Outcome, staff: boolean, cla
   return resolutions.map((item) => resolutionView(item, staff, told));
 }
 
+/** A parcel without what tells where it went. */
+const withoutWay = <Parcel extends object>(parcel: Parcel): Parcel => ({
+  ...parcel,
+  lastScanPlace: null,
+  trackingNumber: [],
+  trackingUrl: [],
+});
+
 function withoutCustomer(view: ClaimView): ClaimView {
   return {
     ...view,
@@ -287,7 +301,8 @@ function withoutCustomer(view: ClaimView): ClaimView {
     firstDecision: view.firstDecision && { ...view.firstDecision, customerText: '' },
     amendments: view.amendments.map((item) => ({ ...item, reason: '', customerText: '', reference: '' })),
     claimItems: view.claimItems.map((item) => ({ ...item, details: '', externalImages: [] })),
-    fulfillments: view.fulfillments.map((item) => ({ ...item, trackingNumber: [], trackingUrl: [] })),
+    fulfillments: view.fulfillments.map(withoutWay),
+    claimResolutions: view.claimResolutions.map((item) => ({ ...item, parcels: item.parcels.map(withoutWay) })),
     printUrl: null,
   };
 }

@@ -1,10 +1,21 @@
+import type { Selectable } from 'kysely';
+import type { ResolutionId } from '../../core/ids.ts';
 import type { Metadata } from '../../core/rules/metadata.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claims/claims.sql.ts';
 import { columns } from '../db/columns.gen.ts';
 import type { Tx } from '../db/database.ts';
 import { runNamed } from '../db/handle.ts';
-import { jsonRows } from '../db/json-rows.ts';
-import type { Amendments, ClaimItems, ClaimMedia, Claims, Decisions, Messages, Resolutions } from '../db/schema.gen.ts';
+import { isoUtc, jsonRows } from '../db/json-rows.ts';
+import type {
+  Amendments,
+  ClaimItems,
+  ClaimMedia,
+  Claims,
+  Decisions,
+  Fulfillments,
+  Messages,
+  Resolutions,
+} from '../db/schema.gen.ts';
 import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
 import { type MediaRow, mediaColumns } from '../media/media.sql.ts';
@@ -25,10 +36,15 @@ export interface WholeClaim {
   decisions: DecisionRow[];
   /** Of the decision that stands. */
   resolutions: ResolutionRow[];
+  /** In which its replacements are sent, by when they left. */
+  parcels: SentParcel[];
   amendments: AmendmentRow[];
   /** The files that are placed on it, and the picture of its signature. */
   files: MediaRow[];
 }
+
+/** A parcel of the order that was placed for a replacement. */
+export type SentParcel = Selectable<Fulfillments> & { resolution_id: ResolutionId; told_at: string };
 
 /** What of a claim its reader may know. */
 export interface WholeClaimOptions {
@@ -41,6 +57,7 @@ const placed = jsonRows<ClaimMedia>(columns.claim_media);
 const messages = jsonRows<Messages>(columns.messages);
 const decisions = jsonRows<Decisions>(columns.decisions);
 const resolutions = jsonRows<Resolutions>(columns.resolutions);
+const fulfillments = jsonRows<Fulfillments>(columns.fulfillments);
 const amendments = jsonRows<Amendments>(columns.amendments);
 
 /** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
@@ -67,6 +84,11 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
         FROM resolution_payments p WHERE p.store_id = $1 AND p.resolution_id = r.id) y) AS payments
     FROM resolutions r WHERE r.store_id = $1 AND r.claim_id = c.id AND r.decision_id IN (SELECT d.id
       FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live)) x),
+  'parcels', (SELECT coalesce(json_agg(x ORDER BY x.shipped_at, x.id), '[]') FROM (SELECT ${fulfillments.of('f')},
+      p.resolution_id, p.told_at
+    FROM resolutions r JOIN resolution_parcels p ON p.store_id = $1 AND p.resolution_id = r.id
+      JOIN fulfillments f ON f.store_id = $1 AND f.id = p.fulfillment_id
+    WHERE r.store_id = $1 AND r.claim_id = c.id) x),
   'amendments', (SELECT coalesce(json_agg(x ORDER BY x.proposed_at, x.id), '[]') FROM (SELECT ${amendments.of('a')}
     FROM amendments a WHERE a.store_id = $1 AND a.claim_id = c.id) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
@@ -107,6 +129,10 @@ export function readWholeClaim(whole: WholeClaim): WholeClaim {
   messages.rows(whole.messages);
   decisions.rows(whole.decisions);
   resolutions.rows(whole.resolutions);
+  for (const parcel of whole.parcels) {
+    fulfillments.row(parcel);
+    parcel.told_at = isoUtc(parcel.told_at);
+  }
   amendments.rows(whole.amendments);
   return whole;
 }

@@ -78,6 +78,8 @@ export interface EngineFulfillment {
   lastScanAt?: string;
   /** Where that was, as the carrier writes it. */
   lastScanPlace?: string;
+  /** The day of the calendar by which it is expected, like 2026-11-27. */
+  expectedOn?: string;
   returnedAt?: string;
   originCountry?: string;
 }

@@ -125,6 +125,7 @@ export const appRights = {
   product_letters: { read, insert, delete: true },
   products: { read, insert, update },
   rate_limits: { read, insert, update, delete: true },
+  resolution_parcels: { read, insert },
   resolution_payments: {
     read,
     insert,

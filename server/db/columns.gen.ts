@@ -381,6 +381,7 @@ export const columns = {
     updated_at: 'instant',
     last_scan_place: 'plain',
     tracking_key: 'plain',
+    expected_on: 'plain',
   },
   grants: {
     store_id: 'plain',
@@ -731,6 +732,12 @@ export const columns = {
     inventory_quantity: 'plain',
     in_stock: 'plain',
     bundle_product_ids: 'plain',
+  },
+  resolution_parcels: {
+    store_id: 'plain',
+    resolution_id: 'plain',
+    fulfillment_id: 'plain',
+    told_at: 'instant',
   },
   resolution_payments: {
     store_id: 'plain',

@@ -458,6 +458,7 @@ export interface FulfillmentItems {
 export interface Fulfillments {
   created_at: string;
   delivered_at: string | null;
+  expected_on: string | null;
   fulfilled_at: string | null;
   id: FulfillmentId;
   last_scan_at: string | null;
@@ -880,6 +881,13 @@ export interface RateLimits {
   window_start: string;
 }
 
+export interface ResolutionParcels {
+  fulfillment_id: FulfillmentId;
+  resolution_id: ResolutionId;
+  store_id: StoreId;
+  told_at: string;
+}
+
 export interface ResolutionPayments {
   amount: Numeric;
   attempts: Generated<number>;
@@ -1283,6 +1291,7 @@ export interface DB {
   product_letters: ProductLetters;
   products: Products;
   rate_limits: RateLimits;
+  resolution_parcels: ResolutionParcels;
   resolution_payments: ResolutionPayments;
   resolutions: Resolutions;
   reviews: Reviews;

@@ -60,6 +60,7 @@ export const topology = {
   decisions: distributed('decisions'),
   resolutions: distributed('decisions'),
   resolution_payments: distributed('decisions'),
+  resolution_parcels: distributed('decisions'),
   amendments: distributed('decisions'),
   reviews: distributed('reviews'),
   products: distributed('products'),

@@ -11,3 +11,10 @@ export {
   type ResolutionRow,
   shippingIsPromised,
 } from './decisions.sql.ts';
+export {
+  hasParcels,
+  keepParcel,
+  parcelsOfClaim,
+  type Replacement,
+  replacementsUnder,
+} from './resolution-parcels.sql.ts';

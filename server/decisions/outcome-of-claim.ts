@@ -116,6 +116,8 @@ export function resolutionView(
     // Behind a failure the shopper sees nothing wrong: it is being carried out (lifecycle row 20).
     executionState: staff ? row.execution_state : row.execution_state === 'EXECUTED' ? 'EXECUTED' : 'PENDING',
     payments: staff ? row.payments.map(paymentView) : [],
+    // Read with the whole claim.
+    parcels: [],
     carriedOutBy: row.carried_out_by,
     retryAt: staff ? row.next_try_at : null,
     resolvedBy: told.resolvedBy,
@@ -167,6 +169,7 @@ export function denialRow(
     creditStore: false,
     executionState: 'EXECUTED',
     payments: [],
+    parcels: [],
     carriedOutBy: 'engine',
     retryAt: null,
     resolvedBy: row.decided_by_name,

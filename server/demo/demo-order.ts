@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { FulfillmentStatus } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
-import { endOfLocalDay } from '../../core/rules/local-day.ts';
+import { endOfLocalDay, localDate } from '../../core/rules/local-day.ts';
 import { addMoney, toOrderCurrency } from '../../core/rules/money.ts';
 import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
 import { artUrl } from './art.ts';
@@ -41,6 +41,8 @@ export interface DemoParcel {
   scanned?: Moment;
   /** Where it was scanned last. */
   place?: string;
+  /** In how many days it is expected. */
+  expectedIn?: number;
   delivered?: Moment;
   returned?: Moment;
   carrier?: string;
@@ -177,6 +179,8 @@ function parcelOf(order: DemoOrder, parcel: DemoParcel, place: number, time: Dem
     deliveredAt: at(parcel.delivered),
     lastScanAt: at(scanned),
     lastScanPlace: parcel.place,
+    expectedOn:
+      parcel.expectedIn === undefined ? undefined : localDate(instantOf(time, [-parcel.expectedIn, 12]), time.timeZone),
     returnedAt: at(parcel.returned),
     originCountry: order.origin,
   };

@@ -164,7 +164,10 @@ export const fjellOrders: readonly DemoOrder[] = [
     ordered: [3, 9],
     lines: [one(rucksack), one(mug)],
     parcels: [
-      { status: 'IN_TRANSIT', shipped: [1, 8], place: 'Albany, NY', carrier: 'UPS', tracking: '1Z84A7F0990128841' },
+      {
+        ...{ status: 'IN_TRANSIT', shipped: [1, 8], place: 'Albany, NY', expectedIn: 2 },
+        ...{ carrier: 'UPS', tracking: '1Z84A7F0990128841' },
+      },
     ],
   }),
 ];

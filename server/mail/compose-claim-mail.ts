@@ -2,9 +2,10 @@ import type { StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { replyBy, signBy } from '../../core/rules/answer-until.ts';
 import { isUndoable } from '../../core/rules/lifecycle.ts';
+import { localDate } from '../../core/rules/local-day.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
-import type { ClaimEmail, MailClaim } from './email.ts';
+import type { ClaimEmail, MailClaim, MailParcel } from './email.ts';
 import type { Composed, MailedClaim, MailSender, MailSources } from './mail-sources.ts';
 
 const dayMs = 86_400_000;
@@ -20,6 +21,7 @@ const truthfulIn: Readonly<Record<ClaimEmail['template'], readonly ClaimState[] 
   'claim-needs-signature': ['DRAFT'],
   'claim-approved': ['APPROVED', 'RESOLVED'],
   'claim-resolved': ['RESOLVED', 'RESOLVED_BY_BRAND'],
+  'claim-shipped': ['APPROVED', 'RESOLVED', 'ARCHIVED'],
   'claim-denied': ['DENIED'],
   'claim-closed': ['CLOSED', 'DISMISSED'],
   'claim-revoked': ['OPEN'],
@@ -51,8 +53,11 @@ export async function composeClaimMail(
   const amendment =
     mail.template === 'claim-amended' ? await sources.amendment(ctx, storeId, mail.claimId, mail.amendmentId) : null;
   const feedback = mail.template === 'claim-feedback' ? await sources.feedback(ctx, storeId, mail.claimId) : null;
+  const parcel = mail.template === 'claim-shipped' ? parcelOf(ctx, sender, claim, mail.fulfillmentId) : null;
   const otherDay = mail.template === 'claim-late' && mail.movedTo !== claim.answerDueAt;
-  if (otherDay || (mail.template === 'claim-question' && message === null)) {
+  const nothingToTell =
+    (mail.template === 'claim-question' && message === null) || (mail.template === 'claim-shipped' && parcel === null);
+  if (otherDay || nothingToTell) {
     return 'never';
   }
   const order = await sources.order(ctx, storeId, claim.orderId);
@@ -69,6 +74,7 @@ export async function composeClaimMail(
     message,
     amendment,
     feedback,
+    parcel,
     ...datesOf(ctx, sender, claim, message?.createdAt ?? null),
   };
   return { email, sender, order, claimId: mail.claimId, version: expected, replyTo: claim.replyTo };
@@ -105,6 +111,8 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
       paidOriginalCurrency: item.paidOriginalCurrency,
       relatedClaimItemId: item.relatedClaimItemId,
       executedAt: item.executedAt,
+      carriedOutBy: item.carriedOutBy,
+      parcels: item.parcels,
     })),
   };
 }
@@ -140,6 +148,17 @@ function messageFor(mail: MailRequest, claim: MailedClaim) {
     return ours.find((item) => item.id === mail.messageId) ?? null;
   }
   return mail.template === 'claim-reminder' ? (ours.findLast((item) => item.needsAnswer) ?? null) : null;
+}
+
+/**
+ * A parcel of the claim's replacements, with the day by which it is there: what its carrier expects, else what the store
+ * promises of every replacement; none that has passed. Null where the claim has no such parcel.
+ */
+function parcelOf(ctx: Ctx, { timeZone }: MailSender, claim: MailedClaim, id: string): MailParcel | null {
+  const parcel = claim.claimResolutions.flatMap((item) => item.parcels ?? []).find((item) => item.id === id);
+  const day = parcel?.expectedOn ?? claim.expected.replacementBy;
+  const isOver = day !== null && day < localDate(nowOf(ctx), timeZone);
+  return parcel === undefined ? null : { ...parcel, expectedOn: isOver ? null : day };
 }
 
 function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {

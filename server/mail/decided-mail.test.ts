@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { claimEmail, claimOf, decisionOf, givenOf, viewUrl } from '../testing/email-fixtures.ts';
+import { claimEmail, claimOf, decisionOf, givenOf, shippedParcel, viewUrl } from '../testing/email-fixtures.ts';
 import { renderMail } from './templates/render-mail.tsx';
 
 /** What an email says once a claim is decided, carried out, or closed. */
@@ -48,12 +48,65 @@ describe('a carried out claim', () => {
     expect(credit.plain).not.toContain('business days');
   });
 
+  it('says of a replacement that its engine has only ordered that an email comes when it ships', async () => {
+    const given = {
+      resolutionType: 'RESHIP',
+      quantity: 1,
+      resolutionReference: 'RP-1',
+      carriedOutBy: 'engine',
+    } as const;
+    const ordered = await resolved([{ ...given, parcels: [] }]);
+    expect(ordered.subject).toBe('Your replacement is ordered');
+    expect(ordered.plain).toContain('We’ll email you when it ships.');
+    expect(ordered.plain).toMatch(/Replacement, Enamel mug, Lichen +1 ordered/);
+    expect(ordered.plain).not.toContain('on its way');
+    for (const sent of [{ parcels: [shippedParcel()] }, { carriedOutBy: 'people' as const, parcels: [] }]) {
+      const { subject, plain } = await resolved([{ ...given, ...sent }]);
+      expect(subject).toBe('Your replacement is on its way');
+      expect(plain).not.toContain('when it ships');
+    }
+  });
+
   it('names every part of a mixed outcome', async () => {
     const { subject, plain } = await resolved([{}, { resolutionType: 'RESHIP', quantity: 1 }]);
     expect(subject).toBe('Your claim #1042 is resolved');
     expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
     expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
     expect(plain).toContain('Your $27.60 refund goes to your original payment method and takes up to 5 business days.');
+  });
+});
+
+describe('a replacement that left', () => {
+  const shipped = (changes: Parameters<typeof shippedParcel>[0] = {}) =>
+    renderMail(
+      claimEmail('claim-shipped', { claim: claimOf({ claimState: 'RESOLVED' }), parcel: shippedParcel(changes) }),
+    );
+
+  it('is told with its carrier, its number, its day, and the way to follow it', async () => {
+    const { subject, plain, html } = await shipped();
+    expect(subject).toBe('Your replacement is on its way');
+    expect(plain).toContain('Your replacement for claim #1042 for order 1001 shipped on Monday, Nov 23.');
+    expect(plain).toContain('Expect it by Saturday, Nov 28.');
+    expect(plain).toMatch(/Carrier +UPS/);
+    expect(plain).toMatch(/Tracking number +1Z84A7F0006441030/);
+    expect(hrefs(html)).toEqual(['https://ups.test/1Z84A7F0006441030', viewUrl]);
+  });
+
+  it('says no more than is known, and links to nothing but the web', async () => {
+    const { plain, html } = await shipped({
+      ...{ shippedAt: null, expectedOn: null, trackingCompany: '', trackingNumber: [] },
+      trackingUrl: ['javascript:alert(1)'],
+    });
+    expect(plain).toContain('Your replacement for claim #1042 for order 1001 shipped.');
+    expect(plain).not.toMatch(/Expect|Carrier|Tracking|Track/);
+    expect(hrefs(html)).toEqual([viewUrl]);
+  });
+
+  it('is not on its way once it was delivered', async () => {
+    const { subject, plain } = await shipped({ deliveredAt: '2026-11-27T15:00:00.000Z' });
+    expect(subject).toBe('Your replacement was delivered');
+    expect(plain).toContain('Tracking shows it was delivered on Friday, Nov 27.');
+    expect(plain).not.toMatch(/on its way|Expect/);
   });
 });
 

@@ -91,7 +91,7 @@ export type MailClaim = Pick<
   claimItems: (Pick<ClaimView['claimItems'][number], 'id' | 'name' | 'quantity' | 'claimType'> & {
     picture: MailPicture | null;
   })[];
-  claimResolutions: Pick<
+  claimResolutions: (Pick<
     ClaimView['claimResolutions'][number],
     | 'resolutionType'
     | 'resolutionDescription'
@@ -101,7 +101,9 @@ export type MailClaim = Pick<
     | 'paidOriginalCurrency'
     | 'relatedClaimItemId'
     | 'executedAt'
-  >[];
+  > &
+    // An email that was written before shipments were told has neither.
+    Partial<Pick<ClaimView['claimResolutions'][number], 'carriedOutBy' | 'parcels'>>)[];
   decision: MailDecision | null;
 };
 export type MailAmendment = Pick<
@@ -114,6 +116,7 @@ export interface MailFeedback {
   reply: string;
   repliedAt: string;
 }
+export type MailParcel = ClaimView['claimResolutions'][number]['parcels'][number];
 export type MailMessage = ClaimView['claimMessages'][number];
 
 export type TemplateName = MailRequest['template'];
@@ -157,6 +160,8 @@ export interface ClaimEmail extends Shared {
   amendment: MailAmendment | null;
   /** What the customer said once it was over, and what the store replied; null in every email but the one of the reply. */
   feedback: MailFeedback | null;
+  /** The parcel of a replacement that left; null in every other email. */
+  parcel: MailParcel | null;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;

@@ -56,6 +56,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.claim.decision?.id ?? `version ${versionOf(email, version)}`;
     case 'claim-amended':
       return `${email.amendment?.id ?? ''} ${email.amendment?.state ?? ''}`;
+    case 'claim-shipped':
+      return email.parcel?.id ?? '';
     case 'claim-reply-refused':
       return email.refusal === 'other-address' ? `day ${Math.floor(now / dayMs)}` : (email.refusal ?? '');
     case 'claim-late':

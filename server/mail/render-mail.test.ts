@@ -54,9 +54,10 @@ for (const [brand, store] of Object.entries(stores)) {
   });
 }
 
-/** What an email leads to before its button: the appeal of a denial, and each claim of a digest. */
+/** What an email leads to before its button: the appeal of a denial, a carrier’s page, and each claim of a digest. */
 function linksBefore(email: Email): string[] {
   if (email.template === 'claim-denied' && email.claim.decision?.appealUntil) return [`${viewUrl}/appeal`];
+  if (email.template === 'claim-shipped') return email.parcel?.trackingUrl ?? [];
   if (email.template === 'notification-digest') return email.told.map(({ claimUrl }) => claimUrl);
   return [];
 }

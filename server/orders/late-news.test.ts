@@ -24,7 +24,8 @@ async function factsOf(sourceOrderId: string): Promise<News> {
   const [facts] = await asOwner(
     app,
     `SELECT f.status, f.tracking_company, f.tracking_number, f.tracking_url, f.fulfilled_at, f.shipped_at, f.delivered_at,
-       f.last_scan_at, f.last_scan_place, f.returned_at
+       f.last_scan_at, f.last_scan_place, f.returned_at,
+       f.expected_on::text
      FROM fulfillments f JOIN orders o ON o.store_id = f.store_id AND o.id = f.order_id
      WHERE o.store_id = $1 AND o.source_order_id = $2`,
     [store.id, sourceOrderId],
@@ -46,8 +47,13 @@ const left = {
   trackingNumber: ['1Z0000000000000001'],
 };
 const poorer = { fulfillmentStatus: 'FULFILLED' };
-const moving = { fulfillmentStatus: 'IN_TRANSIT', lastScanAt: ago(80), lastScanPlace: 'Reno NV' };
-const near = { fulfillmentStatus: 'OUT_FOR_DELIVERY', lastScanAt: ago(60) };
+const moving = {
+  fulfillmentStatus: 'IN_TRANSIT',
+  lastScanAt: ago(80),
+  lastScanPlace: 'Reno NV',
+  expectedOn: '2026-11-27',
+};
+const near = { fulfillmentStatus: 'OUT_FOR_DELIVERY', lastScanAt: ago(60), expectedOn: '2026-11-26' };
 const delivered = { fulfillmentStatus: 'DELIVERED', deliveredAt: ago(50) };
 const sentBack = { fulfillmentStatus: 'NOT_DELIVERED', returnedAt: ago(20) };
 
@@ -61,7 +67,13 @@ describe('news of a parcel', () => {
     [
       'on its way',
       [left, poorer, moving, near],
-      { status: 'OUT_FOR_DELIVERY', delivered_at: null, last_scan_at: near.lastScanAt, last_scan_place: null },
+      {
+        status: 'OUT_FOR_DELIVERY',
+        delivered_at: null,
+        last_scan_at: near.lastScanAt,
+        last_scan_place: null,
+        expected_on: '2026-11-27',
+      },
     ],
     [
       'that came back after its delivery',

@@ -178,6 +178,7 @@ export function lookUpView(
     deliveredAt: entry.row.delivered_at,
     lastScanAt: entry.row.last_scan_at,
     lastScanPlace: entry.row.last_scan_place,
+    expectedOn: entry.row.expected_on,
     returnedAt: entry.row.returned_at,
     originCountry: entry.row.origin_country,
     windows: entry.windows.map((window) => ({ ...window, decidedBy: decidedByOf(store, window) })),
@@ -244,8 +245,11 @@ export function returnsView(kept: readonly OrderReturn[], trackingBase: string |
   }));
 }
 
+/** By what a parcel is followed. */
+type Followed = Pick<FulfillmentRow, 'tracking_number' | 'tracking_url'>;
+
 /** One link a parcel number; only web addresses leave here (T34). */
-export function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
+export function safeTrackingUrls(row: Followed, base: string): string[] {
   const count = Math.max(row.tracking_number.length, row.tracking_url.length);
   return Array.from({ length: count }, (_, index) =>
     trackingLink({ trackingUrl: row.tracking_url[index], trackingNumber: row.tracking_number[index] }, base),
@@ -253,7 +257,10 @@ export function safeTrackingUrls(row: FulfillmentRow, base: string): string[] {
 }
 
 /** Who carries a parcel, as the store told it or as its numbers tell (core/rules/carrier.ts). */
-export function carrierOf(row: FulfillmentRow, order: Pick<OrderRows['order'], 'shipping_address'>): string {
+export function carrierOf(
+  row: Omit<Followed, 'tracking_url'> & { tracking_company: string },
+  order: Pick<OrderRows['order'], 'shipping_address'>,
+): string {
   return shownCarrier(
     { trackingCompany: row.tracking_company, trackingNumber: row.tracking_number },
     order.shipping_address?.country,

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { MediaId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import type { UnitsPaid } from '../../core/reference/orders.ts';
+import { normalizeOrderNumber } from '../../core/rules/order-query.ts';
 import type { Tx } from '../db/database.ts';
 import { type NamedStatement, runNamed } from '../db/handle.ts';
 import type { Fulfillments, OrderItems, Orders, Payments, Policies } from '../db/schema.gen.ts';
@@ -17,6 +18,9 @@ export type OrderItemRow = Omit<Selectable<OrderItems>, 'paid'> & {
 export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: OrderItemId; quantity: number }[] };
 export type PolicyRow = Selectable<Policies>;
 export type PaymentRow = Selectable<Payments>;
+
+/** Numbers are a store's own, but nothing keeps it from using one again. */
+const mostNamed = 10;
 
 /** An order with everything that hangs on it, as rows. */
 export interface OrderRows {
@@ -90,6 +94,27 @@ export function findOrders(tx: Tx, storeId: string, ids: readonly string[]): Pro
 async function documents(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<OrderRows[]> {
   const rows = await runNamed<{ document: OrderRows }>(tx, statement, values);
   return rows.map(({ document }) => readOrderDocument(document));
+}
+
+/** The orders of a store that are called so, by their number or the engine's id. */
+export async function findNamed(tx: Tx, storeId: StoreId, name: string): Promise<OrderRows[]> {
+  const found = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where((query) =>
+      query.or([query('number_key', '=', normalizeOrderNumber(name)), query('source_order_id', '=', name)]),
+    )
+    .orderBy('id')
+    .limit(mostNamed)
+    .execute();
+  return found.length === 0
+    ? []
+    : findOrders(
+        tx,
+        storeId,
+        found.map(({ id }) => id),
+      );
 }
 
 /** One page of a store's orders by cursor, newest first; one row more than asked tells whether a next page is there. */

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../testing/app.ts';
+import { hostOf } from '../testing/fixtures.ts';
 import { ordersApi, path } from '../testing/orders-api.ts';
 
 const app = await testApp();
-const { call, sent } = await ordersApi(app);
+const { call, sent, store } = await ordersApi(app);
 
 describe('fulfillments', () => {
   it('are added, listed and moved on', async () => {
@@ -33,6 +34,28 @@ describe('fulfillments', () => {
         deliveredAt: new Date(app.clock.now()).toISOString(),
         sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
       },
+    ]);
+  });
+
+  it('tell the shopper where they are and by when they are expected, and stay so where a change tells nothing of it', async () => {
+    const order = sent({ fulfillments: [] });
+    await call('POST', '/v1/orders', order);
+    const parcel = {
+      sourceFulfillmentId: 'p',
+      sourceItemIds: [{ sourceItemId: 'bowl', quantity: 1 }],
+      fulfillmentStatus: 'IN_TRANSIT',
+      expectedOn: '2026-11-27',
+    };
+    const refused = await call('POST', path(order.sourceOrderId, '/fulfillments'), { ...parcel, expectedOn: 'Friday' });
+    expect([refused.status, refused.body.errors[0].pointer]).toEqual([400, '/expectedOn']);
+    await call('POST', path(order.sourceOrderId, '/fulfillments'), parcel);
+    const item = path(order.sourceOrderId, '/fulfillments/p');
+    await call('PUT', item, { status: 'OUT_FOR_DELIVERY', lastScanPlace: 'Albany, NY' });
+    const told = await app.ask(hostOf(store), '/v1/order-lookup', {
+      json: { order: order.sourceOrderNumber, email: order.customerEmail },
+    });
+    expect(((await told.json()) as { fulfillments: unknown[] }).fulfillments).toMatchObject([
+      { lastScanPlace: 'Albany, NY', expectedOn: '2026-11-27' },
     ]);
   });
 

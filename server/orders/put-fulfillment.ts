@@ -132,6 +132,7 @@ function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: stri
     deliveredAt: deliveredAt ?? row.delivered_at ?? undefined,
     lastScanAt: utcOr(body.lastScanAt, '/lastScanAt', undefined) ?? scanned ?? undefined,
     lastScanPlace: body.lastScanPlace ?? undefined,
+    expectedOn: body.expectedOn ?? undefined,
     returnedAt: utcOr(body.returnedAt, '/returnedAt', undefined) ?? row.returned_at ?? undefined,
     originCountry: row.origin_country ?? undefined,
   };

@@ -9,6 +9,7 @@ import { readableMetadata } from '../stores/readable-metadata.ts';
 import {
   countOrders,
   countRefundedByClaim,
+  findNamed,
   findOrder,
   findOrders,
   holdOrder,
@@ -30,6 +31,9 @@ export const orderRows: (tx: Tx, storeId: StoreId, key: OrderKey) => Promise<Ord
 /** An order named by a path, held for an act on it. For other domains' verbs. */
 export const orderToActOn = holdOrder;
 export const holdOrderWithId = holdOrderById;
+
+/** The orders that a number or an engine's id names. For other domains' verbs. */
+export const ordersNamed = findNamed;
 
 /** Some orders of one store at once, by id, for lists of what stands on them. */
 export async function ordersById(

@@ -171,6 +171,7 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
     deliveredAt: at('deliveredAt') ?? (sent.fulfillmentStatus === 'DELIVERED' ? at('updatedAt') : undefined),
     lastScanAt: at('lastScanAt'),
     lastScanPlace: sent.lastScanPlace ?? undefined,
+    expectedOn: sent.expectedOn ?? undefined,
     returnedAt: at('returnedAt'),
     originCountry: sent.originCountry ?? undefined,
   };

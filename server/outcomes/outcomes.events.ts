@@ -47,6 +47,16 @@ export const outcomeEvents = {
     data: z.strictObject({ resolutionId: code, reference: said.nullable(), amount }),
     read: 'claims:read',
   },
+  'resolution.shipped': {
+    /** A replacement left the store: of the order that was placed for it, by the engine's own ids. */
+    data: z.strictObject({
+      resolutionId: code,
+      sourceOrderId: said,
+      sourceOrderNumber: said,
+      sourceFulfillmentId: said,
+    }),
+    read: 'claims:read',
+  },
   'resolution.failed': {
     data: z.strictObject({
       resolutionId: code,

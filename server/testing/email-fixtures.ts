@@ -7,6 +7,7 @@ import type {
   MailAmendment,
   MailClaim,
   MailDecision,
+  MailParcel,
   MailStore,
   OrderEmail,
   ResumeEmail,
@@ -66,6 +67,7 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
     message: null,
     amendment: null,
     feedback: null,
+    parcel: null,
     signBy: '2026-12-04T21:12:00.000Z',
     closesAt: null,
     reopenUntil: null,
@@ -186,6 +188,25 @@ export function givenOf(changes: Partial<Given> = {}): Given {
   };
 }
 
+/** A parcel of a replacement. */
+export function shippedParcel(changes: Partial<MailParcel> = {}): MailParcel {
+  return {
+    id: 'ful_2',
+    sourceFulfillmentId: 'f-2',
+    number: 1,
+    fulfillmentStatus: 'IN_TRANSIT',
+    shippedAt: '2026-11-23T19:02:00.000Z',
+    deliveredAt: null,
+    lastScanAt: null,
+    lastScanPlace: null,
+    expectedOn: '2026-11-28',
+    trackingCompany: 'UPS',
+    trackingNumber: ['1Z84A7F0006441030'],
+    trackingUrl: ['https://ups.test/1Z84A7F0006441030'],
+    ...changes,
+  };
+}
+
 /** A message of the store. */
 export function messageOf(content: string, changes: Partial<NonNullable<ClaimEmail['message']>> = {}) {
   return {
@@ -265,6 +286,7 @@ export function everyEmail(store: MailStore): [string, Email][] {
         }),
       }),
     ],
+    ['shipped', email('claim-shipped', { claim: claimOf({ claimState: 'RESOLVED' }), parcel: shippedParcel() })],
     ['topped-up', email('claim-amended', { claim: claimOf({ claimState: 'RESOLVED' }), amendment: amendmentOf() })],
     [
       'topped-up-credit',

@@ -8,8 +8,11 @@ const parcel = {
   sourceFulfillmentId: 'p1',
   number: 1,
   fulfillmentStatus: 'DELIVERED',
+  shippedAt: null,
   deliveredAt: '2026-11-16T19:00:00Z',
   lastScanAt: '2026-11-16T19:00:00Z',
+  lastScanPlace: null,
+  expectedOn: null,
   trackingCompany: 'UPS',
   trackingNumber: ['1Z1'],
   trackingUrl: ['https://carrier.test/1Z1'],
@@ -68,6 +71,8 @@ const claim = {
       resolutionDetails: '',
       resolutionDescription: '',
       resolutionReference: 'RF-7',
+      carriedOutBy: 'engine',
+      parcels: [],
       relatedClaimItemId: 'itm_1',
     },
   ],
@@ -124,7 +129,7 @@ async function page(given: object, allowed: string[] = ['message', 'review'], of
     [`/v1/claims/${id}/reviews`]: [],
   };
   const brand = { storeName: 'Fjell & Fern' };
-  const path = `/view/${token}${of === '' ? '' : `/${of}`}`;
+  const path = of === 'print' ? `/print/${token}` : `/view/${token}${of === '' ? '' : `/${of}`}`;
   const answer = await drawPage(path, { brand, answers, flags: { reviews: true } });
   expect(answer.status).toBe(200);
   return (await answer.text())
@@ -199,6 +204,37 @@ test('an appeal quotes the decision with what the store added, which may be all 
   };
   const text = await page({ claimState: 'DENIED', decision: stated }, ['appeal'], 'appeal');
   expect(text).toContain('|This is our team’s own decision.|You told us by phone that it came.|');
+});
+
+describe('a replacement', () => {
+  const parcelOfIt = {
+    ...parcel,
+    ...{ id: 'ful_2', fulfillmentStatus: 'IN_TRANSIT', shippedAt: '2026-11-24T15:00:00Z', deliveredAt: null },
+    ...{ lastScanPlace: 'Albany, NY', expectedOn: '2999-11-28', trackingNumber: ['1Z2'] },
+    trackingUrl: ['https://carrier.test/1Z2'],
+  };
+  const given = (parcels: object[]) => ({
+    claimResolutions: [{ ...claim.claimResolutions[0], resolutionType: 'RESHIP', parcels }],
+  });
+
+  test('that is ordered promises the email of its shipment, and nothing is on its way', async () => {
+    const text = await page(given([]));
+    expect(text).toContain('|Your replacement is ordered.|We’ll email you when it ships.|');
+    expect(text).not.toMatch(/on the way|Track package/);
+  });
+
+  test('that left shows where it is, when it arrives, and leads to its carrier', async () => {
+    const text = await page(given([parcelOfIt]));
+    expect(text).toContain('|Your replacement is on the way.|');
+    expect(text).toContain('|Shipped|Tue, Nov 24|In transit|(now)|Albany, NY|Arriving|(upcoming)|by Thu, Nov 28|');
+    expect(text).toContain('|Track package|');
+    expect(await page(given([{ ...parcelOfIt, trackingUrl: ['javascript:alert(1)'] }]))).not.toContain('Track package');
+  });
+
+  test('is on paper with its carrier and number', async () => {
+    const text = await page(given([parcelOfIt]), [], 'print');
+    expect(text).toContain('|Replacement|Shipped Nov 24 at 3:00 PM UTC, UPS 1Z2|');
+  });
 });
 
 test('a claim in review shows its package where the carrier saw it last, its number once', async () => {

@@ -103,6 +103,14 @@ const claim = {
       relatedClaimItemId: 'itm_1',
       resolvedBy: 'STAFF',
       createdAt: '2026-11-20T15:00:00Z',
+      carriedOutBy: 'engine',
+      parcels: [
+        {
+          ...{ id: 'ful_2', fulfillmentStatus: 'IN_TRANSIT', shippedAt: '2026-11-20T15:00:00Z', deliveredAt: null },
+          ...{ lastScanAt: null, lastScanPlace: 'STORE', expectedOn: '2999-11-27', trackingCompany: 'STORE' },
+          ...{ trackingNumber: ['RF1'], trackingUrl: ['https://carrier.test/1'] },
+        },
+      ],
     },
   ],
   amendments: [

@@ -32,6 +32,7 @@ import {
   orderOfId,
   ordersAfter,
   ordersOfNumber,
+  ordersReplacing,
   productsAfter,
   saveOrder,
   saveProduct,
@@ -134,7 +135,9 @@ export function createSampleConnector(engine: SampleEngine, store: SampleStore):
         await holdShop(tx, shop);
         const order = await orderOfId(tx, shop, sourceOrderId);
         if (order) {
-          await saveOrder(tx, shop, withoutCustomer(order));
+          for (const each of [order, ...(await ordersReplacing(tx, shop, sourceOrderId))]) {
+            await saveOrder(tx, shop, withoutCustomer(each));
+          }
           await forgetAddresses(tx, shop, sourceOrderId);
         }
       }),
@@ -185,6 +188,9 @@ async function once(
     throw new EngineError('refused', no);
   }
   const reference = `${prefixes[kind]}-${10001 + (await countEntries(tx, shop))}`;
+  if (kind === 'reship' && order) {
+    await saveOrder(tx, shop, replacementOf(order, { reference, at, request: request as ReshipRequest }));
+  }
   await insertEntry(tx, {
     shop,
     key: request.key,
@@ -235,6 +241,33 @@ async function refuseReship(order: EngineOrder, request: ReshipRequest): Promise
   return request.lines.length > 0 && request.lines.every((line) => known.has(line.sourceItemId))
     ? null
     : because('item-unknown');
+}
+
+/** The free order that is placed for a replacement: of the same customer, to the address that was asked for. */
+function replacementOf(
+  order: EngineOrder,
+  { reference, at, request }: { reference: string; at: string; request: ReshipRequest },
+): EngineOrder {
+  const items = request.lines.flatMap(({ sourceItemId, quantity }) => {
+    const item = order.items.find((each) => each.sourceItemId === sourceItemId);
+    return item ? [{ ...item, quantity, refundedQuantity: 0, price: '0', discount: '0', tax: '0' }] : [];
+  });
+  return {
+    sourceOrderId: `order-${reference}`,
+    orderNumber: reference,
+    platform: order.platform,
+    originalSourceOrderId: order.sourceOrderId,
+    originalOrderNumber: order.orderNumber,
+    sourceCreatedAt: at,
+    customer: order.customer,
+    currency: order.currency,
+    ...{ subtotal: '0', discountTotal: '0', shipping: '0', shippingTax: '0', tax: '0', total: '0' },
+    shippingAddress: request.address,
+    items,
+    fulfillments: [],
+    policies: [],
+    payments: [],
+  };
 }
 
 /** What was sold, without who bought it and where it went. */

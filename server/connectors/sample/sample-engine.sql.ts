@@ -35,6 +35,17 @@ export async function ordersOfNumber(tx: Tx, shop: string, orderNumber: string):
   return rows.map((row) => row.body as EngineOrder);
 }
 
+/** The orders that were placed for replacements of an order. */
+export async function ordersReplacing(tx: Tx, shop: string, sourceOrderId: string): Promise<EngineOrder[]> {
+  const rows = await tx
+    .selectFrom('sample_engine.orders')
+    .select('body')
+    .where('shop', '=', shop)
+    .where(sql<boolean>`body ->> 'originalSourceOrderId' = ${sourceOrderId}`)
+    .execute();
+  return rows.map((row) => row.body as EngineOrder);
+}
+
 export async function orderOfId(tx: Tx, shop: string, sourceOrderId: string): Promise<EngineOrder | undefined> {
   const row = await tx
     .selectFrom('sample_engine.orders')

@@ -121,6 +121,11 @@ describe('effects', () => {
     const sent = await shop.reship({ key: 'k2', sourceOrderId: 'one', lines, address, note: '' }, signal);
     const credit = { key: 'k3', sourceOrderId: 'one', customerEmail: 'a@b.c', amount: '3', currency: 'USD', note: '' };
     expect(sent).toEqual({ reference: 'RP-10002' });
+    // What is sent is a free order of the same customer, which says what it replaces.
+    expect(await shop.findOrder({ orderNumber: 'RP-10002', email: 'ada@example.com' }, signal)).toMatchObject({
+      ...{ originalSourceOrderId: 'one', total: '0', shippingAddress: address, fulfillments: [] },
+      items: [{ sourceItemId: 'mug', quantity: 1, price: '0' }],
+    });
     expect(await shop.issueCredit(credit, signal)).toEqual({ reference: 'CR-10003', amount: '3.000' });
   });
 

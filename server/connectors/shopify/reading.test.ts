@@ -125,13 +125,14 @@ describe('an order', () => {
 });
 
 describe('a parcel', () => {
-  test('tells carrier, every tracking number, where it was last and when it came', async () => {
+  test('tells carrier, every tracking number, where it was last, when it is expected and when it came', async () => {
     const order = scene.order();
     order.parcels.push(
       parcel(order, {
         displayStatus: 'DELIVERED',
         inTransitAt: '2026-02-22T09:00:00Z',
         deliveredAt: '2026-02-24T15:30:00Z',
+        estimatedDeliveryAt: '2026-02-25T20:00:00Z',
         tracking: [
           { company: 'UPS', number: '1Z1', url: 'https://ups.example/1Z1' },
           { company: null, number: '1Z2', url: null },
@@ -152,6 +153,7 @@ describe('a parcel', () => {
         deliveredAt: '2026-02-24T15:30:00.000Z',
         lastScanAt: '2026-02-24T15:30:00.000Z',
         lastScanPlace: 'Portland, OR, US',
+        expectedOn: '2026-02-25',
         originCountry: 'US',
       },
     ]);

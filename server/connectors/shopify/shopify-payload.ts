@@ -56,6 +56,7 @@ const fulfillment = z.object({
   updatedAt: z.string(),
   inTransitAt: text,
   deliveredAt: text,
+  estimatedDeliveryAt: text,
   trackingInfo: z.array(z.object({ company: text, number: text, url: text })),
   originAddress: z.object({ countryCode: text }).nullish(),
   events: listOf(z.object({ happenedAt: z.string(), city: text, province: text, country: text })),

@@ -20,7 +20,7 @@ const lineFields = `
 `;
 
 const fulfillmentFields = (lines: number) => `
-  id status displayStatus createdAt updatedAt inTransitAt deliveredAt
+  id status displayStatus createdAt updatedAt inTransitAt deliveredAt estimatedDeliveryAt
   trackingInfo(first: 5) { company number url }
   originAddress { countryCode }
   events(first: 1, reverse: true, sortKey: HAPPENED_AT) { nodes { happenedAt city province country } }

@@ -155,6 +155,7 @@ function toFulfillment(each: ShopifyFulfillment, isGoods: ReadonlySet<string>): 
     ...(deliveredAt && { deliveredAt: instant(deliveredAt) }),
     ...(scan && { lastScanAt: instant(scan.happenedAt) }),
     ...(place !== '' && { lastScanPlace: place }),
+    ...(each.estimatedDeliveryAt && { expectedOn: instant(each.estimatedDeliveryAt).slice(0, 10) }),
     ...(each.originAddress?.countryCode && { originCountry: each.originAddress.countryCode }),
   };
 }

@@ -195,6 +195,49 @@ describe('replacement', () => {
     expect(sent).toMatchObject({ total: '0.00', shippingAddress: { address1: 'Neue Strasse 1', country: 'DE' } });
   });
 
+  test('that the shop shipped is told with its parcel, which is on its way from then on', async () => {
+    const order = await find(5);
+    const { reference } = await connector.reship(request(order), signal);
+    const read = async () => {
+      const found = await connector.findOrder({ orderNumber: reference, email: shop.email }, signal);
+      return found?.fulfillments;
+    };
+    expect(await read()).toEqual([]);
+    const { orders } = (await shop.ask(
+      'query($code: String!) { orders(options: { filter: { code: { eq: $code } } }) { items { id lines { id quantity } } } }',
+      {
+        code: reference,
+      },
+    )) as { orders: { items: { id: string; lines: { id: string; quantity: number }[] }[] } };
+    const { addFulfillmentToOrder } = (await shop.ask(
+      'mutation($i: FulfillOrderInput!) { addFulfillmentToOrder(input: $i) { ... on Fulfillment { id } } }',
+      {
+        i: {
+          lines: orders.items[0]?.lines.map(({ id, quantity }) => ({ orderLineId: id, quantity })),
+          handler: {
+            code: 'manual-fulfillment',
+            arguments: [
+              { name: 'method', value: 'DHL' },
+              { name: 'trackingCode', value: '00340434161094015902' },
+            ],
+          },
+        },
+      },
+    )) as { addFulfillmentToOrder: { id: string } };
+    expect(await read()).toMatchObject([{ status: 'AWAITING_SHIPMENT' }]);
+    await shop.ask('mutation($i: ID!) { transitionFulfillmentToState(id: $i, state: "Shipped") { __typename } }', {
+      i: addFulfillmentToOrder.id,
+    });
+    expect(await read()).toMatchObject([
+      {
+        status: 'IN_TRANSIT',
+        trackingCompany: 'DHL',
+        trackingNumber: ['00340434161094015902'],
+        shippedAt: expect.stringMatching(/Z$/),
+      },
+    ]);
+  });
+
   test('goes on where an earlier attempt stopped', async () => {
     const order = await find(5);
     const wish = request(order);

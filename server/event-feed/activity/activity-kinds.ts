@@ -49,6 +49,7 @@ export const groupOfKind: Readonly<Record<EventKind, ActivityGroup | null>> = {
   'resolution.executing': null,
   'resolution.part-executed': 'payouts',
   'resolution.executed': 'payouts',
+  'resolution.shipped': 'payouts',
   'resolution.failed': 'payouts',
 
   'order.imported': 'orders',

@@ -120,7 +120,7 @@ export class OpenShapes {
 }
 
 /** Shapes that many others have or lack. */
-const oftenNull = new Set(['Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason', 'WindowRule']);
+const oftenNull = new Set(['Date', 'Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason', 'WindowRule']);
 
 /** What text of one line and of several refuses (core/contract/fields.ts). */
 const controlCharacters = [line(), prose()].map((shape) => String(z.toJSONSchema(shape).pattern));

@@ -4,7 +4,7 @@ import type { DecisionReason } from '../../../core/reference/claims.ts';
 import { isolated } from '../../../core/rules/isolated.ts';
 import { reasonLabel } from '../../words/decision-words.ts';
 import type { ClaimEmail, MailClaim } from '../email.ts';
-import { kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
+import { isStillOrdered, kindOf, kindOfAll, sumOf, unitsSent } from './given.ts';
 import { type Row, Rows, strong, Way, Words } from './parts.tsx';
 import { ClaimMail, decisionOf, sumRows, theClaimOf, type Written } from './shared.tsx';
 
@@ -63,7 +63,7 @@ function DecidersWords({ email }: { email: ClaimEmail }) {
 }
 
 function givenRows(claim: MailClaim): Row[] {
-  const { kinds, givenFor, references, sent } = words.resolved;
+  const { kinds, givenFor, references, ordered, sent } = words.resolved;
   const given = claim.claimResolutions.flatMap((entry) => {
     const kind = kindOf(entry);
     return kind === null ? [] : [{ entry, kind }];
@@ -72,7 +72,7 @@ function givenRows(claim: MailClaim): Row[] {
     const name = claim.claimItems.find((item) => item.id === entry.relatedClaimItemId)?.name;
     const value =
       kind === 'goods'
-        ? sent(entry.quantity)
+        ? (isStillOrdered({ ...claim, claimResolutions: [entry] }) ? ordered : sent)(entry.quantity)
         : kind === 'agreed'
           ? entry.resolutionDescription
           : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
@@ -100,7 +100,9 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
     case 'refund':
       return { subject: resolved.refundSubject(sum), title: resolved.refundTitle(sum) };
     case 'goods':
-      return { subject: resolved.replacementSubject(units), title: resolved.replacementTitle(units) };
+      return isStillOrdered(claim)
+        ? { subject: resolved.orderedSubject(units), title: resolved.orderedTitle(units) }
+        : { subject: resolved.replacementSubject(units), title: resolved.replacementTitle(units) };
     case 'credit':
       return { subject: resolved.creditSubject(sum), title: resolved.creditTitle(sum) };
     default:
@@ -121,6 +123,7 @@ export function claimResolved(email: ClaimEmail): Written {
       <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title} shows="picture">
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
+        {isStillOrdered(claim) && <Words>{resolved.whenItShips(units)}</Words>}
         {replacementBy !== null && <Words>{resolved.expectBy(units, formatLongDay(replacementBy), strong)}</Words>}
         <RefundBy email={email} />
         <Rows rows={givenRows(claim)} />

@@ -28,3 +28,10 @@ export function unitsSent(claim: MailClaim): number {
     .filter((item) => kindOf(item) === 'goods')
     .reduce((units, item) => units + item.quantity, 0);
 }
+
+/** Whether the store's engine has yet to say that a replacement shipped; what people send is on its way once they say so. */
+export function isStillOrdered(claim: MailClaim): boolean {
+  return claim.claimResolutions.some(
+    (item) => kindOf(item) === 'goods' && item.carriedOutBy === 'engine' && item.parcels?.length === 0,
+  );
+}

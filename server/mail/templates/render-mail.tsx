@@ -16,6 +16,7 @@ import { recovery } from './recovery.tsx';
 import { claimReplyRefused } from './reply-refused.tsx';
 import { claimReopened, claimRevoked } from './revoked.tsx';
 import type { Written } from './shared.tsx';
+import { claimShipped } from './shipped.tsx';
 import { signInLocked } from './sign-in-locked.tsx';
 import { webhookOff } from './webhook-off.tsx';
 
@@ -26,6 +27,7 @@ const ofClaims: Record<ClaimEmail['template'], (email: ClaimEmail) => Written> =
   'claim-question': claimQuestion,
   'claim-approved': claimApproved,
   'claim-resolved': claimResolved,
+  'claim-shipped': claimShipped,
   'claim-denied': claimDenied,
   'claim-closed': claimClosed,
   'claim-revoked': claimRevoked,

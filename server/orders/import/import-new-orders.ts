@@ -7,7 +7,7 @@ import { forgetPlans } from '../../db/forget-plans.ts';
 import { allow } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
-import { unknownItemOf } from './import-order.ts';
+import { tellOfShipments, unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import {
   fulfillmentItemRows,
@@ -55,6 +55,12 @@ export async function importNewOrders(
       policies: parts.flatMap(({ policies }) => policies),
       payments: parts.flatMap(({ payments }) => payments),
     });
+    await tellOfShipments(
+      tx,
+      ctx,
+      store.id,
+      came.flatMap(({ order, row }) => (order.fulfillments.length > 0 ? [row.id] : [])),
+    );
     await wantPictures(
       tx,
       ctx,

@@ -14,6 +14,7 @@ import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
 import {
   knownLines,
+  maybeReplacements,
   removeOtherLines,
   replaceFulfillmentItems,
   upsertFulfillment,
@@ -164,7 +165,7 @@ async function savePayments(
 
 /**
  * Saves one fulfillment of an order that is here, the one way in for news of a parcel: a delivery of which nobody knew
- * leads to the question whether it arrived (lifecycle row 27b). Times that the engine lacks come from the first time a status was seen.
+ * leads to the question whether it arrived (lifecycle row 27b), and a replacement that left is told of. Times that the engine lacks come from the first time a status was seen.
  */
 export async function saveFulfillment(
   tx: Tx,
@@ -181,13 +182,16 @@ export async function saveFulfillment(
 ): Promise<FulfillmentId> {
   const { position } = input;
   const fulfillment = input.erased ? parcelWithoutPerson(input.fulfillment) : input.fulfillment;
-  const { id: fulfillmentId, arrived } = await upsertFulfillment(
-    tx,
-    fulfillmentRow(ctx, input, { fulfillment, position }),
-    toldTimes(fulfillment),
-  );
+  const {
+    id: fulfillmentId,
+    arrived,
+    left,
+  } = await upsertFulfillment(tx, fulfillmentRow(ctx, input, { fulfillment, position }), toldTimes(fulfillment));
   if (arrived) {
     await ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId });
+  }
+  if (left) {
+    await tellOfShipments(tx, ctx, input.storeId, [input.orderId]);
   }
   await replaceFulfillmentItems(
     tx,
@@ -196,4 +200,16 @@ export async function saveFulfillment(
     fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds),
   );
   return fulfillmentId;
+}
+
+/** Parcels of some orders left: whoever waits for one of them as a replacement is told by a job. */
+export async function tellOfShipments(
+  tx: Tx,
+  ctx: Pick<Ctx, 'jobs'>,
+  storeId: StoreId,
+  orderIds: readonly OrderId[],
+): Promise<void> {
+  for (const orderId of await maybeReplacements(tx, storeId, orderIds)) {
+    await ctx.jobs.enqueue(tx, 'tell-shipment', { storeId, orderId }, { key: `shipment:${orderId}` });
+  }
 }

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
 import type { OrderTeller } from '../../../core/reference/orders.ts';
 import { returnedStage, stagesByRank, statusesByRank } from '../../../core/rules/parcel-news.ts';
-import { isDelivered } from '../../../core/rules/windows.ts';
+import { hasShipped, isDelivered } from '../../../core/rules/windows.ts';
 import type { Tx } from '../../db/database.ts';
 import type { FulfillmentItems, Fulfillments, OrderItems, Orders, Payments, Policies } from '../../db/schema.gen.ts';
 
@@ -151,13 +151,14 @@ const known = (of: 'excluded' | 'fulfillments') => {
 /**
  * Saves a parcel. What is told late or with less than is known takes nothing back, so that the same news in any order
  * comes to the same row: the status that is furthest along, the latest scan, the first carrier and number that are not
- * empty. `arrived` says that it was here before and is delivered only now, whichever way the news came in.
+ * empty. `arrived` says that it was here before and is delivered only now, `left` that it was not known to have left the
+ * store, whichever way the news came in.
  */
 export async function upsertFulfillment(
   tx: Tx,
   row: Insertable<Fulfillments>,
   told: ToldTimes,
-): Promise<{ id: FulfillmentId; arrived: boolean }> {
+): Promise<{ id: FulfillmentId; arrived: boolean; left: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
   const saysMore = sql<boolean>`${known('excluded')} >= ${known('fulfillments')}`;
   const numbered = sql<boolean>`cardinality(excluded.tracking_number) > 0
@@ -171,7 +172,7 @@ export async function upsertFulfillment(
   const [before, saved] = await Promise.all([
     tx
       .selectFrom('fulfillments')
-      .select(['status', 'delivered_at'])
+      .select(['status', 'shipped_at', 'delivered_at'])
       .where('store_id', '=', store_id)
       .where('order_id', '=', order_id)
       .where('source_fulfillment_id', '=', source_fulfillment_id)
@@ -200,14 +201,36 @@ export async function upsertFulfillment(
             THEN excluded.last_scan_place
             WHEN excluded.last_scan_at < fulfillments.last_scan_at THEN fulfillments.last_scan_place
             ELSE coalesce(excluded.last_scan_place, fulfillments.last_scan_place) END`,
+          // The latest day that was told is the one that can be promised.
+          expected_on: sql<string | null>`greatest(excluded.expected_on, fulfillments.expected_on)`,
           returned_at: sql<string | null>`coalesce(excluded.returned_at, fulfillments.returned_at)`,
           origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
         }),
       )
-      .returning(['id', 'status', 'delivered_at'])
+      .returning(['id', 'status', 'shipped_at', 'delivered_at'])
       .executeTakeFirstOrThrow(),
   ]);
-  return { id: saved.id, arrived: before !== undefined && !isDelivered(before) && isDelivered(saved) };
+  return {
+    id: saved.id,
+    arrived: before !== undefined && !isDelivered(before) && isDelivered(saved),
+    left: (before === undefined || !hasShipped(before)) && hasShipped(saved),
+  };
+}
+
+/**
+ * Those of some orders that may be a replacement which was ordered for a claim: its reference is their number or id.
+ * Whether it is, the job judges that they are given to.
+ * @readsAcross What a claim waits for is told by its resolutions.
+ */
+export async function maybeReplacements(tx: Tx, storeId: StoreId, orderIds: readonly OrderId[]): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    SELECT o.id FROM orders o WHERE o.store_id = ${storeId} AND o.id = ANY(${orderIds}) AND EXISTS (
+      SELECT 1 FROM resolutions r
+      WHERE r.store_id = ${storeId} AND r.type = 'RESHIP' AND r.execution_state = 'EXECUTED' AND r.order_id <> o.id
+        AND r.reference = ANY(ARRAY[o.source_order_id, o.order_number, ltrim(o.order_number, '#'), '#' || o.order_number]))`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }
 
 export async function replaceFulfillmentItems(

@@ -198,6 +198,7 @@ export function fulfillmentRow(
     delivered_at: told.delivered_at ?? seen(['DELIVERED']),
     last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
     last_scan_place: fulfillment.lastScanPlace ?? null,
+    expected_on: fulfillment.expectedOn ?? null,
     returned_at: fulfillment.returnedAt ?? null,
     origin_country: fulfillment.originCountry === undefined ? null : countryCode(fulfillment.originCountry),
     created_at: now,

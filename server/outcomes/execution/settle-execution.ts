@@ -20,6 +20,7 @@ import { countUnitsRefunded } from '../../orders/read-order.ts';
 import { inviteReview } from '../../reviews/invite-review.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { refundFits } from './ask-engine.ts';
+import { beginToFollow } from './follow-replacement.ts';
 
 /**
  * The engine did it: reference kept, money settled. The resolution is EXECUTED when all its payments are; when it was
@@ -128,6 +129,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     await clearExecutionError(tx, store.id, done.claim_id, nowOf(ctx));
     return;
   }
+  await beginToFollow(tx, ctx, done, store.id);
   const { resolutions } = await outcomeOf(tx, store.id, done.claim_id);
   if (!resolutions.every((item) => item.execution_state === 'EXECUTED')) {
     return;

@@ -67,6 +67,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'claim_media',
     'claim_labels',
     'claim_reads',
+    'resolution_parcels',
     'resolution_payments',
     'audit_roots',
     'erasures',

@@ -57,6 +57,7 @@ export interface Parcel {
   updatedAt: string;
   inTransitAt: string | null;
   deliveredAt: string | null;
+  estimatedDeliveryAt?: string | null;
   tracking: { company: string | null; number: string | null; url: string | null }[];
   events: { happenedAt: string; city: string | null; province: string | null; country: string | null }[];
   lines: { lineId: string; quantity: number }[];

@@ -42,6 +42,8 @@ export const feedSentences = {
   'claim.link-mailed': () => 'emailed the link',
   'resolution.part-executed': ({ data }) => `refunded part of it, reference ${String(data.reference)}`,
   'resolution.executed': ({ data }) => `completed it, reference ${String(data.reference)}`,
+  'resolution.shipped': ({ data }) =>
+    `told the customer that the replacement shipped, order ${String(data.sourceOrderNumber)}`,
   'resolution.failed': ({ data, reason }) => `couldn’t complete it${whyNot(data) ?? because(reason)}`,
   'review.created': ({ data }) => `left feedback: ${String(data.rating)} of 5`,
   'review.replied': () => 'replied to the feedback',

@@ -32,6 +32,8 @@ export const asked = (name: string): string => `${isolated(name)} asked you a qu
 
 export const replacementsOrdered = (units: number): string =>
   pluralOf(units, 'Your replacement was ordered', 'Your replacements were ordered');
+export const replacementShipped = 'Your replacement shipped';
+export const replacementDelivered = 'Your replacement was delivered';
 export const creditGiven = (sum: string): string => `You got ${sum} in store credit`;
 export const agreed = 'Agreed';
 export const added = (sum: string, inCredit: boolean): string =>

@@ -16,6 +16,7 @@ import { viewOf } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { dateAndClock, dayHead, shortDate } from '../words/time.ts';
+import { TrackingLink } from './TrackingLink.tsx';
 
 /** The signals of a claim: what to weigh first, then what is clear, each with its fact. */
 export function SignalFacts({ desk }: { desk: ClaimDesk }) {
@@ -186,15 +187,4 @@ function oneLine(address: Address): string {
   ]
     .filter((part) => part !== '')
     .join(', ');
-}
-
-function TrackingLink({ number, url }: { number: string; url: string | undefined }) {
-  if (url === undefined || !/^https?:\/\//i.test(url)) {
-    return number;
-  }
-  return (
-    <a href={url} target="_blank" rel="noreferrer">
-      {number}
-    </a>
-  );
 }

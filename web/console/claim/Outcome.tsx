@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/outcome.ts';
+import type { ClaimFulfillment } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
 import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
@@ -9,6 +11,7 @@ import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { outcomeLabels } from '../words/row-words.ts';
 import { dateAndClock } from '../words/time.ts';
+import { TrackingLink } from './TrackingLink.tsx';
 
 const executionWords: Record<ExecutionState, string> = {
   PENDING: words.scheduled,
@@ -57,6 +60,21 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
                 {executionWord(row)}
                 {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>
+              {row.parcels.length > 0 && (
+                <ul className="outcome-parts">
+                  {row.parcels.map((parcel) => (
+                    <li key={parcel.id} className="small ink-2">
+                      {parcelWords(parcel, claim.timeZone)}
+                      {parcel.trackingNumber.map((number, index) => (
+                        <Fragment key={number}>
+                          {', '}
+                          <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
+                        </Fragment>
+                      ))}
+                    </li>
+                  ))}
+                </ul>
+              )}
               {row.payments.length > 1 && (
                 <ul className="outcome-parts">
                   {row.payments.map((part) => (
@@ -95,6 +113,17 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       )}
     </section>
   );
+}
+
+/** Where a parcel of a replacement is: since when, and with whom. */
+function parcelWords({ deliveredAt, shippedAt, trackingCompany }: ClaimFulfillment, timeZone: string): string {
+  const said =
+    deliveredAt !== null
+      ? words.delivered(dateAndClock(deliveredAt, timeZone))
+      : shippedAt === null
+        ? words.shipped
+        : words.shippedAt(dateAndClock(shippedAt, timeZone));
+  return [said, trackingCompany].filter(Boolean).join(', ');
 }
 
 /** How far a resolution has got, in words. */

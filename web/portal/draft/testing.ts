@@ -60,6 +60,7 @@ export function parcelFor(
     deliveredAt: at,
     lastScanAt: null,
     lastScanPlace: null,
+    expectedOn: null,
     returnedAt: null,
     originCountry: null,
     windows: types.map((claimType) => ({

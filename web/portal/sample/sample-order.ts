@@ -62,6 +62,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     deliveredAt: null,
     lastScanAt: at(-10),
     lastScanPlace: null,
+    expectedOn: null,
     returnedAt: null,
     originCountry: null,
     ...change,

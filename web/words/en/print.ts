@@ -15,5 +15,8 @@ export const address = 'Shipping address';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const morePhotos = (count: number) => `and ${count} more`;
 export const delivered = (when: string) => `Delivered ${when}`;
+export const replacement = 'Replacement';
+export const shipped = 'Shipped';
+export const shippedAt = (when: string) => `Shipped ${when}`;
 export const signature = 'Signature';
 export const signatureOf = (name: string) => `Signature of ${isolated(name)}`;

@@ -24,6 +24,13 @@ export const resolved = {
   refundSubject: (sum: string): string => `Your ${sum} refund is on its way`,
   replacementSubject: (units: number): string =>
     pluralOf(units, 'Your replacement is on its way', 'Your replacements are on their way'),
+  /** Of replacements that the store's system has, and that haven't shipped. */
+  orderedSubject: (units: number): string =>
+    pluralOf(units, 'Your replacement is ordered', 'Your replacements are ordered'),
+  orderedTitle: (units: number): string =>
+    pluralOf(units, 'Your replacement is ordered.', 'Your replacements are ordered.'),
+  whenItShips: (units: number): string =>
+    pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.'),
   creditSubject: (sum: string): string => `Your ${sum} in store credit is ready`,
   subject: (claim: number): string => `Your claim #${claim} is resolved`,
   refundTitle: (sum: string): string => `Your ${sum} refund is on its way.`,
@@ -60,6 +67,7 @@ export const resolved = {
   /** 'Refund, Enamel mug'. */
   givenFor: (what: string, item: string): string => `${what}, ${isolated(item)}`,
   sent: (units: number): string => `${units} sent`,
+  ordered: (units: number): string => `${units} ordered`,
   references: (count: number): string => pluralOf(count, 'Reference', 'References'),
 };
 

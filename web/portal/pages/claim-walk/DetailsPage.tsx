@@ -42,6 +42,8 @@ export interface DetailsData {
   answers: Answer[];
   draft: Pick<Draft, 'order' | 'claim' | 'media'>;
   back: string;
+  /** ISO 8601. */
+  now: string;
 }
 
 export interface DetailsRefusal {
@@ -77,7 +79,8 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const all = number === 1 ? itemsTogether(parts) : [];
   const allSame = all.length > 0 && isSaidOfAll(parts);
   const back = number > 1 ? paths.detailsOf(number - 1) : beforeDetails(part, order);
-  return { part, number, count: parts.length, same, all, allSame, answers, draft: { order, claim, media }, back };
+  const now = new Date().toISOString();
+  return { part, number, count: parts.length, same, all, allSame, answers, draft: { order, claim, media }, back, now };
 }
 
 /** The items of a claim that can be told of as one, which takes several of them; empty where there are none. */

@@ -22,7 +22,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   }
   const ofItems = claim.group === 'issuesWithItems';
   const open = ofItems ? itemParcels(order) : missingParcels(order);
-  return { order, ofItems, open: open.map((parcel) => parcel.id), chosen: Object.keys(claim.fulfillments) };
+  const now = new Date().toISOString();
+  return { order, now, ofItems, open: open.map((parcel) => parcel.id), chosen: Object.keys(claim.fulfillments) };
 }
 
 /** Takes the chosen parcels over: those whose items have a problem, else those that did not arrive. */
@@ -50,11 +51,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** An order in several parcels: each with its badge, and which one, or which ones, is it about? */
 export function Component() {
-  const { order, ofItems, open, chosen } = useLoaderData<typeof loader>();
+  const { order, now, ofItems, open, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   return (
     <ParcelChoices
       order={order}
+      now={now}
       open={open}
       before={chosen}
       title={ofItems ? words.whichHeldIt : words.which}

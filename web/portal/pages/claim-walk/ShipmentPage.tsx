@@ -21,7 +21,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   if (claim.group !== 'notReceived') {
     throw redirect(paths.issues);
   }
-  return { order, open: missingParcels(order).map((parcel) => parcel.id), chosen: Object.keys(claim.fulfillments) };
+  return {
+    order,
+    now: new Date().toISOString(),
+    open: missingParcels(order).map((parcel) => parcel.id),
+    chosen: Object.keys(claim.fulfillments),
+  };
 }
 
 /** Takes the chosen parcels over; `act=save` keeps them without going on. */
@@ -42,12 +47,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Which of the order's parcels did not arrive. */
 export function Component() {
-  const { order, open, chosen } = useLoaderData<typeof loader>();
+  const { order, now, open, chosen } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   return (
     <ParcelChoices
       order={order}
+      now={now}
       open={open}
       before={chosen}
       title={words.title}

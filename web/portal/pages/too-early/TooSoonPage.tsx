@@ -30,6 +30,7 @@ import { paths } from '../../paths.ts';
 import { type Refusal, refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { earlyInDraft } from '../claim-walk/parcels/early-claim.ts';
+import { ParcelLine } from '../claim-walk/parcels/ParcelLine.tsx';
 import { momentsBefore } from '../claim-walk/parcels/waiting-timeline.ts';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
 
@@ -123,6 +124,7 @@ export function Component() {
           )}
           {flags.fileEarly && ` ${words.orNow}`}
         </p>
+        <ParcelLine parcel={parcel} now={now} timeZone={timeZone} />
         <div className="ui-block">
           <ChoiceGroup id="when" legend={words.choices} legendHidden>
             {flags.fileEarly && (

@@ -68,6 +68,31 @@ describe('pages that say why nothing can be claimed', () => {
     });
   });
 
+  it.each([
+    ['https://carrier.test/1Z9', true],
+    ['javascript:alert(1)', false],
+  ])('too-soon says where the parcel is, when it arrives, and leads to %s: %s', async (address, leads) => {
+    const change = {
+      fulfillmentStatus: 'IN_TRANSIT',
+      shippedAt: '2999-11-20T15:00:00.000Z',
+      deliveredAt: null,
+      lastScanPlace: 'Albany, NY',
+      expectedOn: '2999-11-27',
+      trackingUrl: [address],
+    };
+    const missing = { one: { issues: [], shipmentIssue: 'TRACKING_NOT_MOVING', details: '' } };
+    const claim = { ...emptyClaim, group: 'notReceived', category: 'SHIPPING', fulfillments: missing };
+    const session = { ...begun, metadata: { claim, currentShipmentId: 'one' } };
+    const { html } = await visit('/too-soon', orderIn('too_soon', change), session);
+    expect(html).toContain('Shipped Nov 20 · In transit, Albany, NY · arriving by Wednesday, Nov 27');
+    const link = html.match(/<a [^>]*>Track package<\/a>/)?.[0] ?? '';
+    expect(
+      link === ''
+        ? null
+        : [/href="[^"]*"/.exec(link)?.[0], /target="[^"]*"/.exec(link)?.[0], /rel="[^"]*"/.exec(link)?.[0]],
+    ).toEqual(leads ? ['href="https://carrier.test/1Z9"', 'target="_blank"', 'rel="noreferrer"'] : null);
+  });
+
   it('a deadline is told with what its days are counted from', async () => {
     const times = {
       fulfilledAt: '2026-09-24T10:00:00.000Z',

@@ -27,8 +27,7 @@ import { useFresh } from './parts/use-fresh.ts';
 import { claimOf, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
 import { Why } from './parts/Why.tsx';
 import { Withdraw } from './parts/Withdraw.tsx';
-import { PrintedSheet } from './print/PrintedSheet.tsx';
-import { usePrinting } from './print/use-printing.ts';
+import { usePrinting, useSheet } from './print/use-printing.ts';
 
 export { action, loader } from './parts/view-claim.ts';
 
@@ -67,7 +66,8 @@ function picturesOf(claim: Claim) {
 /** A claim on the screen; printed from here, it is the sheet that its own print page has. */
 function ViewedClaim(view: Extract<ViewData, { kind: 'claim' }>) {
   const { claim, now } = view;
-  const printing = usePrinting(claim.signature?.image?.url ?? null);
+  const Sheet = useSheet();
+  const printing = usePrinting(claim.signature?.image?.url ?? null) && Sheet !== null;
   return (
     <>
       <div className={`ui-split view-claim${printing ? ' ui-no-print' : ''}`}>
@@ -75,7 +75,7 @@ function ViewedClaim(view: Extract<ViewData, { kind: 'claim' }>) {
       </div>
       {printing && (
         <article className="print">
-          <PrintedSheet claim={claim} now={now} />
+          <Sheet claim={claim} now={now} />
         </article>
       )}
     </>
@@ -124,7 +124,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
           {asked && messages}
         </div>
         <div className="view-way">
-          <OnItsWay claim={claim} />
+          <OnItsWay claim={claim} now={now} />
           {denied && why}
         </div>
       </div>
@@ -143,7 +143,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
         )}
         {review !== undefined && <GivenFeedback claim={claim} review={review} />}
         {!asked && messages}
-        <ClaimAnswers claim={claim} onOpenPhoto={openPhoto} />
+        <ClaimAnswers claim={claim} now={now} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
       </div>
       {viewer}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { fulfillmentStatusLabels } from '../labels.ts';
 
 /** What is told of a parcel, wherever one is shown. */
@@ -12,7 +13,21 @@ export const state = (status: FulfillmentStatus) => {
 export const deliveredOn = (day: string) => `Delivered ${day}`;
 
 export const notShipped = 'Not shipped yet';
-export const lastSeen = (time: string) => `Last scanned ${time}`;
+export const lastSeen = (time: string, place: string | null) =>
+  `Last scanned ${time}${place === null ? '' : ` in ${isolated(place)}`}`;
+
+/** The line of a parcel that is under way: 'Shipped Nov 11 · In transit, Albany, NY · arriving by Friday, Nov 27'. */
+export const line = (parts: readonly string[]) => {
+  const all = parts.join(' · ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+};
+export const shippedOn = (day: string) => `Shipped ${day}`;
+export const stateIn = (status: FulfillmentStatus, place: string | null) =>
+  place === null ? state(status) : `${state(status)}, ${isolated(place)}`;
+export const arrivingBy = (day: string) => `arriving by ${day}`;
+export const wasDue = (day: string) => `was due ${day}`;
+export const trackPackage = 'Track package';
+
 /** `hidden` is what those hear who do not see which parcel the link stands by. */
 export const track = (parcel: string, hidden: (words: string) => ReactNode) => (
   <>Track{hidden(` ${parcel.toLowerCase()}`)}</>

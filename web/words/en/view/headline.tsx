@@ -20,6 +20,20 @@ export const replacementPacked = (units: number, day: string | null): Headline =
     </>
   ),
 });
+/** The store's system has it, and it hasn't shipped. */
+export const replacementOrdered = (units: number, day: string | null): Headline => ({
+  title: pluralOf(units, 'Your replacement is ordered.', 'Your replacements are ordered.'),
+  lede: (
+    <>
+      {pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.')}
+      {day !== null && <> {expectThem(units, day)}</>}
+    </>
+  ),
+});
+export const replacementArrived = (units: number): Headline => ({
+  title: pluralOf(units, 'Your replacement was delivered.', 'Your replacements were delivered.'),
+  lede: 'Something not right? Message us below.',
+});
 /** `day` is null where the store names none by which it arrives. */
 export const replacementSent = (
   units: number,

@@ -1,3 +1,4 @@
+import { isolated } from '../../../../core/rules/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 /** Where a refund, a replacement or a package is: what is behind it and what comes next, each with its day. */
@@ -15,3 +16,4 @@ export const shipped = 'Shipped';
 export const inTransit = 'In transit';
 export const delivered = 'Delivered';
 export const lastScanned = (day: string) => `last scanned ${day}`;
+export const scannedIn = (place: string) => `last scan in ${isolated(place)}`;

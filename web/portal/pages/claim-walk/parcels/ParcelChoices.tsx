@@ -8,6 +8,7 @@ import { StepForm } from '../parts/StepForm.tsx';
 /** The step that asks which parcels of an order it is about: one or several, each a card, counted in the bar. */
 export function ParcelChoices({
   order,
+  now,
   open,
   before,
   title,
@@ -18,6 +19,8 @@ export function ParcelChoices({
   side,
 }: {
   order: Order;
+  /** ISO 8601. */
+  now: string;
   /** The ids of parcels that can be chosen. */
   open: readonly string[];
   /** The ids of parcels that were chosen already. */
@@ -56,6 +59,7 @@ export function ParcelChoices({
             key={parcel.id}
             parcel={parcel}
             number={index + 1}
+            now={now}
             timeZone={order.timeZone}
             open={open.includes(parcel.id)}
             chosen={chosen.includes(parcel.id)}

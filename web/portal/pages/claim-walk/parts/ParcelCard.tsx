@@ -6,11 +6,13 @@ import { isWebAddress } from '../../../../../core/rules/tracking.ts';
 import { ChoiceCard } from '../../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../../draft/units.ts';
 import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
+import { expectedLine } from '../parcels/parcel-line.ts';
 
 /** One parcel as a choice: what is in it, where it is, and the way to follow it. */
 export function ParcelCard({
   parcel,
   number,
+  now,
   timeZone,
   open,
   chosen,
@@ -18,6 +20,8 @@ export function ParcelCard({
 }: {
   parcel: Parcel;
   number: number;
+  /** ISO 8601. */
+  now: string;
   timeZone: string;
   /** Whether it may be reported as missing. */
   open: boolean;
@@ -26,7 +30,7 @@ export function ParcelCard({
 }) {
   const [first] = parcel.items;
   const link = parcel.trackingUrl.find(isWebAddress);
-  const facts = factsOf(parcel, timeZone);
+  const facts = factsOf(parcel, { now, timeZone });
   const called = numbered.parcel(number);
   const shared = {
     name: 'parcel',
@@ -68,13 +72,14 @@ export function ParcelCard({
   );
 }
 
-/** The line under a parcel: when it was last seen, or carrier and number. */
-function factsOf(parcel: Parcel, timeZone: string): string {
+/** The line under a parcel: when and where it was last seen, or carrier and number; and by when it is expected. */
+function factsOf(parcel: Parcel, at: { now: string; timeZone: string }): string {
   if (parcel.eligibilityCode === 'not_shipped') {
     return words.notShipped;
   }
-  if (parcel.deliveredAt === null && parcel.lastScanAt !== null) {
-    return words.lastSeen(formatTimeInZone(parcel.lastScanAt, timeZone));
-  }
-  return [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
+  const seen =
+    parcel.deliveredAt === null && parcel.lastScanAt !== null
+      ? words.lastSeen(formatTimeInZone(parcel.lastScanAt, at.timeZone), parcel.lastScanPlace)
+      : [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
+  return words.line([seen, expectedLine(parcel, at)].filter((part) => part !== ''));
 }

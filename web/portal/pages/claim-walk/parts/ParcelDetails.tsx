@@ -19,7 +19,7 @@ import { useAutosave } from '../../../draft/use-autosave.ts';
 import { SideCard } from '../../../layout/SideCard.tsx';
 import { usePortal } from '../../../use-portal.ts';
 import type { DetailsData } from '../DetailsPage.tsx';
-import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
+import { ParcelStanding } from '../parcels/ParcelLine.tsx';
 import { StepForm } from './StepForm.tsx';
 import { SubReasons } from './SubReasons.tsx';
 
@@ -67,7 +67,7 @@ export function ParcelDetails({
           meta={order.fulfillments.length > 1 ? contentsOf(part.parcel) : undefined}
           picture={first?.productImage ?? null}
         />
-        <ParcelBadge parcel={part.parcel} timeZone={order.timeZone} />
+        <ParcelStanding parcel={part.parcel} now={data.now} timeZone={order.timeZone} />
       </div>
       <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
       <div className="page-after-h">

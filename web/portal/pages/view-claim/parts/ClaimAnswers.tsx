@@ -9,7 +9,16 @@ import { isStaffWriting, ownWords } from './own-words.ts';
 import { PhotoRow } from './PhotoRow.tsx';
 
 /** The claim as it was filed: what was said and shown of each thing, and wishes; when, and what came of it, is told above. */
-export function ClaimAnswers({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto: (src: string) => void }) {
+export function ClaimAnswers({
+  claim,
+  now,
+  onOpenPhoto,
+}: {
+  claim: Claim;
+  /** ISO 8601. */
+  now: string;
+  onOpenPhoto: (src: string) => void;
+}) {
   const said = ownWords(claim);
   const several = claim.claimItems.length > 1;
   return (
@@ -22,7 +31,7 @@ export function ClaimAnswers({ claim, onOpenPhoto }: { claim: Claim; onOpenPhoto
         <Item key={item.id} item={item} several={several} onOpenPhoto={onOpenPhoto} />
       ))}
       {said !== '' && <p className="view-quote">{quoted(said)}</p>}
-      <ClaimParcels claim={claim} />
+      <ClaimParcels claim={claim} now={now} />
       <div className="view-facts">
         <Facts facts={askedFacts(claim)} />
       </div>

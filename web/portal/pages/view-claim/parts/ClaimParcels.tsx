@@ -4,6 +4,7 @@ import * as words from '#words/parcels/parcel.tsx';
 import { parcels } from '#words/view/claim.ts';
 import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim-shapes.ts';
 import { ParcelBadge } from '../../claim-walk/parcels/ParcelBadge.tsx';
+import { expectedLine } from '../../claim-walk/parcels/parcel-line.ts';
 import { packagesOnTheirWay } from './rails.ts';
 import { carrierLine, TrackLink } from './track-package.tsx';
 
@@ -11,7 +12,7 @@ import { carrierLine, TrackLink } from './track-package.tsx';
  * The parcels that a claim is about: where each is, and the way to follow it. Nothing for a warranty, which is about a
  * thing, and nothing of a parcel that is told of further up.
  */
-export function ClaimParcels({ claim }: { claim: Claim }) {
+export function ClaimParcels({ claim, now }: { claim: Claim; now: string }) {
   const told = packagesOnTheirWay(claim);
   const left = claim.fulfillments.filter((parcel) => !told.includes(parcel));
   if (claim.claimCategory === 'WARRANTY' || left.length === 0) return null;
@@ -20,7 +21,7 @@ export function ClaimParcels({ claim }: { claim: Claim }) {
       {left.map((parcel) => {
         const seen =
           parcel.deliveredAt === null && parcel.lastScanAt !== null
-            ? words.lastSeen(formatTimeInZone(parcel.lastScanAt, claim.timeZone))
+            ? words.lastSeen(formatTimeInZone(parcel.lastScanAt, claim.timeZone), parcel.lastScanPlace)
             : '';
         const name = numbered.parcelOf(parcel.number, claim.fulfillmentCount);
         return (
@@ -28,7 +29,9 @@ export function ClaimParcels({ claim }: { claim: Claim }) {
             <span className="view-parcel-name">{name}</span>
             {!isTold(claim, parcel) && <ParcelBadge parcel={parcel} timeZone={claim.timeZone} />}
             <span className="ui-small view-parcel-facts">
-              {[carrierLine(parcel), seen].filter(Boolean).join(' · ')}
+              {words.line(
+                [carrierLine(parcel), seen, expectedLine(parcel, { now, timeZone: claim.timeZone })].filter(Boolean),
+              )}
               <TrackLink parcel={parcel} name={name} />
             </span>
           </li>

@@ -2,7 +2,16 @@ import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { staffNameOf } from '../../../../../core/rules/text.ts';
-import { type GivenResolution, isAgreed, isCredit, isGoods, paidTotal, standingResolutions } from './resolutions.ts';
+import { hasArrived } from './rails.ts';
+import {
+  type GivenResolution,
+  isAgreed,
+  isCredit,
+  isGoods,
+  paidTotal,
+  sentParcels,
+  standingResolutions,
+} from './resolutions.ts';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
 
@@ -15,8 +24,23 @@ function replacement(claim: Claim, given: readonly GivenResolution[], done: bool
   if (!done) {
     return words.replacementPacked(units, day);
   }
+  const sent = sentParcels(given);
+  if (sent.length === 0 && given.some((item) => item.carriedOutBy === 'engine')) {
+    return words.replacementOrdered(units, day);
+  }
+  if (sent.length > 0 && sent.every(hasArrived)) {
+    return words.replacementArrived(units);
+  }
+  const expected = sent
+    .flatMap((parcel) => parcel.expectedOn ?? [])
+    .toSorted()
+    .at(-1);
   const address = claim.updatedShippingAddress ?? claim.shippingAddress;
-  return words.replacementSent(units, address && { street: address.address1, city: address.city }, day);
+  return words.replacementSent(
+    units,
+    address && { street: address.address1, city: address.city },
+    told(expected ?? null) ?? day,
+  );
 }
 
 function approved(claim: Claim): words.Headline {

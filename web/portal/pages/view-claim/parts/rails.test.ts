@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { outcomeRails, packagesOnTheirWay, pointsOfPackage } from './rails.ts';
+import { outcomeRails, packagesOnTheirWay, pointsOfPackage, pointsOfReplacement } from './rails.ts';
+import { sentParcels } from './resolutions.ts';
 
 const refund = {
   resolutionType: 'REFUND',
   executionState: 'EXECUTED',
   executedAt: '2026-11-24T15:00:00Z',
   quantity: 1,
+  parcels: [],
 };
 const pending = { executionState: 'PENDING', executedAt: null };
 
@@ -68,10 +70,76 @@ describe('the way of what was approved', () => {
   });
 });
 
+describe('the way of a replacement that left', () => {
+  const parcel = {
+    id: 'ful_2',
+    fulfillmentStatus: 'IN_TRANSIT',
+    shippedAt: '2026-11-24T19:00:00Z',
+    deliveredAt: null,
+    lastScanAt: null,
+    lastScanPlace: 'Albany, NY',
+    expectedOn: null,
+  };
+  const at = { now: '2026-11-25T15:00:00Z', timeZone: 'America/New_York' };
+  const points = (given: object, promised: string | null = '2026-11-28') =>
+    pointsOfReplacement({ ...parcel, ...given } as never, promised, at).map(({ title, day, state }) =>
+      [`${title}`, day, state].filter(Boolean).join(' | '),
+    );
+
+  test.each<[string, object, string | null, string[]]>([
+    [
+      'to where it was scanned, by the day that the store promises',
+      {},
+      '2026-11-28',
+      ['Shipped | Tue, Nov 24 | done', 'In transit | Albany, NY | now', 'Arriving | by Sat, Nov 28 | next'],
+    ],
+    [
+      'by the day that its carrier names, before the store’s',
+      { expectedOn: '2026-11-27', lastScanPlace: null },
+      '2026-11-28',
+      ['Shipped | Tue, Nov 24 | done', 'In transit | now', 'Arriving | by Fri, Nov 27 | next'],
+    ],
+    [
+      'without a day that has passed',
+      { shippedAt: null },
+      '2026-11-24',
+      ['Shipped | done', 'In transit | Albany, NY | now', 'Arriving | next'],
+    ],
+    [
+      'that was sent, and no more is known',
+      { fulfillmentStatus: 'FULFILLED' },
+      null,
+      ['Shipped | Tue, Nov 24 | now', 'In transit | next', 'Arriving | next'],
+    ],
+    [
+      'to its end',
+      { fulfillmentStatus: 'DELIVERED', deliveredAt: '2026-11-25T14:00:00Z' },
+      '2026-11-28',
+      ['Shipped | Tue, Nov 24 | done', 'In transit | done', 'Delivered | Wed, Nov 25 | now'],
+    ],
+  ])('leads %s', (_, given, promised, expected) => {
+    expect(points(given, promised)).toEqual(expected);
+  });
+
+  test('stands in place of the order of it, each parcel once', () => {
+    const sent = { ...refund, resolutionType: 'RESHIP', parcels: [parcel] };
+    expect(told({ claimResolutions: [sent] })).toEqual([]);
+    expect(told({ claimResolutions: [sent, { ...sent, parcels: [] }] })).toHaveLength(1);
+    expect(sentParcels([sent, sent] as never)).toHaveLength(1);
+  });
+});
+
 describe('the way of a package', () => {
-  const parcel = { fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' } as const;
+  const parcel = {
+    fulfillmentStatus: 'IN_TRANSIT',
+    shippedAt: null,
+    deliveredAt: null,
+    lastScanAt: '2026-11-13T15:00:00Z',
+    expectedOn: null,
+  } as const;
+  const at = { now: '2026-11-17T15:00:00Z', timeZone: 'America/New_York' };
   const points = (given: object) =>
-    pointsOfPackage({ ...parcel, ...given }, 'America/New_York').map(({ title, day, state }) => [title, day, state]);
+    pointsOfPackage({ ...parcel, ...given }, at).map(({ title, day, state }) => [title, day, state]);
 
   test('is where its carrier scanned it last', () => {
     expect(points({})).toEqual([
@@ -79,7 +147,15 @@ describe('the way of a package', () => {
       ['In transit', 'last scanned Nov 13', 'now'],
       ['Delivered', undefined, 'next'],
     ]);
+    expect(points({ shippedAt: '2026-11-11T15:00:00Z' })[0]).toEqual(['Shipped', 'Wed, Nov 11', 'done']);
     expect(points({ fulfillmentStatus: 'DELAYED', lastScanAt: null })[1]).toEqual(['Delayed', undefined, 'now']);
+  });
+
+  test.each([
+    ['2026-11-17', 'by Tue, Nov 17'],
+    ['2026-11-16', 'was due Nov 16'],
+  ])('ends on the day by which it is expected, %s', (expectedOn, day) => {
+    expect(points({ expectedOn })[2]).toEqual(['Delivered', day, 'next']);
   });
 
   test('begins with what the store calls it, while it has not been shipped', () => {

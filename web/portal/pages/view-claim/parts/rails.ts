@@ -1,10 +1,12 @@
 import { formatDay, formatShortDay } from '#words/format.ts';
-import { state } from '#words/parcels/parcel.tsx';
+import { state, wasDue } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';
 import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim-shapes.ts';
 import type { Decision } from '../../../../../core/contract/outcome-shapes.ts';
 import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
+import { isolated } from '../../../../../core/rules/isolated.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
+import { dueOf } from '../../claim-walk/parcels/parcel-line.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';
 
 export interface OutcomeRail {
@@ -60,7 +62,8 @@ export function outcomeRails(claim: Claim): OutcomeRail[] {
     return [];
   }
   const given = standingResolutions(claim);
-  const goods = given.filter(isGoods);
+  // What has left is told by its parcels.
+  const goods = given.filter((item) => isGoods(item) && item.parcels.length === 0);
   const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
   const rails: OutcomeRail[] = [];
   if (refunds.length > 0) {
@@ -95,7 +98,10 @@ export function packagesOnTheirWay(claim: Pick<Claim, 'claimState' | 'claimCateg
   return waits ? claim.fulfillments.filter((parcel) => !hasArrived(parcel)) : [];
 }
 
-const hasArrived = ({ deliveredAt, fulfillmentStatus }: ClaimFulfillment) =>
+export const hasArrived = ({
+  deliveredAt,
+  fulfillmentStatus,
+}: Pick<ClaimFulfillment, 'deliveredAt' | 'fulfillmentStatus'>) =>
   deliveredAt !== null || fulfillmentStatus === 'DELIVERED' || fulfillmentStatus === 'PICKED_UP';
 
 /** Statuses that say that it was sent and no more. */
@@ -103,17 +109,21 @@ const sentAlone: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILL
 
 /** How far a package is, by what its carrier says of it. */
 export function pointsOfPackage(
-  { fulfillmentStatus: status, lastScanAt }: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'lastScanAt'>,
-  timeZone: string,
+  parcel: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'shippedAt' | 'lastScanAt' | 'deliveredAt' | 'expectedOn'>,
+  at: { now: string; timeZone: string },
 ): RailPoint[] {
+  const { fulfillmentStatus: status, shippedAt, lastScanAt } = parcel;
+  const due = dueOf(parcel, at);
+  const dueDay = due && (due.isOver ? wasDue(formatDay(due.noon, 'UTC')) : words.by(formatShortDay(due.noon, 'UTC')));
   const notShipped = (notShippedStatuses as readonly FulfillmentStatus[]).includes(status);
   const atStart = notShipped || sentAlone.includes(status);
-  const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, timeZone)) };
+  const left = shippedAt === null ? {} : { day: formatShortDay(shippedAt, at.timeZone) };
+  const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, at.timeZone)) };
   return [
     {
       key: 'shipped',
       title: notShipped ? state(status) : words.shipped,
-      ...(atStart ? scan : {}),
+      ...(atStart ? scan : left),
       state: atStart ? 'now' : 'done',
     },
     {
@@ -122,6 +132,41 @@ export function pointsOfPackage(
       ...(atStart ? {} : scan),
       state: atStart ? 'next' : 'now',
     },
-    { key: 'delivered', title: words.delivered, state: 'next' },
+    { key: 'delivered', title: words.delivered, ...(dueDay === null ? {} : { day: dueDay }), state: 'next' },
+  ];
+}
+
+/** How far a replacement is that left: where it was seen last, and by when it is there, `promised` where no carrier says. */
+export function pointsOfReplacement(
+  parcel: ClaimFulfillment,
+  promised: string | null,
+  at: { now: string; timeZone: string },
+): RailPoint[] {
+  const { shippedAt, deliveredAt, lastScanPlace: place, fulfillmentStatus: status } = parcel;
+  const arrived = hasArrived(parcel);
+  const onlySent = !arrived && sentAlone.includes(status);
+  const due = dueOf({ deliveredAt, expectedOn: parcel.expectedOn ?? promised }, at);
+  const there = arrived ? deliveredAt : due && !due.isOver ? due.noon : null;
+  return [
+    {
+      key: 'shipped',
+      title: words.shipped,
+      ...(shippedAt === null ? {} : { day: formatShortDay(shippedAt, at.timeZone) }),
+      state: onlySent ? 'now' : 'done',
+    },
+    {
+      key: 'under-way',
+      title: arrived || onlySent ? words.inTransit : state(status),
+      ...(arrived || onlySent || place === null ? {} : { day: isolated(place) }),
+      state: arrived ? 'done' : onlySent ? 'next' : 'now',
+    },
+    {
+      key: 'there',
+      title: arrived ? words.delivered : words.arriving,
+      ...(there === null
+        ? {}
+        : { day: arrived ? formatShortDay(there, at.timeZone) : words.by(formatShortDay(there, 'UTC')) }),
+      state: arrived ? 'now' : 'next',
+    },
   ];
 }

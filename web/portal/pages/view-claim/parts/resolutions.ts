@@ -1,6 +1,6 @@
 import { formatMoney } from '#words/format.ts';
 import { resolutionLabels } from '#words/labels.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import type { ClaimResolution } from '../../../../../core/contract/outcome-shapes.ts';
 import type { ResolutionType } from '../../../../../core/reference/claims.ts';
 
@@ -22,6 +22,11 @@ export function standingResolutions(claim: Pick<Claim, 'claimItems' | 'claimReso
 /** Whether the resolution sends things instead of money. */
 export function isGoods(resolution: Pick<ClaimResolution, 'resolutionType'>): boolean {
   return resolution.resolutionType === 'RESHIP';
+}
+
+/** The parcels in which replacements were sent, each once, also where it brings several. */
+export function sentParcels(given: readonly Pick<ClaimResolution, 'parcels'>[]): ClaimFulfillment[] {
+  return [...new Map(given.flatMap(({ parcels }) => parcels).map((parcel) => [parcel.id, parcel])).values()];
 }
 
 /** Whether the resolution is something that was agreed in words of its own. */

@@ -17,6 +17,8 @@ const resolution = (given: object) =>
     paidOriginalValue: 27.6,
     paidOriginalCurrency: 'USD',
     resolutionReference: 'RF-1',
+    carriedOutBy: 'engine',
+    parcels: [],
     ...given,
   }) as unknown as Claim['claimResolutions'][number];
 
@@ -86,10 +88,24 @@ describe('what a viewed claim says first', () => {
   });
 
   test('a reshipment counts what is sent', () => {
-    const item = resolution({ resolutionType: 'RESHIP' });
+    const item = resolution({ resolutionType: 'RESHIP', carriedOutBy: 'people' });
     expect(said({ claimState: 'RESOLVED', claimResolutions: [item] })).toContain('Your replacement is on the way.');
     expect(said({ claimState: 'RESOLVED', claimResolutions: [item, item] })).toContain(
       'Your replacements are on the way.',
+    );
+  });
+
+  test('a replacement is ordered, then on the way by the day that its carrier names, then there', () => {
+    const given = (parcels: object[]) =>
+      said({ claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', parcels })] });
+    const parcel = { id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: null };
+    expect(given([])).toBe('Your replacement is ordered. We’ll email you when it ships.');
+    expect(given([parcel])).toBe('Your replacement is on the way. You don’t need to do anything else.');
+    expect(given([{ ...parcel, expectedOn: '2026-11-27' }])).toBe(
+      'Your replacement is on the way. Expect it by <strong>Friday, Nov 27.</strong>',
+    );
+    expect(given([{ ...parcel, deliveredAt: '2026-11-27T15:00:00Z' }])).toBe(
+      'Your replacement was delivered. Something not right? Message us below.',
     );
   });
 
@@ -298,8 +314,8 @@ describe('by when the store answers', () => {
 
 test('a replacement names the day by which it arrives, where the store has one', () => {
   const sent = { claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', quantity: 2 })] };
-  expect(said(sent)).toBe('Your replacements are on the way. You don’t need to do anything else.');
+  expect(said(sent)).toBe('Your replacements are ordered. We’ll email you when they ship.');
   expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
-    'Your replacements are on the way. Expect them by <strong>Saturday, Nov 28.</strong>',
+    'Your replacements are ordered. We’ll email you when they ship. Expect them by <strong>Saturday, Nov 28.</strong>',
   );
 });

@@ -6,7 +6,7 @@ import * as words from '#words/print.ts';
 import * as answers from '#words/view/answers.ts';
 import { storeNote } from '#words/view/claim.ts';
 import { photosOf, replyDue } from '#words/view/facts.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
+import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
 import { isolated } from '../../../../../core/rules/isolated.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
@@ -15,6 +15,7 @@ import { appealIn } from '../parts/Appealed.tsx';
 import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
 import { isStaffWriting, ownWords } from '../parts/own-words.ts';
+import { sentParcels, standingResolutions } from '../parts/resolutions.ts';
 
 /** Photos of one item that a sheet has room for; the rest is counted. */
 const shown = 6;
@@ -101,15 +102,29 @@ function Signature({ claim }: { claim: Claim }) {
 function parcelFacts(claim: Claim) {
   return claim.fulfillments.map((parcel) => ({
     label: parcelOf(parcel.number, claim.fulfillmentCount),
-    value: [
-      parcel.deliveredAt === null
-        ? fulfillmentStatusLabels[parcel.fulfillmentStatus]
-        : words.delivered(formatTimeInZone(parcel.deliveredAt, claim.timeZone)),
-      [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+    value: whereItIs(parcel, claim.timeZone, fulfillmentStatusLabels[parcel.fulfillmentStatus]),
   }));
+}
+
+/** The parcels in which replacements were sent. */
+function replacementFacts(claim: Claim) {
+  return sentParcels(standingResolutions(claim)).map((parcel) => ({
+    label: words.replacement,
+    value: whereItIs(
+      parcel,
+      claim.timeZone,
+      parcel.shippedAt === null ? words.shipped : words.shippedAt(formatTimeInZone(parcel.shippedAt, claim.timeZone)),
+    ),
+  }));
+}
+
+function whereItIs(parcel: ClaimFulfillment, timeZone: string, underWay: string): string {
+  return [
+    parcel.deliveredAt === null ? underWay : words.delivered(formatTimeInZone(parcel.deliveredAt, timeZone)),
+    [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
 }
 
 /** A claim on paper: who and what, items with small photos, the decision with its amounts, the signature. */
@@ -125,6 +140,7 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
             { label: words.name, value: claim.authorName },
             { label: words.email, value: claim.authorEmail },
             ...claimFacts(claim),
+            ...replacementFacts(claim),
             ...(claim.answerDueAt === null
               ? []
               : [{ label: replyDue, value: formatLongDay(claim.answerDueAt, claim.timeZone) }]),

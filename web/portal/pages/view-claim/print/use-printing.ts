@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PrintedSheet } from './PrintedSheet.tsx';
 
 /**
  * Whether the browser is printing this page right now, so that it can be drawn for paper. Paper waits for no picture:
@@ -19,4 +20,17 @@ export function usePrinting(ahead: string | null): boolean {
     return () => over.abort();
   }, [ahead]);
   return printing;
+}
+
+/** The sheet of a claim, fetched once its page stands: somebody may print it, and nobody needs it before. Null until it is here. */
+export function useSheet(): ComponentType<ComponentProps<typeof PrintedSheet>> | null {
+  const [Sheet, setSheet] = useState<ComponentType<ComponentProps<typeof PrintedSheet>> | null>(null);
+  useEffect(() => {
+    // Without it the page is printed as it is on the screen.
+    void import('./PrintedSheet.tsx').then(
+      (sheet) => setSheet(() => sheet.PrintedSheet),
+      () => {},
+    );
+  }, []);
+  return Sheet;
 }
