@@ -107,6 +107,8 @@ export interface SentenceValues {
   'change-waits': null;
   'change-waits-already': { by: string };
   'limit-not-by-token': null;
+  'first-word-later': null;
+  'second-word-later': null;
   'invitation-over': null;
   'invitation-sender-left': null;
   'recovery-over': null;

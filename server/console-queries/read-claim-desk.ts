@@ -166,7 +166,7 @@ async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow)
     includeShipping: what.includeShipping,
     customerText: seesCustomers(ctx, store) ? what.customerText : null,
     note: readableSides(ctx, store).includes(proposal.side) ? (proposal.note ?? '') : '',
-    waitsFor: await waitsFor(tx, store, claim, proposal),
+    waitsFor: await waitsFor(tx, ctx, store, claim, proposal),
     refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
   };
 }

@@ -506,6 +506,7 @@ export const columns = {
     account_id: 'plain',
     created_at: 'instant',
     removed_at: 'instant',
+    second_word_from: 'instant',
   },
   messages: {
     store_id: 'plain',

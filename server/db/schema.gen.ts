@@ -624,6 +624,7 @@ export interface Members {
   id: MemberId;
   removed_at: string | null;
   role: Role;
+  second_word_from: string | null;
   store_id: StoreId | null;
   user_id: UserId;
 }

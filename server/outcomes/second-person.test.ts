@@ -5,9 +5,13 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { Actor } from '../context.ts';
+import { acceptInvitation } from '../people/invitations/accept-invitation.ts';
+import { inviteMember } from '../people/invitations/invite-member.ts';
+import { removeMember } from '../people/remove-member.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner, claimRow, engineLedger, feedOf } from '../testing/db-asserts.ts';
 import { freshStore, item, missingItems, orderOf, sellOrder, soldAndClaimed, staff } from '../testing/fixtures.ts';
+import { testPassword } from '../testing/people.ts';
 import { approveClaim } from './approve-claim.ts';
 import { denyClaim } from './deny-claim.ts';
 
@@ -132,6 +136,49 @@ test('a person alone in a store proposes too, unless a second factor stands in f
   expect(await approve({ ...owner, secondFactor: true }, other.claim.id, {}, small)).toMatchObject({
     claimState: 'APPROVED',
   });
+});
+
+test('who removes the others stands alone a day later, not before', async () => {
+  const small = await freshStore(app);
+  const owner = { ...(await staff(app, 'store_owner', small)), secondFactor: true } as Actor;
+  const colleague = await staff(app, 'store_admin', small);
+  const [member] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [colleague.userId]);
+  await removeMember(app.as(owner), { id: member?.id as never, storeId: small.id });
+  const { claim } = await soldAndClaimed(app, small, next(), { order: dear });
+  await expect(approve(owner, claim.id, {}, small)).rejects.toMatchObject(waitsForNobody('person'));
+  app.clock.advance(86_400_000);
+  expect(await approve(owner, claim.id, {}, small)).toMatchObject({ claimState: 'APPROVED' });
+});
+
+test('nobody brings a second person of their own: whom they let in counts a day later', async () => {
+  const small = await freshStore(app);
+  const owner = await staff(app, 'store_owner', small);
+  const { url } = await inviteMember(app.as(owner), {
+    storeId: small.id,
+    email: `second@${small.slug}.test`,
+    role: 'store_admin',
+  });
+  const { userId, email } = await acceptInvitation(app.as({ kind: 'anyone' } as Actor), {
+    token: url.split('/').at(-1) ?? '',
+    name: 'Second',
+    password: testPassword,
+  });
+  const second: Actor = {
+    ...{ kind: 'staff', userId, name: 'Second', email, secondFactor: true },
+    memberships: [{ role: 'store_admin', storeId: small.id, accountId: null }],
+  };
+  const { claim } = await soldAndClaimed(app, small, next(), { order: dear });
+  await expect(approve(owner, claim.id, {}, small)).rejects.toMatchObject({ code: 'second-person-required' });
+  await expect(approve(second, claim.id, {}, small)).rejects.toMatchObject({ code: 'forbidden' });
+  const theirs = await filedBy(second, small);
+  await expect(approve(owner, theirs.claim.id, {}, small)).rejects.toMatchObject({ code: 'second-person-required' });
+  const proposed = await soldAndClaimed(app, small, next(), { order: dear });
+  await expect(approve(second, proposed.claim.id, {}, small)).rejects.toMatchObject({ code: 'second-person-required' });
+  await expect(approve(owner, proposed.claim.id, {}, small)).rejects.toMatchObject({ code: 'forbidden' });
+  const ours = await filedBy(owner, small);
+  await expect(approve(second, ours.claim.id, {}, small)).rejects.toMatchObject({ code: 'second-person-required' });
+  app.clock.advance(86_400_000);
+  expect(await approve(second, claim.id, {}, small)).toMatchObject({ claimState: 'APPROVED' });
 });
 
 test('an API token is nobody’s second person: neither for its own maker’s word nor the maker for the token’s', async () => {

@@ -1,4 +1,5 @@
 import { Problem } from '../../core/contract/problems.ts';
+import type { UserId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import { givesTheSame, proposalState } from '../../core/rules/proposals.ts';
@@ -6,7 +7,9 @@ import type { ClaimItemRow, ClaimRow } from '../claims/claim-items.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
+import { countsAsSecond } from '../people/count-holders.ts';
 import { standsAlone } from '../people/stands-alone.ts';
+import { resolveRight } from '../rights/resolve-right.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
@@ -70,13 +73,22 @@ export async function refuseSoloApproval(
     proposal !== null &&
     proposalState(proposal, claim.version) === 'waits' &&
     givesTheSame(proposal.what, wanted.terms, unitsOf);
+  // Of two of whom one let the other in just now, neither is a second person.
+  const counts = async (person: UserId | null) =>
+    person !== null && (await countsAsSecond(tx, ctx, store, resolveRight(claim), person));
   if (proposed && another(proposal.by) && claim.filed_by !== me) {
+    if (!(await counts(me))) {
+      throw new Problem('forbidden', { detail: say('second-word-later') });
+    }
+    if (!(await counts(proposal.by))) {
+      throw new Problem('forbidden', { detail: say('first-word-later') });
+    }
     return null;
   }
   if (claim.filed_by !== me && (await standsAlone(tx, ctx, store, claim))) {
     return null;
   }
-  if (another(claim.filed_by) && !proposal) {
+  if (another(claim.filed_by) && !proposal && (await counts(me)) && (await filerCounts(tx, ctx, store, claim))) {
     return null;
   }
   const { terms, given, total, expectedVersion } = wanted;
@@ -87,10 +99,16 @@ export async function refuseSoloApproval(
     proposal.what.customerText === says.customerText &&
     proposal.note === says.note
   ) {
-    return waitsForAnother(tx, store, claim, proposal);
+    return waitsForAnother(tx, ctx, store, claim, proposal);
   }
   const { lines, includeShipping } = terms;
   const what = { act: 'approve', lines, includeShipping, customerText: says.customerText } as const;
   const kept = await keepProposal(tx, ctx, store, claim, { what, note: says.note, given, total, expectedVersion });
-  return waitsForAnother(tx, store, kept.claim, kept.proposal);
+  return waitsForAnother(tx, ctx, store, kept.claim, kept.proposal);
+}
+
+/** Whether whoever filed a claim for its customer counts as the first of two: their right is to file. */
+async function filerCounts(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<boolean> {
+  const right = claim.category === 'WARRANTY' ? 'warranties:create' : 'claims:create';
+  return claim.filed_by !== null && (await countsAsSecond(tx, ctx, store, right, claim.filed_by));
 }

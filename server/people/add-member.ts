@@ -7,6 +7,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { reachableStores, storeById } from '../stores/read-store.ts';
 import { findUser, insertMember, membershipsOf } from './people.sql.ts';
+import { secondWordFrom } from './stands-alone.ts';
 
 export interface NewMember {
   userId: UserId;
@@ -44,6 +45,7 @@ export async function addMember(ctx: Ctx, given: NewMember): Promise<{ added: bo
       store_id: place.storeId,
       account_id: place.accountId,
       created_at: nowOf(ctx),
+      second_word_from: secondWordFrom(ctx),
     });
     await tell(tx, ctx, stores, { role: given.role, userId: given.userId });
     return { added: true };

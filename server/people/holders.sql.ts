@@ -1,12 +1,15 @@
 import type { AccountId, StoreId, UserId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Everyone whose role may reach a store: its own people, its account's, the provider's. */
-export function membersReaching(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
+/**
+ * Everyone whose role may reach a store: its own people, its account's, the provider's.
+ * @param since also those who were removed after that instant, ISO 8601
+ */
+export function membersReaching(tx: Tx, store: { id: StoreId; accountId: AccountId }, since: string | null = null) {
   return tx
     .selectFrom('members')
     .select(['user_id', 'role', 'store_id', 'account_id'])
-    .where('removed_at', 'is', null)
+    .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
     .where((or) =>
       or.or([
         or('store_id', '=', store.id),

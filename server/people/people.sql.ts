@@ -55,14 +55,24 @@ export async function insertUser(
   await tx.insertInto('user_credentials').values(credential).execute();
 }
 
-/** The roles that somebody holds now. */
-export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[]> {
-  const rows = await tx
+/**
+ * The roles that somebody holds now.
+ * @param only.secondWordAt those alone in which their word counts as the second one at that instant, ISO 8601
+ */
+export async function membershipsOf(
+  tx: Tx,
+  userId: UserId,
+  { secondWordAt }: { secondWordAt?: string } = {},
+): Promise<Membership[]> {
+  const query = tx
     .selectFrom('members')
     .select(['role', 'store_id', 'account_id'])
     .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .execute();
+    .where('removed_at', 'is', null);
+  const rows = await (secondWordAt === undefined
+    ? query
+    : query.where((or) => or.or([or('second_word_from', 'is', null), or('second_word_from', '<=', secondWordAt)]))
+  ).execute();
   return rows.map(({ role, store_id, account_id }) => ({
     role: role as Role,
     storeId: store_id,

@@ -3,9 +3,11 @@ import type { UserId } from '../../../core/ids.ts';
 import type { Proposal, Proposer } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { ClaimRow } from '../../claims/claim-items.ts';
+import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { countHolders } from '../../people/count-holders.ts';
 import { peopleWith } from '../../people/people-with.ts';
+import { aDayAgo } from '../../people/stands-alone.ts';
 import { resolveRight } from '../../rights/resolve-right.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 
@@ -33,6 +35,7 @@ const named = 2;
 /** Who may say yes, as a sentence says it: two by name, the others by number; and what the proposer is, where nobody may. */
 export async function waitsFor(
   tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
   claim: Proposed,
   { by }: Pick<Proposal, 'by'>,
@@ -43,13 +46,20 @@ export async function waitsFor(
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: by === null ? 'token' : await kindOf(tx, store, claim, by),
+    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, claim, by),
   };
 }
 
 /** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
-async function kindOf(tx: Tx, store: StoreRecord, claim: Proposed, proposer: UserId): Promise<Proposer> {
-  const alone = claim.filed_by !== proposer && (await countHolders(tx, store, resolveRight(claim))) < 2;
+async function kindOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  store: StoreRecord,
+  claim: Proposed,
+  proposer: UserId,
+): Promise<Proposer> {
+  const holders = await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx));
+  const alone = claim.filed_by !== proposer && holders < 2;
   return alone ? 'alone' : 'person';
 }
 
@@ -67,13 +77,14 @@ export async function toldSecondPeople(
 /** The answer to a first approval: it is kept, and who may say yes; nothing failed. */
 export async function waitsForAnother(
   tx: Tx,
+  ctx: Ctx,
   store: StoreRecord,
   claim: ClaimRow,
   proposal: Proposal,
 ): Promise<Problem> {
   const { by, total, currency, at } = proposal;
   return new Problem('second-person-required', {
-    detail: say('proposal-kept', await waitsFor(tx, store, claim, proposal)),
+    detail: say('proposal-kept', await waitsFor(tx, ctx, store, claim, proposal)),
     extensions: { version: claim.version, kept: true, proposal: { by, total, currency, at } },
   });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { type Place, storesOf } from '../add-member.ts';
 import { type CheckedPerson, checkedPerson, keepPerson } from '../create-user.ts';
 import { findUserByEmail, insertMember, membershipsOf } from '../people.sql.ts';
+import { secondWordFrom } from '../stands-alone.ts';
 import { spendInvitation } from './invitations.sql.ts';
 import { openInvitation } from './read-invitation.ts';
 
@@ -46,7 +47,8 @@ export async function acceptInvitation(
     if (person.userId === null) {
       await keepPerson(tx, ctx, userId, person);
     }
-    await giveRole(tx, ctx, { userId, role, place });
+    const byColleague = invitation.invited_by_user !== null;
+    await giveRole(tx, ctx, { userId, role, place, secondWordFrom: byColleague ? secondWordFrom(ctx) : null });
     for (const storeId of stores) {
       const data = { role, userId, invitationId: invitation.id };
       await recordEvent(tx, { ...ctx, actor }, { storeId, kind: 'member.added', data });
@@ -82,7 +84,14 @@ async function spend(tx: Tx, ctx: Ctx, row: { store_id: StoreId; id: InvitationI
   }
 }
 
-async function giveRole(tx: Tx, ctx: Ctx, given: { userId: UserId; role: Role; place: Place }): Promise<void> {
+interface Given {
+  userId: UserId;
+  role: Role;
+  place: Place;
+  secondWordFrom: string | null;
+}
+
+async function giveRole(tx: Tx, ctx: Ctx, given: Given): Promise<void> {
   const { userId, role, place } = given;
   const held = await membershipsOf(tx, userId);
   const same = held.some(
@@ -96,6 +105,7 @@ async function giveRole(tx: Tx, ctx: Ctx, given: { userId: UserId; role: Role; p
       store_id: place.storeId,
       account_id: place.accountId,
       created_at: nowOf(ctx),
+      second_word_from: given.secondWordFrom,
     });
   }
 }

@@ -6,7 +6,7 @@ import { type GuardedChangeState, guardedArea } from '../../../core/rules/guarde
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { holdsNow } from '../../people/count-holders.ts';
+import { countsAsSecond, holdsNow } from '../../people/count-holders.ts';
 import { allow } from '../../rights/allow.ts';
 import { forgetStores, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { lockSettings } from '../../stores/settings-rows.ts';
@@ -28,6 +28,9 @@ export async function confirmChange(ctx: Ctx, input: OfChange): Promise<AreaVers
     const { row, newest } = await lockedChange(tx, store, input.id);
     if (row.proposed_by === person.id) {
       throw new Problem('forbidden', { detail: say('change-is-yours') });
+    }
+    if (!(await countsAsSecond(tx, ctx, store, areaPermission(guardedArea, 'update'), person.id))) {
+      throw new Problem('forbidden', { detail: say('second-word-later') });
     }
     if (newest !== row.base_version) {
       throw new Problem('change-ended');

@@ -7,8 +7,16 @@ import { holds } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { GuardedChangeRow } from './guarded-changes.sql.ts';
 
-/** A change that waits, as the caller sees it: whether a second word, or an end to it, is theirs to say. */
-export function guardedChangeView(ctx: Ctx, store: StoreRecord, row: GuardedChangeRow): z.input<typeof guardedChange> {
+/**
+ * A change that waits, as the caller sees it: whether a second word, or an end to it, is theirs to say.
+ * @param counts whether the caller's word counts as a second one yet
+ */
+export function guardedChangeView(
+  ctx: Ctx,
+  store: StoreRecord,
+  row: GuardedChangeRow,
+  counts: boolean,
+): z.input<typeof guardedChange> {
   const { actor } = ctx;
   const decides = actor.kind === 'staff' && holds(ctx, areaPermission(guardedArea, 'update'), store);
   const own = actor.kind === 'staff' && actor.userId === row.proposed_by;
@@ -20,7 +28,7 @@ export function guardedChangeView(ctx: Ctx, store: StoreRecord, row: GuardedChan
     proposedBy: row.proposed_by_name,
     proposedAt: row.proposed_at,
     holdsAt: row.holds_at,
-    mayConfirm: decides && !own,
+    mayConfirm: decides && counts && !own,
     mayStop: decides,
   };
 }

@@ -99,6 +99,22 @@ describe('who may not', () => {
   });
 });
 
+test('whom a colleague let in confirms for others a day later, whom the operator let in at once', async () => {
+  const { store, mara, jonah, set, waiting, say } = await scene();
+  await asOwner(app, 'UPDATE members SET second_word_from = $2 WHERE user_id = $1', [
+    jonah.actor.userId,
+    new Date(app.clock.now() + hourMs).toISOString(),
+  ]);
+  await set(mara, { perClaim: 90_000 });
+  const [change] = await waiting(jonah);
+  expect(change).toMatchObject({ mayConfirm: false, mayStop: true });
+  expect((await say(jonah, 'confirm', change?.id ?? '')).status).toBe(403);
+  app.clock.advance(hourMs);
+  expect((await waiting(jonah))[0]).toMatchObject({ mayConfirm: true });
+  expect((await say(jonah, 'confirm', change?.id ?? '')).status).toBe(200);
+  expect(store.id).not.toBe('');
+});
+
 test('lowering holds at once, and so does what gives nobody more money', async () => {
   const { mara, set, waiting, limits } = await scene();
   const lower = { secondPersonFrom: 50, perClaim: 80, creditFactor: 1, claimsPerCustomer: 9 };

@@ -36,7 +36,7 @@ export async function proposeChange(tx: Tx, ctx: Ctx, store: StoreRecord, given:
   }
   const before = await waitingChange(tx, store.id, guardedArea);
   if (before) {
-    const change = guardedChangeView(ctx, store, before);
+    const change = guardedChangeView(ctx, store, before, true);
     return new Problem('second-person-required', {
       detail: say('change-waits-already', { by: before.proposed_by_name }),
       extensions: { kept: false, change },
@@ -75,6 +75,6 @@ export async function proposeChange(tx: Tx, ctx: Ctx, store: StoreRecord, given:
   }
   return new Problem('second-person-required', {
     detail: say('change-waits'),
-    extensions: { kept: true, change: guardedChangeView(ctx, store, row) },
+    extensions: { kept: true, change: guardedChangeView(ctx, store, row, true) },
   });
 }

@@ -4,6 +4,7 @@ import { areaPermission } from '../../../core/reference/settings.ts';
 import { guardedArea } from '../../../core/rules/guarded-change.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailedGuardedChange } from '../../mail/mail-sources.ts';
+import { countsAsSecond } from '../../people/count-holders.ts';
 import { staffOf } from '../../people/staff.ts';
 import { allow } from '../../rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
@@ -14,8 +15,13 @@ import { findGuardedChange, waitingChange } from './guarded-changes.sql.ts';
 export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
   const store = await storeById(ctx, storeId);
   allow(ctx, areaPermission(guardedArea, 'read'), store);
-  const row = await ctx.db.inStore(store.id, (tx) => waitingChange(tx, store.id, guardedArea));
-  return row ? [guardedChangeView(ctx, store, row)] : [];
+  const { actor } = ctx;
+  return ctx.db.inStore(store.id, async (tx) => {
+    const row = await waitingChange(tx, store.id, guardedArea);
+    const right = areaPermission(guardedArea, 'update');
+    const counts = actor.kind === 'staff' && (await countsAsSecond(tx, ctx, store, right, actor.userId));
+    return row ? [guardedChangeView(ctx, store, row, counts)] : [];
+  });
 }
 
 /** What an email says to somebody who could stop a change: read when it is written, so null once it waits no more. */
