@@ -135,8 +135,9 @@ export const sentences: Words = {
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
   'change-waits': 'Saved, not applied yet. Raising a limit takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} still waits. Confirm or stop it first.`,
-  'first-word-later': 'Whoever proposed this joined less than a day ago. It can be approved one day after they joined.',
-  'second-word-later': 'You can confirm for others one day after you joined. Ask someone else until then.',
+  'first-word-later':
+    'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
+  'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
   'limit-not-by-token': 'An API token can’t raise a limit. Sign in to do it.',
   'invitation-sender-left': 'Whoever sent this invitation can’t invite people anymore. Ask for a new one.',
   'invitation-over': 'This invitation was already accepted, or is older than 7 days. Ask for a new one.',
