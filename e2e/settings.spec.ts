@@ -61,7 +61,7 @@ test('limits are changed by keyboard: nothing typed is lost, a wrong one is told
   // The older limit was higher, so that it takes a second person.
   await page.getByRole('button', { name: 'Restore version 1' }).click();
   const waits = (of: Page) => of.getByRole('region', { name: 'A change is waiting' });
-  await expect(waits(page)).toContainText('$200.00 to $300.00');
+  await expect(waits(page)).toContainText('$300.00 (now $200.00)');
   await expect(waits(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
   await expect(limit).toHaveValue('200');
   await audit(page, 'a limit that waits for a second person');

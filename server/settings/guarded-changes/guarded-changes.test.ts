@@ -143,8 +143,8 @@ test('raising is kept and told, and holds once a second person confirms it', asy
     [store.id],
   );
   expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
-  expect(String(mails[0]?.plain)).toContain('Second approval from');
-  expect(String(mails[0]?.plain)).toContain('$9,000.00');
+  expect(String(mails[0]?.plain)).toContain('Needs a second approval from');
+  expect(String(mails[0]?.plain)).toContain('$9,000.00 (now $500.00)');
 
   expect(await say(jonah, 'confirm', change?.id ?? '')).toMatchObject({ status: 200, body: { version: 1 } });
   expect(await limits()).toMatchObject({ secondPersonFrom: 9000, perClaim: 20 });

@@ -133,7 +133,7 @@ export const sentences: Words = {
   'account-exists': 'You already have an account. Sign in to accept the invitation.',
   'invitation-accepted': 'This invitation was already accepted.',
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
-  'change-waits': 'Saved, not applied yet. Raising a limit takes a second person or 24 hours.',
+  'change-waits': 'It’s saved and waits. Raising a limit takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} still waits. Confirm or stop it first.`,
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',

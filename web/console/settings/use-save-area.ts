@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedAndWaits } from '#words/console/guarded-change.ts';
 import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/store-settings.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
@@ -49,7 +50,7 @@ export function useSaveArea({ storeId, area, now, fields }: Given) {
         // Kept as a change that waits, which the page shows; or another one waits, and what was typed stays.
         const isKept = error.body?.kept === true;
         await client.invalidateQueries({ queryKey: queryKeys.settings(storeId) });
-        setTold({ good: isKept, text: error.message });
+        setTold({ good: isKept, text: isKept ? savedAndWaits : error.message });
         return isKept;
       }
       if (error.code === 'settings-conflict') {

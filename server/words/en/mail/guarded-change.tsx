@@ -15,11 +15,11 @@ export const body = (holds: string, strong: Tag): ReactNode => (
 );
 export const limits: Readonly<Record<GuardedLimit, string>> = {
   perClaim: 'Maximum per claim',
-  secondPersonFrom: 'Second approval from',
-  creditFactor: 'Store credit',
+  secondPersonFrom: 'Needs a second approval from',
+  creditFactor: 'Store credit without a second approval',
 };
-export const raise = (from: string, to: string): string => `${from} to ${to}`;
-export const raiseFactor = (from: number, to: number): string => `${from} to ${to} times what was paid`;
+export const raise = (from: string, to: string): string => `${to} (now ${from})`;
+export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
 export const reason = 'Reason';
 export const ifUnknown = 'If you don’t know why, stop it and ask.';
 export const ifNotYou = 'If this wasn’t you, stop it now, change your password, and tell an owner.';

@@ -6,13 +6,15 @@ import { isolated } from '../../../../core/rules/isolated.ts';
 export const waits = 'A change is waiting';
 export const limits: Readonly<Record<GuardedLimit, string>> = {
   perClaim: 'Maximum per claim',
-  secondPersonFrom: 'Second approval from',
-  creditFactor: 'Store credit',
+  secondPersonFrom: 'Needs a second approval from',
+  creditFactor: 'Store credit without a second approval',
 };
-export const raise = (from: string, to: string): string => `${from} to ${to}`;
-export const raiseFactor = (from: number, to: number): string => `${from} to ${to} times what was paid`;
+export const raise = (from: string, to: string): string => `${to} (now ${from})`;
+export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
 export const proposed = (by: string, when: string): string => `Proposed by ${isolated(by)} on ${when}.`;
 export const applies = (when: string): string => `It applies when someone else confirms it, or on ${when}.`;
+/** After “Saved.”, which the bar says. */
+export const savedAndWaits = 'It applies when someone else confirms it, or in 24 hours.';
 export const confirm = 'Confirm';
 export const stop = 'Stop this change';
 export const done = { confirm: 'The new limit applies now.', stop: 'The change was stopped.' } as const;
