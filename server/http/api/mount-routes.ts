@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { fieldProblems, kindCode, type Place } from '../../../core/contract/field-problems.ts';
 import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx, Services } from '../../context.ts';
 import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
@@ -103,7 +104,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     });
     const asked = () => ({
       params: checked(operation.params, paramsOf(c, operation.path), 'path') as Record<string, string>,
-      query: checked(operation.query, Object.fromEntries(url.searchParams), 'query'),
+      query: checked(operation.query, queryOf(url), 'query'),
     });
     let read: Awaited<ReturnType<Route['handle']>> | undefined;
     const caller = await credentials.read(
@@ -244,6 +245,22 @@ const asIs = (_: unknown, answer: unknown) => Promise.resolve(answer);
 function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {
   const given = c.req.param() as Record<string, string>;
   return Object.fromEntries(pathShape(path).names.map((name, index) => [name, given[`p${index + 1}`] ?? '']));
+}
+
+/**
+ * The query by its names.
+ * @throws validation-failed for a name that comes twice: one reader takes the first and another the last
+ */
+function queryOf(url: URL): Record<string, string> {
+  const names = [...url.searchParams.keys()];
+  const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
+  if (twice.length > 0) {
+    const message = say('field-named-twice');
+    throw new Problem('validation-failed', {
+      errors: twice.map((name) => ({ pointer: `query/${name}`, code: 'named-twice', message })),
+    });
+  }
+  return Object.fromEntries(url.searchParams);
 }
 
 function checked(schema: Route['operation']['body'], input: unknown, place: Place): unknown {

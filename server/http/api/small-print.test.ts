@@ -142,3 +142,11 @@ test('the customer’s emails of a link don’t use up the team’s, and every a
   }
   expect([...shopper, await ask('platform.test', headers)]).toEqual([202, 202, 202, 429, 202]);
 });
+
+test('a name that comes twice in a query is refused by its place: no reader takes the other one', async () => {
+  const answer = await app.ask(hostOf(store), '/v1/order-lookup?order=1&email=a%40b.test&order=2');
+  expect([answer.status, await answer.json()]).toMatchObject([
+    400,
+    { code: 'validation-failed', errors: [{ pointer: 'query/order', code: 'named-twice' }] },
+  ]);
+});
