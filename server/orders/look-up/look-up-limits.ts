@@ -1,8 +1,8 @@
-import { isIPv4 } from 'node:net';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { networkOf } from '../../http/limits/network-of.ts';
 import {
   clearAttempts,
   countAttempts,
@@ -124,9 +124,4 @@ export async function countMiss(tx: Tx, ctx: Ctx, misses: MissLimits, judged: Ju
   const uncounted = judged.strict ? [order, email, store] : [order, email, store, address, network];
   const counted = await countAttempts(tx, { limits: uncounted, now: nowOf(ctx) });
   return judged.strict || [order, address].some((limit) => counted(limit).count >= offeredFrom);
-}
-
-/** The network of an address: its /24, and of the /64 that an IPv6 address was shortened to the /48. */
-function networkOf(address: string): string {
-  return isIPv4(address) ? address.split('.').slice(0, 3).join('.') : address.split(':').slice(0, 3).join(':');
 }
