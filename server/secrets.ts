@@ -53,6 +53,7 @@ export type SecretPurpose =
   | 'event-chain'
   | 'event-erasure'
   | 'sign-in'
+  | 'known-device'
   | 'cursor'
   | 'look-up-link'
   | 'in-store-link'

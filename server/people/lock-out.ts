@@ -1,7 +1,7 @@
 import type { UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { countAttempt, type Limit, limitKey, readAttempts } from '../http/limits/rate-limit.ts';
+import { countAttempt, type Limit, limitKey, partsOf, readAttempts } from '../http/limits/rate-limit.ts';
 import { findUserByEmail } from './people.sql.ts';
 import { staffOf, storesReachedBy } from './staff.ts';
 
@@ -21,20 +21,48 @@ interface Person {
   email: string;
 }
 
-/** Every limit that can lock somebody out. */
-export function limitsOf(ctx: Pick<Ctx, 'secrets'>, { id, email }: Person): Limit[] {
-  return [accountLimit(ctx, 'sign-in', email), accountLimit(ctx, 'password', id), accountLimit(ctx, 'code', id)];
+/** The limit of the wrong tries to sign in from one browser where the account is known: they lock that browser alone. */
+export function deviceLimit(ctx: Pick<Ctx, 'secrets'>, email: string, device: string): Limit {
+  return { key: `${devicesKey(ctx, email)}/${device}`, limit: wrongPerAccount, windowSeconds };
 }
 
-/** Until when each of these people is locked out after wrong tries, ISO 8601; null for who may try. */
+const devicesKey = (ctx: Pick<Ctx, 'secrets'>, email: string) => limitKey(ctx.secrets, 'sign-in:device', email);
+
+/** The limits of an account's wrong passwords, in whichever browser. */
+export async function passwordLimitsOf(tx: Tx, ctx: Pick<Ctx, 'secrets'>, person: Person): Promise<Limit[]> {
+  const limits = (await limitsOf(tx, ctx, [person]))(person);
+  const code = accountLimit(ctx, 'code', person.id);
+  return limits.filter(({ key }) => key !== code.key);
+}
+
+/** Every limit that can lock each of these people out. */
+export async function limitsOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'secrets'>,
+  people: readonly Person[],
+): Promise<(person: Person) => Limit[]> {
+  const devices = await partsOf(
+    tx,
+    people.map(({ email }) => devicesKey(ctx, email)),
+  );
+  return ({ id, email }) => [
+    accountLimit(ctx, 'sign-in', email),
+    accountLimit(ctx, 'password', id),
+    accountLimit(ctx, 'code', id),
+    ...devices(devicesKey(ctx, email)).map((key) => ({ key, limit: wrongPerAccount, windowSeconds })),
+  ];
+}
+
+/** Until when each of these people is locked out somewhere after wrong tries, ISO 8601; null for who may try anywhere. */
 export async function lockedUntil(
   tx: Tx,
   ctx: Pick<Ctx, 'secrets' | 'clock'>,
   people: readonly Person[],
 ): Promise<(person: Person) => string | null> {
-  const standing = await readAttempts(tx, { limits: people.flatMap((item) => limitsOf(ctx, item)), now: nowOf(ctx) });
+  const limits = await limitsOf(tx, ctx, people);
+  const standing = await readAttempts(tx, { limits: people.flatMap(limits), now: nowOf(ctx) });
   return (person) => {
-    const wait = Math.max(...limitsOf(ctx, person).map((limit) => standing(limit).retryAfterSeconds));
+    const wait = Math.max(...limits(person).map((limit) => standing(limit).retryAfterSeconds));
     return wait === 0 ? null : inSeconds(ctx, wait);
   };
 }

@@ -8,7 +8,11 @@ import type { Members, UserCredentials, Users } from '../db/schema.gen.ts';
 import { tellRight } from '../db/tell.ts';
 
 export function findUserByEmail(tx: Tx, email: string) {
-  return tx.selectFrom('users').select(['id', 'name', 'email']).where('email', '=', email).executeTakeFirst();
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 export function findUser(tx: Tx, id: UserId) {

@@ -6,11 +6,12 @@ import type { Ctx, Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
 import { isAscii } from './create-user.ts';
-import { personOfChallenge, tellSignedOut } from './people.sql.ts';
+import { knownDevice, rememberDevice } from './known-device.ts';
+import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { recordFactorOn } from './record-own-change.ts';
 import { challengeCookieNames, passedOn, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
 import { describeStaff, type Staff, staffOf } from './staff.ts';
-import { askCode, countTry, isFirstUse, settleTry, tellWhereLast } from './tries.ts';
+import { askCode, countSignIn, countTry, isFirstUse, settleTry, tellWhereLast } from './tries.ts';
 
 /** What a sign-in answers: who it is, and the cookies that remember it. */
 export interface SignedIn {
@@ -24,28 +25,31 @@ export function createSignIn(library: SignInLibrary) {
     /**
      * Signs somebody in by e-mail and password. Throws `sign-in-failed`, `rate-limited` after ten wrong tries for
      * one account in 15 minutes (T44), and `second-factor-required` with a cookie that `confirmCode` goes on from.
+     * Wrong tries from elsewhere lock out nobody who signed in with this browser before, or who has a second factor.
      */
     async signIn(ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<SignedIn> {
       const email = given.email.trim().toLowerCase();
-      const keys = await countTry(ctx, 'sign-in', email);
+      const tried = await countSignIn(ctx, email, knownDevice(ctx, headers, email));
+      // Asked of known and unknown people alike, so that a refusal takes as long for both.
+      const judged = tried.refusal === null || (await hasSecondFactor(ctx, email));
       const answer = await library.api.signInEmail({
         // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
-        body: { email: isAscii(given.email) ? email : 'nobody@nowhere.invalid', password: given.password },
+        body: { email: isAscii(given.email) && judged ? email : 'nobody@nowhere.invalid', password: given.password },
         headers: passedOn(headers, false),
         asResponse: true,
       });
       if (!answer.ok) {
-        await tellWhereLast(ctx, keys, email);
-        throw new Problem('sign-in-failed');
+        await tellWhereLast(ctx, tried, email);
+        throw tried.refusal ?? new Problem('sign-in-failed');
       }
-      await settleTry(ctx, keys);
+      await settleTry(ctx, tried);
       const body = (await answer.json()) as { twoFactorRedirect?: boolean; user?: { id: UserId } };
       const cookies = answer.headers.getSetCookie();
       if (body.twoFactorRedirect === true || body.user === undefined) {
         const detail = say('want-code');
         throw withCookies(new Problem('second-factor-required', { detail, extensions: { step: 'code' } }), cookies);
       }
-      return { me: await meOf(ctx, body.user.id), cookies };
+      return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
     },
 
     /** Ends the session that these headers carry, if any, and the streams that stand on it. */
@@ -97,7 +101,7 @@ export function createSignIn(library: SignInLibrary) {
       if (actor.kind === 'staff' && !actor.secondFactor) {
         await recordFactorOn(ctx, actor);
       }
-      return { me: await meOf(ctx, body.user.id), cookies };
+      return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
     },
 
     /** Reads the session of a request; null when there is none. `cookies` move a sliding session on. */
@@ -123,6 +127,17 @@ async function meOf(ctx: Ctx, userId: UserId): Promise<Me> {
     throw new Problem('sign-in-failed');
   }
   return describeStaff(ctx, staff);
+}
+
+/** A sign-in that is whole, with the cookie by which its browser is known from now on. */
+const remembered = (ctx: Ctx, headers: Headers, { me, cookies }: SignedIn): SignedIn => ({
+  me,
+  cookies: [...cookies, rememberDevice(ctx, headers, me.email)],
+});
+
+async function hasSecondFactor(ctx: Ctx, email: string): Promise<boolean> {
+  const user = await ctx.db.everywhere((tx) => findUserByEmail(tx, email));
+  return user?.two_factor_enabled ?? false;
 }
 
 const wrongCode = () => new Problem('sign-in-failed', { detail: say('code-mismatch') });

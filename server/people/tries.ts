@@ -1,11 +1,23 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { clearAttempts, countAttempt, countAttempts, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
-import { accountLimit, type TryKind, tellLockedOut } from './lock-out.ts';
+import { networkOf } from '../http/limits/network-of.ts';
+import {
+  clearAttempts,
+  countAttempt,
+  countAttempts,
+  type Hit,
+  type Limit,
+  limitKey,
+  refundAttempt,
+} from '../http/limits/rate-limit.ts';
+import { accountLimit, deviceLimit, type TryKind, tellLockedOut } from './lock-out.ts';
 import { passedOn, type SignInLibrary } from './sign-in-library.ts';
 
 /** A whole office may sit behind one address; an attacker who tries many accounts does too. */
 const wrongPerAddress = 30;
+
+/** What an address and a network may miss at most to try a locked account's password: who tries to break in has missed more. */
+const wrongWhereLocked = { address: 3, network: 12 } as const;
 
 /** Asks the library about a code of the app, six digits, or a backup code. */
 export function askCode(library: SignInLibrary, headers: Headers, code: string): Promise<Response> {
@@ -28,9 +40,11 @@ export async function isFirstUse(ctx: Ctx, userId: string, code: string): Promis
 
 /** The counters of one try. */
 export interface TryKeys {
-  account: string;
-  address: string;
-  /** Whether the account has no other try: a wrong one locks it. */
+  /** Starts anew after a right one; null where it stays as it is. */
+  cleared: string | null;
+  /** Have a right one back. */
+  refunded: readonly string[];
+  /** Whether there is no other try: a wrong one locks the account, or the browser. */
   last: boolean;
 }
 
@@ -42,23 +56,76 @@ export interface TryKeys {
  */
 export async function countTry(ctx: Ctx, kind: TryKind, account: string): Promise<TryKeys> {
   const ofAccount = accountLimit(ctx, kind, account);
-  const ofAddress = {
-    ...ofAccount,
-    key: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
-    limit: wrongPerAddress,
+  const ofAddress = addressLimit(ctx, kind);
+  const counted = await count(ctx, [ofAccount, ofAddress]);
+  refuseWhereReached([counted(ofAccount), counted(ofAddress)]);
+  return {
+    cleared: ofAccount.key,
+    refunded: [ofAddress.key],
+    last: counted(ofAccount).count === ofAccount.limit,
   };
-  const counted = await ctx.db.everywhere((tx) =>
-    countAttempts(tx, { limits: [ofAccount, ofAddress], now: nowOf(ctx) }),
-  );
-  const retryAfterSeconds = Math.max(counted(ofAccount).retryAfterSeconds, counted(ofAddress).retryAfterSeconds);
+}
+
+/** The counters of a try to sign in. */
+export interface SignInTry extends TryKeys {
+  /** What a wrong one is answered, and a right one of somebody without a second factor; null where all are judged. */
+  refusal: Problem | null;
+}
+
+/**
+ * Counts a try to sign in before it is made. A browser where the account is known has ten wrong ones of its own; all
+ * other browsers share ten, and once those are used up only who is asked for a code as well may still try, from an
+ * address and a network that hardly missed (T44). That is asked of everyone alike, so that it tells nothing of anybody.
+ * @param device the browser's name where the account signed in there before
+ * @throws rate-limited after ten wrong ones from a known browser, or thirty from one address, in 15 minutes
+ * @asksNobody Whoever tries is nobody yet.
+ * @recordsNothing A wrong try is no act.
+ */
+export async function countSignIn(ctx: Ctx, email: string, device: string | null): Promise<SignInTry> {
+  if (device !== null) {
+    const own = deviceLimit(ctx, email, device);
+    const counted = (await count(ctx, [own]))(own);
+    refuseWhereReached([counted]);
+    return { cleared: own.key, refunded: [], last: counted.count === own.limit, refusal: null };
+  }
+  const ofAccount = accountLimit(ctx, 'sign-in', email);
+  const ofAddress = addressLimit(ctx, 'sign-in');
+  const ofNetwork = {
+    key: limitKey(ctx.secrets, 'sign-in:network', networkOf(ctx.address)),
+    limit: wrongWhereLocked.network,
+    windowSeconds: ofAddress.windowSeconds,
+  };
+  const counted = await count(ctx, [ofAccount, ofAddress, ofNetwork]);
+  refuseWhereReached([counted(ofAddress)]);
+  const refunded = [ofAddress.key, ofNetwork.key];
+  const { allowed, retryAfterSeconds, count: tries } = counted(ofAccount);
+  if (allowed) {
+    return { cleared: ofAccount.key, refunded, last: tries === ofAccount.limit, refusal: null };
+  }
+  if (counted(ofAddress).count > wrongWhereLocked.address || !counted(ofNetwork).allowed) {
+    refuseWhereReached([counted(ofAccount)]);
+  }
+  return { cleared: null, refunded, last: false, refusal: new Problem('rate-limited', { retryAfterSeconds }) };
+}
+
+const addressLimit = (ctx: Ctx, kind: TryKind): Limit => ({
+  ...accountLimit(ctx, kind, ''),
+  key: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
+  limit: wrongPerAddress,
+});
+
+function count(ctx: Ctx, limits: readonly Limit[]): Promise<(limit: Limit) => Hit> {
+  return ctx.db.everywhere((tx) => countAttempts(tx, { limits, now: nowOf(ctx) }));
+}
+
+function refuseWhereReached(standings: readonly Hit[]): void {
+  const retryAfterSeconds = Math.max(...standings.map((standing) => standing.retryAfterSeconds));
   if (retryAfterSeconds > 0) {
     throw new Problem('rate-limited', { retryAfterSeconds });
   }
-  const last = counted(ofAccount).count === ofAccount.limit;
-  return { account: ofAccount.key, address: ofAddress.key, last };
 }
 
-/** A wrong password locked an account: its person is told. */
+/** A wrong password locked an account, or a browser where it is known: its person is told. */
 export async function tellWhereLast(ctx: Ctx, keys: TryKeys, email: string): Promise<void> {
   if (keys.last) {
     await tellLockedOut(ctx, email);
@@ -66,13 +133,17 @@ export async function tellWhereLast(ctx: Ctx, keys: TryKeys, email: string): Pro
 }
 
 /**
- * A try was right: the account's counter starts anew, and the address has this one back.
+ * A try was right: the counter of its account or browser starts anew, and address and network have this one back.
  * @asksNobody It was just shown who it is.
  * @recordsNothing Only counters change.
  */
 export async function settleTry(ctx: Ctx, keys: TryKeys): Promise<void> {
   await ctx.db.everywhere(async (tx) => {
-    await clearAttempts(tx, keys.account);
-    await refundAttempt(tx, keys.address);
+    if (keys.cleared !== null) {
+      await clearAttempts(tx, keys.cleared);
+    }
+    for (const key of keys.refunded) {
+      await refundAttempt(tx, key);
+    }
   });
 }

@@ -14,7 +14,8 @@ import { forgetWrongCodes } from './people.sql.ts';
 export async function unlockMember(ctx: Ctx, given: { id: MemberId; storeId: StoreId }): Promise<void> {
   const { store, member, role } = await managedMember(ctx, 'edit', given);
   await ctx.db.inStore(store.id, async (tx) => {
-    const limits = limitsOf(ctx, { id: member.user_id, email: member.email });
+    const person = { id: member.user_id, email: member.email };
+    const limits = (await limitsOf(tx, ctx, [person]))(person);
     await clearAttempts(tx, ...limits.map((limit) => limit.key));
     await forgetWrongCodes(tx, member.user_id);
     const data = { role, userId: member.user_id };

@@ -94,6 +94,14 @@ function standing(
   };
 }
 
+/** The counters that are parts of others, each with its key and a slash before its own name. Few acts may ask: it reads them all. */
+export async function partsOf(tx: Tx, keys: readonly string[]): Promise<(key: string) => string[]> {
+  const { rows } = await sql<{ key: string; whole: string }>`
+    SELECT key, split_part(key, '/', 1) AS whole FROM rate_limits
+    WHERE split_part(key, '/', 1) = ANY(${keys}) AND key LIKE '%/%'`.execute(tx);
+  return (key) => rows.filter(({ whole }) => whole === key).map((row) => row.key);
+}
+
 /** Gives one counted act back: it was not what the limit is about (a sign-in that was right). */
 export async function refundAttempt(tx: Tx, key: string): Promise<void> {
   await sql`UPDATE rate_limits SET count = count - 1 WHERE key = ${key} AND count > 0`.execute(tx);

@@ -9,7 +9,7 @@ import type { OrderKey, OrderRows } from '../read-order.ts';
 import { isFresh, refreshOrder } from '../refresh-order.ts';
 import { makeGrant } from './grants.ts';
 import { importFromEngine } from './import-from-engine.ts';
-import { countMiss, type MissLimits, missLimits, refuseAfterMisses } from './look-up-limits.ts';
+import { countMiss, type Judged, type MissLimits, missLimits, refuseAfterMisses } from './look-up-limits.ts';
 
 /** How the caller reads an order that is opened, in the transaction that opens it, and what is told of it. */
 export interface OrderTeller<Found extends { rows: OrderRows }, T> {
@@ -90,16 +90,16 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   requireOpen(store);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missLimits(ctx, store.id, asked);
-  let found = await openUnlessRefused(ctx, store, asked, misses, teller);
+  let { judged, found } = await openUnlessRefused(ctx, store, asked, misses, teller);
   if (
     !found &&
     asked.emailKey !== null &&
     (await importFromEngine(ctx, store, { orderNumber: plainOrderNumber(input.order), email: plainEmail(input.email) }))
   ) {
-    found = await openUnlessRefused(ctx, store, asked, misses, teller);
+    ({ judged, found } = await openUnlessRefused(ctx, store, asked, misses, teller, judged));
   }
   if (!found) {
-    const mailLinkOffered = await ctx.db.inStore(store.id, (tx) => countMiss(tx, ctx, misses));
+    const mailLinkOffered = await ctx.db.inStore(store.id, (tx) => countMiss(tx, ctx, misses, judged));
     throw new Problem('order-not-found', { extensions: { mailLinkOffered } });
   }
   if (found.opened) {
@@ -152,19 +152,20 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
   { numberKey, emailKey }: { numberKey: string; emailKey: string | null },
   misses: MissLimits,
   teller: OrderTeller<Found, T>,
-): Promise<{ rows: OrderRows; opened?: T & OpenedGrant } | undefined> {
+  before?: Judged,
+): Promise<{ judged: Judged; found?: { rows: OrderRows; opened?: T & OpenedGrant } }> {
   return ctx.db.inStore(store.id, async (tx) => {
-    const [settle, found] = await Promise.all([
-      refuseAfterMisses(tx, ctx, misses),
+    const [judged, found] = await Promise.all([
+      refuseAfterMisses(tx, ctx, misses, before),
       emailKey === null ? undefined : teller.find(tx, store.id, { numberKey, emailKey }),
     ]);
     if (!found) {
-      return undefined;
+      return { judged };
     }
-    await settle();
+    await judged.settle();
     return isFresh(ctx, found.rows)
-      ? { rows: found.rows, opened: await open(tx, ctx, store, found, teller) }
-      : { rows: found.rows };
+      ? { judged, found: { rows: found.rows, opened: await open(tx, ctx, store, found, teller) } }
+      : { judged, found: { rows: found.rows } };
   });
 }
 

@@ -16,8 +16,8 @@ export function isDraftLink(token: string): boolean {
 
 /**
  * Mails the shopper a link that continues the draft on any device, because they asked for it, to the address that the
- * order was placed with. It counts with the other links of the order (T36).
- * @throws unauthenticated without a grant; rate-limited after three links of one order in an hour
+ * order was placed with. Its count is its own: links that anybody may ask for use none of it up (T36).
+ * @throws unauthenticated without a grant; rate-limited after three such links of one order in an hour
  */
 export async function mailDraftLink(ctx: Ctx): Promise<void> {
   const { actor } = ctx;
@@ -28,7 +28,7 @@ export async function mailDraftLink(ctx: Ctx): Promise<void> {
   allowShopper(ctx, { storeId, id: orderId });
   await ctx.db.inStore(storeId, async (tx) => {
     const mailed = await countAttempt(tx, {
-      key: limitKey(ctx.secrets, 'look-up-link-of', storeId, orderId),
+      key: limitKey(ctx.secrets, 'draft-link-of', storeId, orderId),
       limit: 3,
       windowSeconds: 3600,
       now: nowOf(ctx),

@@ -21,6 +21,7 @@ export const lookUpLinkMinutes = 30;
  * Mails a link that opens the order to the address it was placed with, never to a typed one (T03). Anybody may ask;
  * the answer is the same for unknown orders, so nobody can lock a shopper out or learn which numbers exist (T01). An
  * order that only the engine has comes first, where its email was typed too: after many misses a look-up asks no engine.
+ * Three links an hour go out for an order; who types its email too has three of their own, which strangers can’t use up.
  * @throws rate-limited after ten requests from one address in an hour
  * @asksNobody Anybody may ask; the link goes to the stored address alone.
  * @recordsNothing Counts a request; a link that is mailed is recorded.
@@ -35,13 +36,15 @@ export async function mailLookUpLink(
   await ctx.db.inStore(store.id, (tx) => countRequest(tx, ctx, store.id));
   const order = plainOrderNumber(input.order);
   const email = plainEmail(input.email ?? '');
-  if (emailKey(email) !== null) {
+  const typed = emailKey(email);
+  if (typed !== null) {
     await importQuietly(ctx, store, { orderNumber: order, email });
   }
   await ctx.db.inStore(store.id, async (tx) => {
-    for (const { id } of await findByNumber(tx, store.id, normalizeOrderNumber(order))) {
+    for (const { id, email_key } of await findByNumber(tx, store.id, normalizeOrderNumber(order))) {
+      const ownEmail = typed !== null && email_key === typed;
       const byOrder = await countAttempt(tx, {
-        key: limitKey(ctx.secrets, 'look-up-link-of', store.id, id),
+        key: limitKey(ctx.secrets, ownEmail ? 'look-up-link-by-email' : 'look-up-link-of', store.id, id),
         limit: 3,
         ...anHour(ctx),
       });

@@ -2,7 +2,7 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { clearAttempts } from '../../http/limits/rate-limit.ts';
-import { accountLimit } from '../lock-out.ts';
+import { passwordLimitsOf } from '../lock-out.ts';
 import { passwordRefusal } from '../password.ts';
 import { hashPassword } from '../password-hash.ts';
 import { endChallenges, endSignIns, keepPassword } from '../profile/profile.sql.ts';
@@ -27,7 +27,6 @@ export async function recoverPassword(ctx: Ctx, given: { token: string; password
   const { userId, email } = person;
   const password = await hashPassword(ctx.config, given.password);
   const places = await ownPlaces(ctx, person);
-  const wrong = [accountLimit(ctx, 'sign-in', email), accountLimit(ctx, 'password', userId)];
   await ctx.db.everywhere(async (tx) => {
     if (!(await spendRecovery(tx, id))) {
       throw new Problem('link-expired', { detail: say('recovery-over') });
@@ -36,6 +35,7 @@ export async function recoverPassword(ctx: Ctx, given: { token: string; password
     await keepPassword(tx, { userId, password, at: nowOf(ctx) });
     await endChallenges(tx, userId);
     const signIns = await endSignIns(tx, userId, 'all');
+    const wrong = await passwordLimitsOf(tx, ctx, { id: userId, email });
     await clearAttempts(tx, ...wrong.map(({ key }) => key));
     await recordOwnChange(tx, { ...ctx, actor: person }, places, { userId, change: 'password-recovered', signIns });
   });

@@ -209,6 +209,23 @@ describe('a new password', () => {
     expect((await person.trySignIn(newPassword)).status).toBe(200);
   });
 
+  test('lifts the lock of a browser where somebody signed in before', async () => {
+    const person = await somebody(app);
+    const [known = ''] = (await person.trySignIn()).headers
+      .getSetCookie()
+      .flatMap((line) => (line.startsWith('amends_known=') ? [line.split(';')[0] ?? ''] : []));
+    const tryThere = async (password: string) => {
+      const json = { email: person.email, password };
+      return (await app.ask('platform.test', '/v1/auth/sign-in', { json, headers: { cookie: known } })).status;
+    };
+    for (let n = 0; n < 10; n += 1) {
+      expect(await tryThere(`guess ${n}`)).toBe(401);
+    }
+    expect(await tryThere('guess')).toBe(429);
+    await set(await linkOf(person.email));
+    expect(await tryThere(newPassword)).toBe(200);
+  });
+
   test('opens nothing beside two-factor authentication, whose wrong codes stay counted', async () => {
     const person = await somebody(app);
     const { code, backupCodes } = await person.withSecondFactor();
