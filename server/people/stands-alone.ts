@@ -2,7 +2,7 @@ import type { UserId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { resolveRight } from '../rights/claim-rights.ts';
 import { countHolders } from './count-holders.ts';
 
 /**
