@@ -127,6 +127,23 @@ describe('the role table says what the specification says (section 6)', () => {
     ]);
   });
 
+  test('whoever reads orders, customers, messages, feedback, credits, the log, or notifications reads warranties: those lists don’t ask', () => {
+    for (const permission of [
+      'orders:read',
+      'contacts:read',
+      'messages:read',
+      'notifications:read',
+      'reviews:read',
+      'returns:read',
+      'store-credit:read',
+      'team-members:read',
+      'claims:update',
+    ] as const) {
+      const readers = roles.filter((role) => rolePermissions[role].has(permission));
+      expect(readers.filter((role) => !rolePermissions[role].has('warranties:read'))).toEqual([]);
+    }
+  });
+
   test('internal support resolves claims and warranties and sends messages', () => {
     for (const role of ['orderprotection_support', 'orderprotection_support_admin'] as const) {
       for (const permission of ['claims:resolve', 'warranties:resolve', 'messages:create'] as const) {

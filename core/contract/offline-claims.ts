@@ -77,7 +77,7 @@ export const fileOfflineClaim = operation({
   tag: 'Claims',
   summary: 'File a warranty claim for an in-store purchase',
   who: ['draft', 'staff', 'machine'],
-  permission: 'claims:create',
+  permission: 'warranties:create',
   body: offlineClaimIn,
   answers: {
     201: filedClaim.extend({

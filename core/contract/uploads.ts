@@ -20,6 +20,7 @@ export const createUpload = operation({
   summary: 'Request an upload URL for a photo, video, or signature',
   who: ['shopper', 'draft', 'claim-link', 'staff', 'machine'],
   permission: 'claims:create',
+  or: ['warranties:create'],
   body: z.strictObject({
     contentType: line(100),
     filename: line(255).min(1),

@@ -7,8 +7,8 @@ import type { Permission } from '../permissions.ts';
 export const appScopes = {
   read_orders: ['orders:read'],
   write_orders: ['orders:create', 'orders:update', 'protection:add', 'protection:remove'],
-  read_claims: ['claims:read', 'messages:read', 'reviews:read'],
-  write_claims: ['claims:create', 'claims:update', 'messages:create'],
+  read_claims: ['claims:read', 'warranties:read', 'messages:read', 'reviews:read'],
+  write_claims: ['claims:create', 'warranties:create', 'claims:update', 'messages:create'],
   manage_claims: ['claims:resolve', 'claims:resolve-externally'],
   read_products: ['product-variants:read'],
   write_products: ['product-variants:create', 'product-variants:update'],

@@ -19,7 +19,7 @@ import { orderRows } from '../orders/read-order.ts';
 import { followsUpAlone, mayConfirm } from '../people/stands-alone.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
 import { holds } from '../rights/allow.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { resolveRight } from '../rights/claim-rights.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allow, allowShopper } from '../rights/allow.ts';
+import { hidesWarranties, readableClaims } from '../rights/claim-rights.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { claimViews, readBy, timesFor, viewOfWhole } from './claim-view.ts';
 import { type WholeClaim, wholeClaims } from './whole-claim.sql.ts';
@@ -24,7 +25,7 @@ export async function readClaimWithin(tx: Tx, ctx: Ctx, store: StoreRecord, inpu
   return viewOfWhole(ctx, store, allowed, await timesFor(tx, ctx, allowed));
 }
 
-/** The claims of one order, newest first. */
+/** The claims of one order that the caller may read, newest first. */
 export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sourceOrderId: string }) {
   const store = await storeById(ctx, input.storeId);
   if (ctx.actor.kind !== 'shopper') {
@@ -38,11 +39,12 @@ export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sou
     if (ctx.actor.kind === 'shopper') {
       allowShopper(ctx, { storeId: store.id, id: rows.order.id });
     }
-    return claimViews(tx, ctx, store, await claimsOfOrderRows(tx, store.id, rows.order.id));
+    const claims = await claimsOfOrderRows(tx, store.id, rows.order.id);
+    return claimViews(tx, ctx, store, readableClaims(ctx, store, claims));
   });
 }
 
-/** One page of a store's claims by cursor, newest first. */
+/** One page by cursor of a store's claims that the caller may read, newest first. */
 export async function listClaims(
   ctx: Ctx,
   input: { storeId: StoreId; size: number; after: { at: string; id: string } | null },
@@ -50,7 +52,7 @@ export async function listClaims(
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'claims:read', store);
   return ctx.db.inStore(store.id, async (tx) => {
-    const rows = await pageOfClaims(tx, store.id, input.after, input.size);
+    const rows = await pageOfClaims(tx, store.id, { ...input, withoutWarranties: hidesWarranties(ctx, store) });
     const claims = await claimViews(tx, ctx, store, rows.slice(0, input.size));
     return { claims, hasNext: rows.length > input.size };
   });

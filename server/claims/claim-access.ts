@@ -6,8 +6,8 @@ import { proposalState } from '../../core/rules/proposals.ts';
 import type { ClaimLinkScope, Ctx } from '../context.ts';
 import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
-import { allowOnClaim, holds } from '../rights/allow.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { allow, allowOnClaim, holds } from '../rights/allow.ts';
+import { claimRight } from '../rights/claim-rights.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';
@@ -74,7 +74,7 @@ export async function inStoreOfClaim<T>(
 }
 
 export interface Access {
-  /** What staff and machines need; for a warranty claim the same action of `warranties` where the lifecycle says so. */
+  /** What staff and machines need; for a warranty claim the same action of `warranties`, or `warranties:read` beside it. */
   permission: Permission | null;
   /** The link scopes that will do; an empty list shuts shoppers out. */
   scopes: readonly ClaimLinkScope[];
@@ -124,8 +124,13 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
   if (!claim) {
     throw new Problem(ctx.actor.kind === 'anyone' ? 'unauthenticated' : 'not-found');
   }
-  const permission = access.permission === 'claims:resolve' ? resolveRight(claim) : access.permission;
+  const permission = access.permission && claimRight(access.permission, claim);
   allowOnClaim(ctx, { id: claim.id, orderId: claim.order_id, store }, permission, access.scopes);
+  const isStaffOrMachine = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
+  if (claim.category === 'WARRANTY' && isStaffOrMachine && !permission?.startsWith('warranties:')) {
+    // What hangs on a claim is shut to whom the claim is.
+    allow(ctx, 'warranties:read', store);
+  }
   return claim;
 }
 

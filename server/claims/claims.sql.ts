@@ -238,13 +238,27 @@ export async function setExecutionError(
     .execute();
 }
 
+/** Of some claims of a store those that are of a warranty. */
+export function warrantiesAmong(tx: Tx, storeId: StoreId, ids: readonly ClaimId[]): Promise<{ id: ClaimId }[]> {
+  return tx
+    .selectFrom('claims')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('id', 'in', ids)
+    .where('category', '=', 'WARRANTY')
+    .execute();
+}
+
 export function pageOfClaims(
   tx: Tx,
   storeId: StoreId,
-  after: { at: string; id: string } | null,
-  size: number,
+  page: { after: { at: string; id: string } | null; size: number; withoutWarranties: boolean },
 ): Promise<ClaimRow[]> {
+  const { after, size, withoutWarranties } = page;
   let query = tx.selectFrom('claims').selectAll().where('store_id', '=', storeId);
+  if (withoutWarranties) {
+    query = query.where('category', '<>', 'WARRANTY');
+  }
   if (after) {
     query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);
   }

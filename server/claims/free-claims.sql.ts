@@ -17,14 +17,15 @@ export interface FreeClaim {
  */
 export async function dueFirst(
   tx: Tx,
-  storeIds: readonly StoreId[],
+  stores: readonly { id: StoreId; withoutWarranties: boolean }[],
   states: readonly ClaimState[],
   most: number,
 ): Promise<FreeClaim[]> {
-  const parts = storeIds.flatMap((storeId) =>
+  const parts = stores.flatMap(({ id, withoutWarranties }) =>
     states.map(
       (state) => sql`(SELECT store_id, id, version, state, answer_due_at FROM claims
-        WHERE store_id = ${storeId} AND state = ${sql.lit(state)} AND answer_due_at IS NOT NULL AND assignee_id IS NULL
+        WHERE store_id = ${id} AND state = ${sql.lit(state)} AND answer_due_at IS NOT NULL AND assignee_id IS NULL
+          ${withoutWarranties ? sql`AND category <> 'WARRANTY'` : sql``}
         ORDER BY answer_due_at, id LIMIT ${most})`,
     ),
   );

@@ -17,6 +17,8 @@ const usual: readonly Permission[] = [
   'claims:create',
   'claims:read',
   'claims:update',
+  'warranties:create',
+  'warranties:read',
   'messages:create',
   'messages:read',
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ExecutionRow } from '../../core/contract/executions.ts';
+import type { StoreId } from '../../core/ids.ts';
 import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Tx } from '../db/database.ts';
 
@@ -43,17 +44,25 @@ export async function executionsPage(
     size: number;
     /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
     begun: string;
+    /** Of which stores the claims of warranties are left out. */
+    noWarrantiesOf: readonly StoreId[];
   },
 ): Promise<ExecutionRowRaw[]> {
-  const { storeIds, state, after, size, begun } = filter;
+  const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
   const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+  const readable =
+    noWarrantiesOf.length === 0
+      ? sql``
+      : sql`AND NOT (resolutions.store_id = ANY(${noWarrantiesOf}) AND EXISTS (
+          SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
+            AND c.category = 'WARRANTY'))`;
   const { rows } = await sql<ExecutionRowRaw>`
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
       r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
     FROM (
       SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
         SELECT * FROM resolutions
-        WHERE resolutions.store_id = place.store_id AND ${conditions[state](begun)} ${behind}
+        WHERE resolutions.store_id = place.store_id AND ${conditions[state](begun)} ${behind} ${readable}
         ORDER BY created_at, id LIMIT ${size + 1}) AS found
       ORDER BY found.created_at, found.id LIMIT ${size + 1}) AS r
     JOIN claims ON claims.store_id = r.store_id AND claims.id = r.claim_id

@@ -10,6 +10,8 @@ export interface Narrowing
   extends Pick<QueueFilter, 'category' | 'type' | 'resolution' | 'channel' | 'signal' | 'label'> {
   /** Who reads: what is unread is so to them. */
   reader: string;
+  /** Of which stores the claims of warranties are left out. */
+  noWarrantiesOf?: readonly StoreId[];
   /** Ids of people; nobody is the empty text. */
   assignees?: readonly string[];
   /** From an amount to another one, both included, as decimal text. */
@@ -120,8 +122,11 @@ const columnOf =
     sql.ref(`${claims}.${name}`);
 
 /** What no index leads to: it is asked of the claims that are read anyway. */
-function besides({ reader, signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
+function besides({ reader, noWarrantiesOf, signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
   return [
+    ...(noWarrantiesOf === undefined
+      ? []
+      : [sql`NOT (${column('category')} = 'WARRANTY' AND ${column('store_id')} = ANY(${noWarrantiesOf}))`]),
     ...(label === undefined
       ? []
       : [

@@ -1,18 +1,21 @@
+import { claimCategories } from '../../core/reference/claims.ts';
 import { startOfLocalDay } from '../../core/rules/local-day.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
 import type { Ctx } from '../context.ts';
 import { holds } from '../rights/allow.ts';
+import { hidesWarranties } from '../rights/claim-rights.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { Narrowing } from './queue-filter.sql.ts';
 
 /**
  * A filter as somebody means it who reads some stores: who `me` is, and when a day begins in each store. Labels find
- * nothing where they aren't read, so that asking tells nothing of them.
+ * nothing where they aren't read, so that asking tells nothing of them, and neither do warranties.
  */
 export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly StoreRecord[]): Narrowing {
   const { state, assignee, filedFrom, filedUntil, valueFrom, valueUntil, label, ...lists } = filter;
   return {
     ...lists,
+    ...withoutHidden(ctx, filter, stores),
     ...(label !== undefined && { label: stores.every((store) => holds(ctx, 'labels:read', store)) ? label : [] }),
     reader: readerOf(ctx),
     ...(assignee !== undefined && { assignees: assignee.map((item) => personOf(ctx, item)) }),
@@ -30,6 +33,17 @@ export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly Stor
       })),
     }),
   };
+}
+
+/** In which way claims of warranties are left out: by their category, which has an index, where no store shows them. */
+function withoutHidden(ctx: Ctx, { category }: QueueFilter, stores: readonly StoreRecord[]) {
+  const hidden = stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id);
+  if (hidden.length === 0) {
+    return {};
+  }
+  return hidden.length === stores.length
+    ? { category: (category ?? claimCategories).filter((item) => item !== 'WARRANTY') }
+    : { noWarrantiesOf: hidden };
 }
 
 /** Whose marks say what was read; nobody's where no person asks. */

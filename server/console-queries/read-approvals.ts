@@ -7,7 +7,7 @@ import { proposalState } from '../../core/rules/proposals.ts';
 import type { Ctx } from '../context.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
 import { holds, seesCustomers } from '../rights/allow.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { resolveRight } from '../rights/claim-rights.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { type AmendmentRowRaw, type ApprovalRowRaw, proposedAmendments, proposedClaims } from './approvals.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';

@@ -8,6 +8,7 @@ import { recordView } from '../audit-log/record-view.ts';
 import type { Ctx } from '../context.ts';
 import { orderByPath, ordersById } from '../orders/read-order.ts';
 import { allow, holds } from '../rights/allow.ts';
+import { readableClaims } from '../rights/claim-rights.ts';
 import { storeById } from '../stores/read-store.ts';
 import * as customers from './customer.sql.ts';
 import { orderRowsOf } from './order-row-view.ts';
@@ -48,7 +49,9 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
       newest.map(({ id }) => id),
     );
     const known = newest.flatMap(({ id }) => loaded.get(id)?.order ?? []);
-    const claims = holds(ctx, 'claims:read', store) ? await customers.claimsOnOrders(tx, store.id, orderIds) : [];
+    const claims = holds(ctx, 'claims:read', store)
+      ? readableClaims(ctx, store, await customers.claimsOnOrders(tx, store.id, orderIds))
+      : [];
     const claimIds = claims.map(({ id }) => id);
     const [paid, given, messages, alike, orders] = await Promise.all([
       customers.paidFor(tx, store.id, orderIds),

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { executingTooLong } from '../decisions/executing-too-long.ts';
 import type { Position } from '../http/api/cursor.ts';
 import { seesCustomers } from '../rights/allow.ts';
+import { hidesWarranties } from '../rights/claim-rights.ts';
 import { engineReasonText } from '../words/engine-words.ts';
 import { type ExecutionFilterState, executionsPage } from './executions.sql.ts';
 import { inStores, readableStores } from './readable-stores.ts';
@@ -19,7 +20,12 @@ export async function readExecutions(
 ): Promise<{ rows: z.input<typeof executionRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
   const found = await inStores(ctx, stores, (tx) =>
-    executionsPage(tx, { ...input, storeIds: stores.map((store) => store.id), begun: executingTooLong(ctx) }),
+    executionsPage(tx, {
+      ...input,
+      storeIds: stores.map((store) => store.id),
+      begun: executingTooLong(ctx),
+      noWarrantiesOf: stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id),
+    }),
   );
   const page = found.slice(0, input.size);
   const last = page.at(-1);

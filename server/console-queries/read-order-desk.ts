@@ -9,6 +9,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import { standingOf } from '../orders/order-standing.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { allow, holds } from '../rights/allow.ts';
+import { readableClaims } from '../rights/claim-rights.ts';
 import { storeById } from '../stores/read-store.ts';
 import { deskOrder } from './desk-order.ts';
 import { claimsOnOrder } from './order-claims.sql.ts';
@@ -56,7 +57,7 @@ export async function readOrderDesk(
           left: toNumber(leftOfPayment(state)),
         };
       }),
-      claims: claims.map((claim) => ({
+      claims: readableClaims(ctx, store, claims).map((claim) => ({
         id: claim.id,
         claimNumber: claim.claim_number,
         claimState: claim.state,

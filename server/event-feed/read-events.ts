@@ -4,6 +4,7 @@ import type { StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { followStore, type NumberedEvent } from '../audit-log/follow-store.ts';
 import type { EventKind } from '../audit-log/record-event.ts';
+import { hiddenClaims } from '../claims/hidden-claims.ts';
 import type { Ctx } from '../context.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
@@ -11,15 +12,21 @@ import { eventKinds } from './event-kinds.ts';
 import { topicOf } from './public-topics.ts';
 
 /**
- * What happened in a store after a number, for machines. A kind that the caller may not read is left out, and so is
- * every name of a person; the number goes on past it.
+ * What happened in a store after a number, for machines. A kind or a claim that the caller may not read is left out, and so
+ * is every name of a person; the number goes on past it.
  */
 export async function readEvents(ctx: Ctx, input: { storeId: StoreId; after: number; limit: number }) {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'claims:read', store);
-  const lines = await ctx.db.inStore(store.id, (tx) => followStore(tx, store.id, input.after, input.limit));
+  const { lines, hidden } = await ctx.db.inStore(store.id, async (tx) => {
+    const found = await followStore(tx, store.id, input.after, input.limit);
+    const claimIds = found.map(({ claim_id }) => claim_id);
+    return { lines: found, hidden: await hiddenClaims(tx, ctx, store, claimIds) };
+  });
+  const isRead = (line: NumberedEvent) =>
+    holds(ctx, eventKinds[line.kind as EventKind].read, store) && !hidden.has(line.claim_id ?? '');
   return {
-    events: lines.filter((line) => holds(ctx, eventKinds[line.kind as EventKind].read, store)).map(eventView),
+    events: lines.filter(isRead).map(eventView),
     next: lines.at(-1)?.store_number ?? input.after,
     more: lines.length === input.limit,
   };

@@ -168,6 +168,20 @@ export async function standsOnClaim(
 }
 
 /**
+ * Whether a file stands on a claim of a warranty.
+ * @readsAcross As above.
+ */
+export async function standsOnWarranty(tx: Tx, storeId: StoreId, id: MediaId): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT 1 FROM claims c
+    WHERE c.store_id = ${storeId} AND c.category = 'WARRANTY' AND (c.signature_media_id = ${id} OR c.id IN (
+      SELECT m.claim_id FROM claim_media m WHERE m.store_id = ${storeId} AND m.media_id = ${id}))
+    LIMIT 1
+  `.execute(tx);
+  return rows.length > 0;
+}
+
+/**
  * A store as permissions see it; one that is not there belongs to no account.
  * @readsAcross Stores stand above files.
  */

@@ -21,6 +21,7 @@ export interface NotificationRowRaw {
   claim_id: ClaimId;
   claim_number: number;
   claim_state: string;
+  category: string;
   author_name: string;
   actor_kind: string;
   actor_name: string;
@@ -35,7 +36,7 @@ function ofStores(storeIds: readonly StoreId[], relation: string, among: RawBuil
 }
 
 const shown = sql.raw(
-  `n.store_id, n.id, n.kind, n.claim_id, c.claim_number, c.state AS claim_state, c.author_name, e.actor_kind,
+  `n.store_id, n.id, n.kind, n.claim_id, c.claim_number, c.state AS claim_state, c.category, c.author_name, e.actor_kind,
    e.actor_name, n.at, n.read_at`,
 );
 

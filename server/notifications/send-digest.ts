@@ -45,7 +45,7 @@ export async function mailedNotification(
   const row = await ctx.db.inStore(storeId, (tx) =>
     notificationOf(tx, { storeId, id: mail.notificationId, userId: mail.userId }),
   );
-  if (!person || !row || row.read_at !== null || !mayBeTold(person, store) || undone(row)) {
+  if (!person || !row || row.read_at !== null || !mayBeTold(person, store, row) || undone(row)) {
     return null;
   }
   return { person: addressed(person), notificationId: row.id, ...said(ctx, row) };
@@ -64,7 +64,7 @@ export async function mailedDigest(
   const told = [];
   for (const row of rows) {
     const store = await storeById(ctx, row.store_id);
-    if (mayBeTold(person, store) && !undone(row)) {
+    if (mayBeTold(person, store, row) && !undone(row)) {
       told.push({ ...said(ctx, row), storeName: store.name });
     }
   }

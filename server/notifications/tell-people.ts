@@ -7,6 +7,7 @@ import type { Tx } from '../db/database.ts';
 import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
+import { claimRight } from '../rights/claim-rights.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type Choices, choicesFor, nextDigest } from './choices.ts';
 import { insertNotification } from './notifications.sql.ts';
@@ -27,20 +28,24 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
     }
     const claim = await claimFor(tx, ctx, store, event.claim_id, { permission: 'claims:read', scopes: [] });
     const told = await whoIsTold(tx, store, claim, event);
-    return told && { ...told, claimId: claim.id, at: event.at, by: event.actor_id };
+    return told && { ...told, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
   });
   for (const userId of found?.people ?? []) {
     const person = await staffOf(ctx, userId);
-    if (found && person && userId !== found.by && mayBeTold(person, store)) {
+    if (found && person && userId !== found.by && mayBeTold(person, store, found)) {
       await tell(ctx, store, { ...found, ...line, userId, choices: await choicesFor(ctx, person) });
     }
   }
 }
 
-/** Whether somebody may read what notifications of a store lead to. */
-export function mayBeTold({ memberships }: Pick<Staff, 'memberships'>, store: StoreRecord): boolean {
+/** Whether somebody may read the claim that a notification of a store leads to. */
+export function mayBeTold(
+  { memberships }: Pick<Staff, 'memberships'>,
+  store: StoreRecord,
+  claim: { category: string },
+): boolean {
   const scope = { storeId: store.id, accountId: store.accountId };
-  return can(memberships, 'notifications:read', scope) && can(memberships, 'claims:read', scope);
+  return can(memberships, 'notifications:read', scope) && can(memberships, claimRight('claims:read', claim), scope);
 }
 
 type One = LineId & {

@@ -218,7 +218,7 @@ test('a warranty claim takes the right to decide warranties', async () => {
       storeId: store.id,
       tokenId: 'tok_x' as never,
       name: 'Client',
-      scopes: ['claims:create'],
+      scopes: ['warranties:create'],
     }),
     {
       storeId: store.id,

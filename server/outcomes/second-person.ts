@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { countsAsSecond } from '../people/count-holders.ts';
 import { standsAlone } from '../people/stands-alone.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { claimRight, resolveRight } from '../rights/claim-rights.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../stores/store-settings.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
@@ -109,6 +109,6 @@ export async function refuseSoloApproval(
 
 /** Whether whoever filed a claim for its customer counts as the first of two: their right is to file. */
 async function filerCounts(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<boolean> {
-  const right = claim.category === 'WARRANTY' ? 'warranties:create' : 'claims:create';
+  const right = claimRight('claims:create', claim);
   return claim.filed_by !== null && (await countsAsSecond(tx, ctx, store, right, claim.filed_by));
 }

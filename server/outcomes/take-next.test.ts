@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handOver } from '../claims/lifecycle/staff-acts.ts';
 import { testApp } from '../testing/app.ts';
-import { claimRow } from '../testing/db-asserts.ts';
+import { asOwner, claimRow } from '../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { openClaim } from './open-claim.ts';
 import { takeNext } from './take-next.ts';
@@ -55,6 +55,15 @@ test('what waits for the provider is next for its people alone, in whatever stor
     id: ids[0],
     assignee_id: provider.userId,
   });
+});
+
+test('who may not work on warranties is given the one behind them', async () => {
+  const { store, ids } = await storeWith(2);
+  await asOwner(app, `UPDATE claims SET category = 'WARRANTY' WHERE id = $1`, [ids[0]]);
+  const user = app.as(await staff(app, 'store_user', store));
+  expect(await takeNext(user, { storeId: store.id })).toMatchObject({ id: ids[1] });
+  expect(await takeNext(user, {})).toBeNull();
+  expect(await takeNext(app.as(await staff(app, 'store_support', store)), {})).toMatchObject({ id: ids[0] });
 });
 
 test('people who press at once get a claim each, and nobody somebody else’s', async () => {

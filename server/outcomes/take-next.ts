@@ -9,6 +9,7 @@ import { StateConflict } from '../claims/lifecycle/change-state.ts';
 import { type Act, actingPerson, takeClaim } from '../claims/lifecycle/staff-acts.ts';
 import type { Ctx } from '../context.ts';
 import { allow, holds } from '../rights/allow.ts';
+import { hidesWarranties } from '../rights/claim-rights.ts';
 import { reachableStores, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { openClaim } from './open-claim.ts';
 
@@ -17,21 +18,25 @@ const most = 10;
 const rounds = 5;
 
 /**
- * Takes the claim that is due first among those that nobody has, of one store or of all where the caller takes claims.
+ * Takes the claim that is due first among those that nobody has, of one store or of all where the caller takes claims; one
+ * of a warranty where they may work on those, too.
  * Of several people at once each gets another one: whoever comes second at a claim goes on to the one behind it.
  * @returns the claim, or null where nobody waits for somebody
  * @throws not-found, forbidden
  */
 export async function takeNext(ctx: Ctx, input: { storeId?: string }): Promise<ClaimRow | null> {
   const stores = await storesOf(ctx, input.storeId);
-  const ids = stores.map(({ id }) => id);
+  const sought = stores.map((store) => ({
+    id: store.id,
+    withoutWarranties: hidesWarranties(ctx, store) || !holds(ctx, 'warranties:update', store),
+  }));
   const states = statesFor(ctx);
-  const [only] = ids;
+  const [only] = sought;
   for (let round = 0; round < rounds; round += 1) {
     const free =
-      only !== undefined && ids.length === 1
-        ? await ctx.db.readInStore(only, (tx) => freeClaims(tx, ids, states, most))
-        : await ctx.db.everywhere((tx) => freeClaims(tx, ids, states, most));
+      only !== undefined && sought.length === 1
+        ? await ctx.db.readInStore(only.id, (tx) => freeClaims(tx, sought, states, most))
+        : await ctx.db.everywhere((tx) => freeClaims(tx, sought, states, most));
     if (free.length === 0) {
       return null;
     }

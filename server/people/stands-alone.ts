@@ -3,7 +3,7 @@ import { guardedHours } from '../../core/rules/guarded-change.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import type { StoreScope } from '../rights/allow.ts';
-import { resolveRight } from '../rights/resolve-right.ts';
+import { resolveRight } from '../rights/claim-rights.ts';
 import { countHolders, countsAsSecond } from './count-holders.ts';
 
 const hourMs = 3_600_000;

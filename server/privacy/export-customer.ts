@@ -29,6 +29,7 @@ export async function exportCustomer(
     'contacts:delete',
     'orders:read',
     'claims:read',
+    'warranties:read',
     'messages:read',
     'metadata:read',
     'claim-notes:read',

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts';
 import { absencesOf } from '../../people/absence/absences.ts';
 import { storesHolders } from '../../people/count-holders.ts';
 import { peopleNamed } from '../../people/people-with.ts';
-import { resolveRight } from '../../rights/resolve-right.ts';
+import { resolveRight } from '../../rights/claim-rights.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { claimFor } from '../claim-access.ts';
 import type { ClaimRow } from '../claims.sql.ts';

@@ -8,7 +8,7 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { tellBeside } from '../../db/tell.ts';
 import { allow } from '../../rights/allow.ts';
-import { resolveRight } from '../../rights/resolve-right.ts';
+import { resolveRight } from '../../rights/claim-rights.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { onClaim } from '../claim-access.ts';
 import type { ClaimRow } from '../claims.sql.ts';

@@ -12,6 +12,7 @@ import { settleUploads } from '../../media/upload/settle-upload.ts';
 import { standingOf } from '../../orders/order-standing.ts';
 import { orderRows, orderToActOn } from '../../orders/read-order.ts';
 import { allow, allowShopper, holds } from '../../rights/allow.ts';
+import { claimRight } from '../../rights/claim-rights.ts';
 import { submitDraft } from '../../sessions/held-draft.ts';
 import { submitSession } from '../../sessions/submit-session.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
@@ -91,8 +92,8 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
 }
 
 /**
- * Shoppers by their grant; staff and machines by permission, each also as a valet for the customer. Skipping the
- * signature then needs the right to decide (lifecycle row 3).
+ * Shoppers by their grant; staff and machines by permission, for a warranty by its own, each also as a valet for the
+ * customer. Skipping the signature then needs the right to decide (lifecycle row 3).
  */
 export function whoFiles(
   ctx: Ctx,
@@ -102,7 +103,7 @@ export function whoFiles(
   if ((ctx.actor.kind === 'shopper' || ctx.actor.kind === 'draft') && !input.valet) {
     return { filer: 'shopper', valet: false };
   }
-  allow(ctx, 'claims:create', store);
+  allow(ctx, claimRight('claims:create', { category: input.body.claimCategory ?? 'SHIPPING' }), store);
   const valet = input.valet === true || input.body.options?.fromValet === true;
   if (valet && input.body.options?.requireCustomerSignature !== true && !holds(ctx, 'claims:resolve', store)) {
     throw new Problem('forbidden', { detail: say('customer-signs') });

@@ -27,7 +27,7 @@ export async function fileOfflineClaim(
 ): Promise<{ claim: ClaimRow; sourceOrderId: string }> {
   const { body } = input;
   const store = await storeById(ctx, input.storeId);
-  allow(ctx, 'claims:create', store);
+  allow(ctx, 'warranties:create', store);
   requireOpen(store);
   refuseOffline(ctx, store, body);
   const { receipts, links } = receiptsOf(body);

@@ -11,7 +11,10 @@ const photo = readFileSync(new URL('../../demo/art/evidence-mug-close.webp', imp
 const app = await testApp();
 const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
 
-async function headersOf(of: StoreRecord, scopes: Permission[] = ['claims:create', 'claims:read', 'orders:read']) {
+async function headersOf(
+  of: StoreRecord,
+  scopes: Permission[] = ['warranties:create', 'warranties:read', 'orders:read'],
+) {
   const { token } = await createApiToken(app.system, { storeId: of.id, name: 'Till', scopes });
   return { authorization: `Bearer ${token}` };
 }
@@ -151,7 +154,7 @@ describe('a claim on something bought in a shop', () => {
     const online = await freshStore(app, { capabilities: { warranties: true } });
     const refused = await file(sent({ storeId: online.id }), await headersOf(online));
     expect([refused.status, refused.body.code]).toEqual([400, 'not-eligible']);
-    expect((await file(sent(), await headersOf(store, ['claims:read']))).status).toBe(403);
+    expect((await file(sent(), await headersOf(store, ['claims:create']))).status).toBe(403);
     expect((await file(sent(), {})).status).toBe(401);
   });
 

@@ -22,7 +22,7 @@ import { manifestMac } from './signed-statement.ts';
 const app = await testApp();
 const store = await freshStore(app);
 const picture = readFileSync(new URL('../../demo/art/mug-broken.webp', import.meta.url));
-const reader = await bearerOf(app, store, ['claims:read']);
+const reader = await bearerOf(app, store, ['claims:read', 'warranties:read']);
 const day = 86_400_000;
 let number = 0;
 

@@ -8,6 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
 import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
 import { holds, type StoreScope } from '../../rights/allow.ts';
+import { hidesWarranties } from '../../rights/claim-rights.ts';
 import { eventKinds } from '../event-kinds.ts';
 import { topicOfKind } from '../public-topics.ts';
 
@@ -16,6 +17,13 @@ export function readOfTopic(topic: string): Permission | null {
   const kinds = Object.entries(topicOfKind) as [keyof typeof topicOfKind, PublicTopic][];
   const kind = kinds.find(([, item]) => item === topic)?.[0];
   return kind ? eventKinds[kind].read : null;
+}
+
+/** Whether the caller may read what a topic tells of: that of a claim may be of a warranty. */
+export function readsTopic(ctx: Ctx, store: StoreScope, topic: string): boolean {
+  const read = readOfTopic(topic);
+  const ofClaims = !/^(order|protection)\./.test(topic);
+  return read === null || (holds(ctx, read, store) && !(ofClaims && hidesWarranties(ctx, store)));
 }
 
 /**
@@ -32,10 +40,7 @@ export function checkEndpoint(
   if (wrong !== null) {
     errors.push({ pointer: '/url', code: 'address', message: say(wrong) });
   }
-  const refused = (given.topics ?? []).filter((topic) => {
-    const read = readOfTopic(topic);
-    return read !== null && !holds(ctx, read, store);
-  });
+  const refused = (given.topics ?? []).filter((topic) => !readsTopic(ctx, store, topic));
   if (refused.length > 0) {
     errors.push({ pointer: '/topics', code: 'not-offered', message: say('topics-refused', { topics: refused }) });
   }

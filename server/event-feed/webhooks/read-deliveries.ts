@@ -5,9 +5,9 @@ import type { WebhookDeliveryState } from '../../../core/reference/webhooks.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Position } from '../../http/api/cursor.ts';
-import { allow, holds, type StoreScope, seesContacts, seesCustomers } from '../../rights/allow.ts';
+import { allow, type StoreScope, seesContacts, seesCustomers } from '../../rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
-import { readOfTopic } from './check-endpoint.ts';
+import { readOfTopic, readsTopic } from './check-endpoint.ts';
 import { attemptsOf, deliveriesOf, findDelivery, type TriedDelivery } from './deliveries.sql.ts';
 import { type EndpointRow, findEndpoint } from './endpoints.sql.ts';
 import { shownHeaders } from './message-headers.ts';
@@ -59,8 +59,9 @@ export async function wholeDelivery(
     throw new Problem('not-found');
   }
   const attempts = await attemptsOf(tx, store.id, row.id);
-  const read = readOfTopic(row.topic);
-  const seen = read === null || (holds(ctx, read, store) && seesCustomers(ctx, store) && seesContacts(ctx, store));
+  const seen =
+    readOfTopic(row.topic) === null ||
+    (readsTopic(ctx, store, row.topic) && seesCustomers(ctx, store) && seesContacts(ctx, store));
   return {
     ...deliveryView(row),
     headers: shownHeaders(endpoint, row.message_id, attempts[0]?.at ?? row.created_at),

@@ -16,7 +16,14 @@ afterAll(() => receiver.close());
 
 const ask = (headers: Record<string, string>, path: string, init: { method?: string; json?: unknown } = {}) =>
   app.ask('platform.test', `/v1/webhooks${path}`, { headers, ...init });
-const all = ['webhooks:create', 'webhooks:read', 'webhooks:update', 'webhooks:delete', 'claims:read'] as const;
+const all = [
+  'webhooks:create',
+  'webhooks:read',
+  'webhooks:update',
+  'webhooks:delete',
+  'claims:read',
+  'warranties:read',
+] as const;
 const given = { url: receiver.url, topics: ['claim.created'], name: 'Order system' };
 
 describe('who may not', () => {
@@ -47,7 +54,7 @@ describe('who may not', () => {
   });
 
   test('whoever may not read something can’t have it sent anywhere', async () => {
-    const token = await bearerOf(app, store, ['webhooks:create', 'webhooks:update', 'claims:read']);
+    const token = await bearerOf(app, store, ['webhooks:create', 'webhooks:update', 'claims:read', 'warranties:read']);
     const refused = await ask(token, '', { json: { ...given, topics: ['claim.created', 'message.created'] } });
     expect([refused.status, (await jsonOf(refused)).errors]).toMatchObject([
       400,

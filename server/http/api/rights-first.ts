@@ -4,6 +4,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { type Permission, rolePermissions } from '../../../core/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import { allow, holds, type StoreScope } from '../../rights/allow.ts';
+import { warrantyRights } from '../../rights/claim-rights.ts';
 
 /** Finds the store that a call is about: by what its path names, else the one that the caller named. Throws `not-found`. */
 export type StoreOfCall = (
@@ -13,8 +14,8 @@ export type StoreOfCall = (
 ) => Promise<StoreScope | null>;
 
 const forWarranties: Partial<Record<Permission, Permission>> = {
+  ...warrantyRights,
   'claims:update': 'warranties:update',
-  'claims:resolve': 'warranties:resolve',
 };
 
 /** What an operation asks for, what else will do, and their likes for a warranty claim: which one, its verb knows. */

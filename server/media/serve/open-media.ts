@@ -5,7 +5,8 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holds, seesCustomers } from '../../rights/allow.ts';
-import { findMedia, type MediaRow, standsOnClaim, storeScope } from '../media.sql.ts';
+import { hidesWarranties } from '../../rights/claim-rights.ts';
+import { findMedia, type MediaRow, standsOnClaim, standsOnWarranty, storeScope } from '../media.sql.ts';
 import { type RenditionName, renditionKey, renditions } from '../storage/media-keys.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import { settleUpload } from '../upload/settle-upload.ts';
@@ -101,7 +102,8 @@ async function maySee(tx: Tx, ctx: Ctx, row: MediaRow): Promise<boolean> {
     case 'machine':
     case 'staff': {
       const store = await storeScope(tx, storeId);
-      return holds(ctx, 'claims:read', store) && seesCustomers(ctx, store);
+      const reads = holds(ctx, 'claims:read', store) && seesCustomers(ctx, store);
+      return reads && !(hidesWarranties(ctx, store) && (await standsOnWarranty(tx, storeId, id)));
     }
   }
 }

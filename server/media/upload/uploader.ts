@@ -3,7 +3,7 @@ import type { MediaId, OrderId, SessionId, StoreId } from '../../../core/ids.ts'
 import { uploadQuota } from '../../../core/rules/media-files.ts';
 import { type Actor, type Ctx, callerName } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allow } from '../../rights/allow.ts';
+import { allow, holds } from '../../rights/allow.ts';
 import { findMedia, type MediaRow, storeScope, type Usage } from '../media.sql.ts';
 
 /** Who sends files, and how much of it a day. */
@@ -33,7 +33,8 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
       throw new Problem('forbidden');
     }
   } else {
-    allow(ctx, 'claims:create', await storeScope(tx, storeId));
+    const store = await storeScope(tx, storeId);
+    allow(ctx, holds(ctx, 'warranties:create', store) ? 'warranties:create' : 'claims:create', store);
   }
   return {
     storeId,

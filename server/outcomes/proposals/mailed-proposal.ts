@@ -9,7 +9,7 @@ import { openAmendment } from '../../decisions/amendments.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import type { MailedProposal } from '../../mail/mail-sources.ts';
 import { staffOf } from '../../people/staff.ts';
-import { resolveRight } from '../../rights/resolve-right.ts';
+import { resolveRight } from '../../rights/claim-rights.ts';
 import { storeById } from '../../stores/read-store.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { countHolders } from '../../people/count-holders.ts';
 import { peopleWith } from '../../people/people-with.ts';
 import { aDayAgo } from '../../people/stands-alone.ts';
-import { resolveRight } from '../../rights/resolve-right.ts';
+import { resolveRight } from '../../rights/claim-rights.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 
 type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
