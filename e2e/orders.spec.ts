@@ -228,7 +228,7 @@ test('1015 is too soon, and may be filed now to be decided later', async () => {
       new RegExp(`received starting ${day}, or immediately after tracking shows it was delivered\\. Or file now`),
     ),
   ).toBeVisible();
-  await expect(page.getByText('Albany, NY')).toBeVisible();
+  await expect(page.getByText(/In transit, Albany, NY · arriving by [A-Z][a-z]+day, /)).toBeVisible();
   await reason(/^Remind me on/).check();
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByRole('heading', { name: new RegExp(`^We’ll remind you on ${day}\\.$`) })).toBeFocused();

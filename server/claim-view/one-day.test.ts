@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatLongDay, formatLongDayOf } from '#server-words/format.ts';
-import { formatLongDay as onPages } from '#words/format.ts';
 import type { StoreSettingsInput } from '../../core/contract/settings-areas.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { weekdays } from '../../core/reference/settings.ts';
@@ -166,12 +165,3 @@ test('by when a refund has arrived: page, desk and both mails', () =>
     expect(daysIn(mails['claim-resolved'] ?? '')).toEqual([day]);
     expect(told(claim.timeline).filter((named) => named !== day)).toEqual([]);
   }));
-
-test('pages and mails write the day of an instant alike', () => {
-  const noInvalid = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
-  fc.assert(
-    fc.property(noInvalid, fc.constantFrom(...zones), (at, zone) => {
-      expect(onPages(at.toISOString(), zone)).toBe(formatLongDayOf(at.toISOString(), zone));
-    }),
-  );
-});
