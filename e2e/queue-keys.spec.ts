@@ -107,3 +107,23 @@ test('while every store is listed, each one’s views are there, and one opens i
   await expect(page.getByRole('button', { name: /^Stolen here/ })).toHaveAttribute('aria-pressed', 'true');
   await page.context().close();
 });
+
+test('whoever walks down a long list sees whole rows under its head, the last one too', async ({ browser }) => {
+  const page = await openConsole(browser, inRole('store_support'), '/claims?tab=all');
+  await page.setViewportSize({ width: 1440, height: 520 });
+  const rows = page.locator('tbody tr');
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true');
+  const count = await rows.count();
+  expect(count).toBeGreaterThan(12);
+  for (let at = 1; at < count; at += 1) {
+    await page.keyboard.press('j');
+    await expect(rows.nth(at)).toHaveAttribute('aria-current', 'true');
+    await expect(rows.nth(at)).toBeInViewport({ ratio: 1 });
+    const cut = await page.locator('.queue-rows').evaluate((list) => {
+      const row = list.querySelector('tbody tr')?.getBoundingClientRect().height ?? 1;
+      return Math.min(list.scrollTop % row, row - (list.scrollTop % row));
+    });
+    expect(cut, `at row ${at + 1}`).toBeLessThan(1.5);
+  }
+  await page.context().close();
+});

@@ -14,6 +14,7 @@ import { StateGlyph } from '../words/StateGlyph.tsx';
 import { answerClock, dateAndClock, span } from '../words/time.ts';
 import { isRowPress } from './is-row-press.ts';
 import { SignalMark } from './SignalMark.tsx';
+import { showRow } from './show-row.ts';
 import { Thumb } from './Thumb.tsx';
 
 export interface RowActs {
@@ -53,8 +54,8 @@ export const ClaimRow = memo(function ClaimRow({
   const navigate = useNavigate();
   const place = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (isCurrent) {
-      place.current?.scrollIntoView({ block: 'nearest' });
+    if (isCurrent && place.current) {
+      showRow(place.current);
     }
   }, [isCurrent]);
   const draft = draftOf(row);
