@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
+import { badGateway, problem } from './failing.ts';
 import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
@@ -10,22 +11,11 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-const problem = (status: number, code: string, detail: string) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: `https://x.test/${code}`, title: detail, status, code, detail, retryable: false }),
-  });
-
 /** How a press can fail, and what the page says then. */
 const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['refused', problem(403, 'forbidden', 'Ask an owner for that.'), /Ask an owner for that\./],
   ['answered 503', problem(503, 'service-unavailable', 'Back in a minute.'), /Back in a minute\./],
-  [
-    'answered 502 by a proxy',
-    (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    /Something went wrong on our end/,
-  ],
+  ['answered 502 by a proxy', badGateway, /Something went wrong on our end/],
   ['broken off', (route) => route.abort(), /can’t reach the server|no answer|didn’t reach/i],
 ];
 

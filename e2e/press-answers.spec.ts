@@ -1,27 +1,17 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
 import { forgetDraft, unitsInDraft } from './draft.ts';
+import { badGateway, problem } from './failing.ts';
 import { test } from './test.ts';
 import { addFirstItem, addPhoto, chippedMug, lookUp } from './walk.ts';
 
 test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
 
-const problem = (status: number, code: string, detail: string) => (route: Route) =>
-  route.fulfill({
-    status,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: `https://x.test/${code}`, title: detail, status, code, detail, retryable: false }),
-  });
-
 /** How a press can fail, and what the page says then. */
 const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['refused', problem(409, 'session-conflict', 'This claim is open elsewhere.'), /This claim is open elsewhere\./],
   ['answered 503', problem(503, 'service-unavailable', 'Try again in a minute.'), /Try again in a minute\./],
-  [
-    'answered 502 by a proxy',
-    (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
-    /try again later/,
-  ],
+  ['answered 502 by a proxy', badGateway, /try again later/],
   ['broken off', (route) => route.abort(), /We can’t reach the store right now\. Nothing you entered is lost\./],
 ];
 

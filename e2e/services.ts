@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import { sql } from 'kysely';
+import type { Me } from '../core/contract/people.ts';
 import type { Role } from '../core/permissions.ts';
 import { openServices } from '../server/cli/open-services.ts';
 import type { Ctx } from '../server/context.ts';
@@ -6,6 +8,8 @@ import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
 import { createStore, type NewStore } from '../server/stores/create-store.ts';
 import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
+import { priya } from './staff.ts';
+import { platform } from './walk.ts';
 
 /** Works on the running product's own data by its verbs, as the command line does. */
 export async function withServices<T>(work: (ctx: Ctx) => Promise<T>): Promise<T> {
@@ -32,8 +36,22 @@ export function openStore(
     }
     const opened = await createStore(ctx, { hosts: [`${store.slug}.localhost`], isDemo: true, ...store });
     await fill(ctx, opened);
+    await untilListed(opened);
     return opened;
   });
+}
+
+/** Waits until the running product tells of a store: what it knew of all stores holds for two seconds. */
+async function untilListed({ id }: StoreRecord): Promise<void> {
+  const headers = { origin: platform, 'content-type': 'application/json' };
+  const signedIn = await fetch(`${platform}/v1/auth/sign-in`, { method: 'POST', headers, body: JSON.stringify(priya) });
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
+  await expect
+    .poll(async () => {
+      const me = await fetch(`${platform}/v1/me`, { headers: { cookie: cookie.join('; ') } });
+      return ((await me.json()) as Me).stores.map((store) => store.id);
+    })
+    .toContain(id);
 }
 
 /** A store of a journey's own in New York, without an order: what one does in it no other journey meets. */
