@@ -4,7 +4,9 @@ import type { Ctx } from '../context.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { composeClaimMail } from './compose-claim-mail.ts';
 import type { Email } from './email.ts';
-import type { Composed, MailSources } from './mail-sources.ts';
+import type { Shared } from './mail-look.ts';
+import type { Composed, MailSender, MailSources } from './mail-sources.ts';
+import type { StaffEmail } from './staff-email.ts';
 
 /** The email that was asked for, by what is true now; `never` where nothing is to be said any more. */
 export async function compose(
@@ -60,9 +62,7 @@ export async function compose(
       return 'never';
     }
     const { person, ...link } = asked;
-    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...link };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, person, { template: mail.template, ...link });
   }
   if (mail.template === 'notification') {
     const told = await sources.notification(ctx, storeId, mail);
@@ -70,9 +70,7 @@ export async function compose(
       return 'never';
     }
     const { person, ...said } = told;
-    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...said };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, person, { template: mail.template, ...said });
   }
   if (mail.template === 'notification-digest') {
     const told = await sources.digest(ctx, mail);
@@ -80,9 +78,7 @@ export async function compose(
       return 'never';
     }
     const { person, ...said } = told;
-    const email: Email = { template: mail.template, store: sender, customerName: person.name, at: mail.at, ...said };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, person, { template: mail.template, at: mail.at, ...said });
   }
   if (mail.template === 'sign-in-locked') {
     const { template, userId, until } = mail;
@@ -91,9 +87,7 @@ export async function compose(
       return 'never';
     }
     const signInUrl = `${ctx.config.publicUrl.origin}/console/`;
-    const email: Email = { template, store: sender, customerName: person.name, until, signInUrl };
-    const order = { id: userId, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, { ...person, id: userId }, { template, until, signInUrl });
   }
   if (mail.template === 'account-changed') {
     const { template, userId, change, at } = mail;
@@ -102,9 +96,7 @@ export async function compose(
       return 'never';
     }
     const profileUrl = `${ctx.config.publicUrl.origin}/console/profile`;
-    const email: Email = { template, store: sender, customerName: person.name, change, at, profileUrl };
-    const order = { id: userId, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, { ...person, id: userId }, { template, change, at, profileUrl });
   }
   if (mail.template === 'note-mention') {
     const mention = await sources.mention(ctx, storeId, mail);
@@ -112,11 +104,7 @@ export async function compose(
       return 'never';
     }
     const { id: noteId, person, ...said } = mention;
-    // A reply would carry the note to whoever reads the store's mailbox.
-    const quiet = { ...sender, supportEmail: null };
-    const email: Email = { template: mail.template, store: quiet, customerName: person.name, noteId, ...said };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender: quiet, order, claimId: null, version: null };
+    return toPerson(quiet(sender), person, { template: mail.template, noteId, ...said });
   }
   if (mail.template === 'proposal-waits' || mail.template === 'proposal-refused') {
     const told = await sources.proposal(ctx, storeId, mail);
@@ -124,11 +112,7 @@ export async function compose(
       return 'never';
     }
     const { person, ...said } = told;
-    // A reply would carry what staff say among themselves to whoever reads the store's mailbox.
-    const quiet = { ...sender, supportEmail: null };
-    const email: Email = { template: mail.template, store: quiet, customerName: person.name, ...said };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender: quiet, order, claimId: null, version: null };
+    return toPerson(quiet(sender), person, { template: mail.template, ...said });
   }
   if (mail.template === 'guarded-change') {
     const told = await sources.guardedChange(ctx, storeId, mail);
@@ -136,9 +120,7 @@ export async function compose(
       return 'never';
     }
     const { person, ...said } = told;
-    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...said };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(quiet(sender), person, { template: mail.template, ...said });
   }
   if (mail.template === 'webhook-off') {
     const told = await sources.webhook(ctx, storeId, mail);
@@ -146,9 +128,23 @@ export async function compose(
       return 'never';
     }
     const { person, ...off } = told;
-    const email: Email = { template: mail.template, store: sender, customerName: person.name, ...off };
-    const order = { id: person.id, customerName: person.name, customerEmail: person.email };
-    return { email, sender, order, claimId: null, version: null };
+    return toPerson(sender, person, { template: mail.template, ...off });
   }
   return composeClaimMail(sources, ctx, sender, storeId, mail);
 }
+
+/** What an email to somebody of staff says, beside the store and their name. */
+type Letter = StaffEmail extends infer One ? (One extends StaffEmail ? Omit<One, keyof Shared> : never) : never;
+
+function toPerson(sender: MailSender, person: { id: string; name: string; email: string }, letter: Letter): Composed {
+  return {
+    email: { ...letter, store: sender, customerName: person.name },
+    sender,
+    order: { id: person.id, customerName: person.name, customerEmail: person.email },
+    claimId: null,
+    version: null,
+  };
+}
+
+/** The same without replies: one would carry what staff say among themselves to whoever reads the store's mailbox. */
+const quiet = (sender: MailSender): MailSender => ({ ...sender, supportEmail: null });

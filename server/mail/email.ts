@@ -1,64 +1,10 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../core/contract/claim-shapes.ts';
-import type { ProposedAct } from '../../core/reference/claim-facts.ts';
-import type { NotificationKind } from '../../core/reference/notifications.ts';
 import type { ReplyRefusal } from '../../core/reference/replies.ts';
-import type { RaisedLimit } from '../../core/rules/guarded-change.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import type { KeptExplanation } from '../words/decision-words.ts';
-
-/** The colors of an email, each `#rrggbb`. */
-export interface MailColors {
-  canvas: string;
-  surface: string;
-  ink: string;
-  soft: string;
-  faint: string;
-  line: string;
-  edge: string;
-  button: string;
-  onButton: string;
-}
-
-/** A brand as an email shows it; every length in pixels, every address whole and open to everyone. */
-export interface MailLook {
-  colors: MailColors;
-  /** Where the reader's program asks for dark; null for a brand that is of one mode. */
-  dark: MailColors | null;
-  /** On the ground of each mode, 160 x 28; null where the store has none that an email can show. */
-  logo: { light: string; dark: string } | null;
-  /** Fonts that a program may fetch. */
-  fontFaces: { family: string; url: string }[];
-  headFont: string;
-  bodyFont: string;
-  headWeight: number;
-  headTracking: number;
-  cardRadius: number;
-  pictureRadius: number;
-  buttonRadius: number;
-}
-
-/** A thing's picture in the sizes of emails, 520 x 302, 254 x 204 and 72 x 72. */
-export interface MailPicture {
-  wide: string;
-  half: string;
-  row: string;
-}
-
-/** A thing and its picture; null where there is none to show. */
-export interface MailThing {
-  name: string;
-  picture: MailPicture | null;
-}
-
-/** The store that speaks. */
-export interface MailStore {
-  name: string;
-  timeZone: string;
-  /** Where replies go; null when the store named nobody. */
-  supportEmail: string | null;
-  look: MailLook;
-}
+import type { MailPicture, MailThing, Shared } from './mail-look.ts';
+import type { StaffEmail } from './staff-email.ts';
 
 type ClaimView = z.input<typeof claimSchema>;
 
@@ -120,12 +66,6 @@ export type MailParcel = ClaimView['claimResolutions'][number]['parcels'][number
 export type MailMessage = ClaimView['claimMessages'][number];
 
 export type TemplateName = MailRequest['template'];
-
-interface Shared {
-  store: MailStore;
-  /** The customer's name as it stands on the order. */
-  customerName: string;
-}
 
 /** Everything that a claim's mail can say. Instants are ISO 8601 UTC; links stand on the store's own address. */
 export interface ClaimEmail extends Shared {
@@ -198,148 +138,7 @@ export interface DraftEmail extends Shared {
   expiresAt: string;
 }
 
-/** Invites somebody to work in a store. */
-export interface InvitationEmail extends Shared {
-  template: 'invitation';
-  /** Who invites; empty for the product itself. */
-  invitedBy: string;
-  /** As people read it: `store owner`. */
-  role: string;
-  acceptUrl: string;
-  /** Until when the link works. */
-  expiresAt: string;
-}
-
-/** Leads to where a forgotten password is set anew. The one who asked is whoever reads it, or a stranger. */
-export interface RecoveryEmail extends Shared {
-  template: 'recovery';
-  recoveryId: string;
-  recoverUrl: string;
-  /** How long the link works. */
-  minutes: number;
-}
-
-/** What an email says of one thing that concerns its reader. */
-export interface SaidNotification {
-  kind: NotificationKind;
-  /** Who did it; empty for the product itself. */
-  by: string;
-  at: string;
-  claimNumber: number;
-  /** The claim in the console. */
-  claimUrl: string;
-}
-
-/** Tells somebody of one thing that concerns them, at once. */
-export interface NotificationEmail extends Shared, SaidNotification {
-  template: 'notification';
-  notificationId: string;
-}
-
-/** Tells somebody of all that concerned them on a day. */
-export interface DigestEmail extends Shared {
-  template: 'notification-digest';
-  at: string;
-  told: (SaidNotification & { storeName: string })[];
-  inboxUrl: string;
-}
-
-/** Tells somebody that their account was locked after wrong passwords. */
-export interface LockedEmail extends Shared {
-  template: 'sign-in-locked';
-  /** When it opens again. */
-  until: string;
-  signInUrl: string;
-}
-
-/** Tells somebody that their password or their two-factor authentication was changed. */
-export interface AccountEmail extends Shared {
-  template: 'account-changed';
-  change: 'password' | 'password-recovered' | 'second-factor-on' | 'second-factor-off' | 'backup-codes';
-  at: string;
-  /** Their profile in the console. */
-  profileUrl: string;
-}
-
-/** Tells a colleague that they are mentioned in an internal note. */
-export interface MentionEmail extends Shared {
-  template: 'note-mention';
-  noteId: string;
-  /** Who wrote it. */
-  by: string;
-  /** As it is read: `@Jonah Lee, look at this`. */
-  content: string;
-  writtenAt: string;
-  claimNumber: number;
-  /** The claim in the console. */
-  claimUrl: string;
-}
-
-/** Tells somebody that an approval waits for their word, or that theirs was sent back. */
-export interface ProposalEmail extends Shared, SaidProposal {
-  template: 'proposal-waits' | 'proposal-refused';
-}
-
-export interface SaidProposal {
-  /** The proposal's. */
-  version: number;
-  act: ProposedAct;
-  /** Who proposed it, or sent it back. */
-  by: string;
-  given: { amount: string; currency: string };
-  /** What was written as it was sent back; null while it waits. */
-  word: { text: string; at: string } | null;
-  claimNumber: number;
-  /** The claim in the console. */
-  claimUrl: string;
-}
-
-/** Tells somebody that their store's endpoint was switched off for its own answers. */
-export interface WebhookOffEmail extends Shared {
-  template: 'webhook-off';
-  /** The endpoint's, as the store's people gave it. */
-  name: string;
-  reason: 'GONE' | 'FAILING';
-  offAt: string;
-  /** The endpoint in the console. */
-  webhooksUrl: string;
-}
-
-/** Tells somebody who could stop it that a limit is to be raised. */
-export interface GuardedChangeEmail extends Shared, SaidGuardedChange {
-  template: 'guarded-change';
-}
-
-export interface SaidGuardedChange {
-  changeId: string;
-  /** Who proposed it, and whether that is who reads this. */
-  by: string;
-  own: boolean;
-  raised: readonly RaisedLimit[];
-  /** The store's. */
-  currency: string;
-  reason: string | null;
-  /** When it holds if nobody confirms or stops it. */
-  holdsAt: string;
-  /** The limits in the console. */
-  settingsUrl: string;
-}
-
-export type Email =
-  | ClaimEmail
-  | OrderEmail
-  | ResumeEmail
-  | DraftEmail
-  | InvitationEmail
-  | NotificationEmail
-  | DigestEmail
-  | RecoveryEmail
-  | LockedEmail
-  | AccountEmail
-  | MentionEmail
-  | ProposalEmail
-  | WebhookOffEmail
-  | GuardedChangeEmail;
+export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | StaffEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

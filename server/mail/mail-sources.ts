@@ -13,19 +13,9 @@ import type {
 } from '../../core/ids.ts';
 import type { Role } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
-import type {
-  Email,
-  MailAmendment,
-  MailClaim,
-  MailFeedback,
-  MailMessage,
-  MailStore,
-  MailThing,
-  RenderMail,
-  SaidGuardedChange,
-  SaidNotification,
-  SaidProposal,
-} from './email.ts';
+import type { Email, MailAmendment, MailClaim, MailFeedback, MailMessage, RenderMail } from './email.ts';
+import type { MailStore, MailThing } from './mail-look.ts';
+import type { SaidGuardedChange, SaidNotification, SaidProposal } from './staff-email.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {

@@ -3,8 +3,7 @@ import { can } from '../../core/permissions.ts';
 import { type LineId, lineOf } from '../audit-log/read-line.ts';
 import { claimFor } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
+import { countAttempt, limitKey, refundAttempt } from '../http/limits/rate-limit.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
 import { claimRight } from '../rights/claim-rights.ts';
@@ -61,10 +60,11 @@ type One = LineId & {
 /** After so many emails within an hour what else happens is gathered into one: nobody floods a colleague by mentions. */
 const emailsAnHour = 20;
 
-function countEmail(tx: Tx, ctx: Ctx, userId: UserId) {
-  const key = limitKey(ctx.secrets, 'notice-email', userId);
-  return countAttempt(tx, { key, limit: emailsAnHour, windowSeconds: 3600, now: nowOf(ctx) });
-}
+const emailLimit = (ctx: Ctx, userId: UserId) => ({
+  key: limitKey(ctx.secrets, 'notice-email', userId),
+  limit: emailsAnHour,
+  windowSeconds: 3600,
+});
 
 async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
   const { userId, kind, choices } = one;
@@ -76,13 +76,16 @@ async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
   const id = newIdIn('notification', store.id, ctx.clock.now());
   const notice = { template: 'notification', notificationId: id, userId } as const;
   await ctx.db.inStore(store.id, async (tx) => {
-    const hour = wanted === 'now' ? await countEmail(tx, ctx, userId) : null;
+    const limit = emailLimit(ctx, userId);
+    const hour = wanted === 'now' ? await countAttempt(tx, { ...limit, now: nowOf(ctx) }) : null;
     const email = hour?.allowed === false ? 'digest' : wanted;
     const row = {
       ...{ store_id: store.id, id, user_id: userId, kind, claim_id: one.claimId, sequence: one.sequence },
       ...{ about: one.about, at: one.at, email, read_at: null, emailed_at: null },
     };
     if (!(await insertNotification(tx, row))) {
+      // Told before: no email goes out, and none is counted.
+      await (hour && refundAttempt(tx, limit.key));
       return;
     }
     if (email === 'now') {

@@ -8,10 +8,10 @@ import type {
   MailClaim,
   MailDecision,
   MailParcel,
-  MailStore,
   OrderEmail,
   ResumeEmail,
 } from '../mail/email.ts';
+import type { MailStore } from '../mail/mail-look.ts';
 import { pictureNamed, stores } from './email-brands.ts';
 import { staffEmails } from './staff-emails.ts';
 

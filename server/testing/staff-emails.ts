@@ -1,17 +1,17 @@
+import type { Email } from '../mail/email.ts';
+import type { MailStore } from '../mail/mail-look.ts';
 import type {
   AccountEmail,
   DigestEmail,
-  Email,
   GuardedChangeEmail,
   InvitationEmail,
   LockedEmail,
-  MailStore,
   MentionEmail,
   NotificationEmail,
   ProposalEmail,
   RecoveryEmail,
   WebhookOffEmail,
-} from '../mail/email.ts';
+} from '../mail/staff-email.ts';
 import { stores } from './email-brands.ts';
 
 export const invitationEmail: InvitationEmail = {

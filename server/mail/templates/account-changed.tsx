@@ -1,6 +1,6 @@
 import * as words from '#server-words/mail/account-changed.tsx';
 import { formatTimeInZone } from '../../../core/rules/text.ts';
-import type { AccountEmail } from '../email.ts';
+import type { AccountEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

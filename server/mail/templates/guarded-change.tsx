@@ -2,7 +2,7 @@ import { formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/guarded-change.tsx';
 import type { RaisedLimit } from '../../../core/rules/guarded-change.ts';
 import { formatTimeInZone } from '../../../core/rules/text.ts';
-import type { GuardedChangeEmail } from '../email.ts';
+import type { GuardedChangeEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Rows, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

@@ -1,6 +1,6 @@
 import { formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/invitation.tsx';
-import type { InvitationEmail } from '../email.ts';
+import type { InvitationEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { greeting, language, repliesGo } from '#server-words/mail/shared.tsx';
 import { isolated } from '../../../core/rules/isolated.ts';
-import type { MailLook, MailStore, MailThing } from '../email.ts';
+import type { MailLook, MailStore, MailThing } from '../mail-look.ts';
 import { Preview, Text } from './elements.tsx';
 import { Look } from './look.ts';
 import { Rule, Words } from './parts.tsx';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { MailLook } from '../email.ts';
+import type { MailLook } from '../mail-look.ts';
 
 /** The brand of the email that is being written. */
 export const Look = createContext<MailLook | null>(null);

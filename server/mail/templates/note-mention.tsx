@@ -1,6 +1,6 @@
 import { formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/note-mention.tsx';
-import type { MentionEmail } from '../email.ts';
+import type { MentionEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Message, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/notification.tsx';
-import type { DigestEmail, NotificationEmail } from '../email.ts';
+import type { DigestEmail, NotificationEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Way, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { isolated } from '../../../core/rules/isolated.ts';
-import type { MailThing } from '../email.ts';
+import type { MailThing } from '../mail-look.ts';
 import { useLook } from './look.ts';
 
 /** What a thing is called where its picture is blocked. */

@@ -1,6 +1,6 @@
 import { formatMoney, formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/proposal.tsx';
-import type { ProposalEmail } from '../email.ts';
+import type { ProposalEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Message, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

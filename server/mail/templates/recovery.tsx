@@ -1,5 +1,5 @@
 import * as words from '#server-words/mail/recovery.tsx';
-import type { RecoveryEmail } from '../email.ts';
+import type { RecoveryEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

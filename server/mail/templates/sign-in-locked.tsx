@@ -1,6 +1,6 @@
 import * as words from '#server-words/mail/sign-in-locked.tsx';
 import { formatTimeInZone } from '../../../core/rules/text.ts';
-import type { LockedEmail } from '../email.ts';
+import type { LockedEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';

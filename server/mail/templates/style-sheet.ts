@@ -1,4 +1,4 @@
-import type { MailColors, MailLook } from '../email.ts';
+import type { MailColors, MailLook } from '../mail-look.ts';
 
 /**
  * The one style block of an email. Every color stands inline as well, for programs that drop it: here is what needs

@@ -1,6 +1,6 @@
 import { formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/webhook-off.tsx';
-import type { WebhookOffEmail } from '../email.ts';
+import type { WebhookOffEmail } from '../staff-email.ts';
 import { Frame } from './layout.tsx';
 import { Act, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';
