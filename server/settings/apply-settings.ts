@@ -9,10 +9,8 @@ import type { Tx } from '../db/database.ts';
 import { keepBrandPictures } from '../stores/brand/brand-pictures.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { withPart } from '../stores/settings-parts.ts';
-import { insertVersion, lockSettings, versionsOf, writeSettings } from '../stores/settings-rows.ts';
+import { insertVersion, type lockSettings, versionsOf, writeSettings } from '../stores/settings-rows.ts';
 import { type AreaVersion, versionView } from './read-settings.ts';
-
-export type { AreaVersion } from './read-settings.ts';
 
 /** The version of an area that holds now, with what it sets; 0 and null where nothing was set. */
 export async function newestVersion(tx: Tx, storeId: StoreId, area: Area) {
@@ -22,6 +20,8 @@ export async function newestVersion(tx: Tx, storeId: StoreId, area: Area) {
 
 /** One version of an area that is to hold from now on; it was checked, and the caller may set it. */
 export interface NewSettings {
+  /** What the store has set now, as `lockSettings` read it. */
+  now: Awaited<ReturnType<typeof lockSettings>>;
   area: Area;
   settings: Record<string, unknown>;
   version: number;
@@ -33,11 +33,10 @@ export interface NewSettings {
   changeId?: GuardedChangeId;
 }
 
-/** Writes a new version of an area: it holds, and the feed tells of it. The store's row is locked by the caller. */
+/** Writes a new version of an area: it holds, and the feed tells of it. */
 export async function applySettings(tx: Tx, ctx: Ctx, store: StoreRecord, given: NewSettings): Promise<AreaVersion> {
-  const { area, settings, version, putBack, reason, author, confirmedBy = null, changeId } = given;
+  const { now, area, settings, version, putBack, reason, author, confirmedBy = null, changeId } = given;
   const storeId = store.id;
-  const now = await lockSettings(tx, storeId);
   const at = nowOf(ctx);
   if (area === 'branding') {
     await keepBrandPictures(tx, ctx, { storeId, branding: brandingSchema.parse(settings), at: '/settings' });

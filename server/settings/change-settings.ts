@@ -44,7 +44,7 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
   allow(ctx, areaPermission(given.area, 'update'), store);
   const { area, expectedVersion, putBack = null, reason = null } = given;
   const changed = await ctx.db.inStore(store.id, async (tx) => {
-    await lockSettings(tx, store.id);
+    const now = await lockSettings(tx, store.id);
     const newest = await newestVersion(tx, store.id, area);
     if (newest.version !== expectedVersion) {
       throw new Problem('settings-conflict', { extensions: { version: newest.version } });
@@ -62,7 +62,7 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
       await overtakeChange(tx, ctx, await waitingChange(tx, store.id, area));
     }
     const version = expectedVersion + 1;
-    return applySettings(tx, ctx, store, { area, settings, version, putBack, reason, author: actorOf(ctx) });
+    return applySettings(tx, ctx, store, { now, area, settings, version, putBack, reason, author: actorOf(ctx) });
   });
   if (changed instanceof Problem) {
     // Thrown once it is kept: nothing failed, and nothing holds yet.

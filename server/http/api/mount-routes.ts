@@ -252,15 +252,16 @@ function paramsOf(c: Context<HttpEnv>, path: string): Record<string, string> {
  * @throws validation-failed for a name that comes twice: one reader takes the first and another the last
  */
 function queryOf(url: URL): Record<string, string> {
-  const names = [...url.searchParams.keys()];
-  const twice = [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
-  if (twice.length > 0) {
+  const query = Object.fromEntries(url.searchParams);
+  const names = Object.keys(query);
+  if (names.length < url.searchParams.size) {
+    const twice = names.filter((name) => url.searchParams.getAll(name).length > 1);
     const message = say('field-named-twice');
     throw new Problem('validation-failed', {
       errors: twice.map((name) => ({ pointer: `query/${name}`, code: 'named-twice', message })),
     });
   }
-  return Object.fromEntries(url.searchParams);
+  return query;
 }
 
 function checked(schema: Route['operation']['body'], input: unknown, place: Place): unknown {

@@ -10,7 +10,8 @@ import { countsAsSecond, holdsNow } from '../../people/count-holders.ts';
 import { allow } from '../../rights/allow.ts';
 import { forgetStores, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { lockSettings } from '../../stores/settings-rows.ts';
-import { type AreaVersion, applySettings, newestVersion } from '../apply-settings.ts';
+import { applySettings, type NewSettings, newestVersion } from '../apply-settings.ts';
+import type { AreaVersion } from '../read-settings.ts';
 import { endGuardedChange, findGuardedChange, type GuardedChangeRow } from './guarded-changes.sql.ts';
 
 interface OfChange {
@@ -25,7 +26,7 @@ interface OfChange {
 export async function confirmChange(ctx: Ctx, input: OfChange): Promise<AreaVersion> {
   const { person, store } = await decider(ctx, input);
   const version = await ctx.db.inStore(store.id, async (tx) => {
-    const { row, newest } = await lockedChange(tx, store, input.id);
+    const { row, newest, now } = await lockedChange(tx, store, input.id);
     if (row.proposed_by === person.id) {
       throw new Problem('forbidden', { detail: say('change-is-yours') });
     }
@@ -35,7 +36,7 @@ export async function confirmChange(ctx: Ctx, input: OfChange): Promise<AreaVers
     if (newest !== row.base_version) {
       throw new Problem('change-ended');
     }
-    return carryOut(tx, ctx, store, row, person);
+    return carryOut(tx, ctx, store, { now, row }, person);
   });
   forgetStores(ctx);
   return version;
@@ -61,7 +62,7 @@ export async function holdGuardedChange(
 ): Promise<void> {
   const store = await storeById(ctx, place.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
-    await lockSettings(tx, store.id);
+    const now = await lockSettings(tx, store.id);
     const row = await findGuardedChange(tx, place);
     if (row?.state !== 'waiting') {
       return;
@@ -69,7 +70,7 @@ export async function holdGuardedChange(
     const { version: newest } = await newestVersion(tx, store.id, guardedArea);
     const mayStill = await holdsNow(tx, store, areaPermission(guardedArea, 'update'), row.proposed_by);
     await (mayStill && newest === row.base_version
-      ? carryOut(tx, ctx, store, row, null)
+      ? carryOut(tx, ctx, store, { now, row }, null)
       : endChange(tx, ctx, row, mayStill ? 'overtaken' : 'lapsed', null));
   });
   forgetStores(ctx);
@@ -94,7 +95,7 @@ async function decider(ctx: Ctx, { storeId }: OfChange) {
 
 /** A change that waits, with the version that its area has; the store’s row stays locked, so that one word counts. */
 async function lockedChange(tx: Tx, store: StoreRecord, id: string) {
-  await lockSettings(tx, store.id);
+  const now = await lockSettings(tx, store.id);
   const row = isId('guardedChange', id) ? await findGuardedChange(tx, { storeId: store.id, changeId: id }) : undefined;
   if (!row) {
     throw new Problem('not-found');
@@ -102,18 +103,19 @@ async function lockedChange(tx: Tx, store: StoreRecord, id: string) {
   if (row.state !== 'waiting') {
     throw new Problem('change-ended');
   }
-  return { row, newest: (await newestVersion(tx, store.id, guardedArea)).version };
+  return { row, now, newest: (await newestVersion(tx, store.id, guardedArea)).version };
 }
 
 async function carryOut(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  row: GuardedChangeRow,
+  { now, row }: { now: NewSettings['now']; row: GuardedChangeRow },
   by: { id: UserId; name: string } | null,
 ): Promise<AreaVersion> {
   await endGuardedChange(tx, placeOf(row), { state: 'done', by, at: nowOf(ctx) });
   return applySettings(tx, ctx, store, {
+    now,
     area: guardedArea,
     settings: row.settings as Record<string, unknown>,
     version: row.base_version + 1,

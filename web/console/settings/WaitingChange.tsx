@@ -14,7 +14,10 @@ import { retryPace } from './retry-pace.ts';
 /** A change of the limits that waits: what it raises, when it holds, and the word of whoever may say one. */
 export function WaitingChange({ store }: { store: StoreOfMe }) {
   const client = useQueryClient();
-  const waiting = useQuery({ ...guardedChangesQuery(store.id), refetchInterval: retryPace });
+  const waiting = useQuery({
+    ...guardedChangesQuery(store.id),
+    refetchInterval: ({ state }) => (state.error === null ? false : retryPace),
+  });
   const end = useMutation({
     mutationFn: async ({ change, act }: { change: GuardedChange; act: 'confirm' | 'stop' }) => {
       const params = { id: store.id, changeId: change.id };

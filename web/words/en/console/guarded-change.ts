@@ -2,13 +2,11 @@
 
 import type { GuardedLimit } from '../../../../core/rules/guarded-change.ts';
 import { isolated } from '../../../../core/rules/isolated.ts';
+import { creditFactor, perClaim, secondPersonFrom } from './settings.ts';
 
 export const waits = 'A change is waiting';
-export const limits: Readonly<Record<GuardedLimit, string>> = {
-  perClaim: 'Maximum per claim',
-  secondPersonFrom: 'Needs a second approval from',
-  creditFactor: 'Store credit without a second approval',
-};
+/** As their fields are named. */
+export const limits: Readonly<Record<GuardedLimit, string>> = { perClaim, secondPersonFrom, creditFactor };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
 export const proposed = (by: string, when: string): string => `Proposed by ${isolated(by)} on ${when}.`;
