@@ -32,14 +32,31 @@ test('files run in order, once, even when two starts migrate at the same time', 
   expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
+test('a file changes the rows of every store, behind the walls too', async () => {
+  const wall = `store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*'`;
+  write(
+    '9003_walled.sql',
+    `create table walled (store_id text, n int); insert into walled values ('one', 1), ('two', 1);
+     alter table walled enable row level security; alter table walled force row level security;
+     create policy one_store on walled using (${wall});`,
+  );
+  await migrate(database.owner, folder);
+  write('9004_counts.sql', 'update walled set n = n + 1;');
+  await migrate(database.owner, folder);
+  const { rows } = await asAdmin(database.owner, (client) =>
+    client.query(`set app.store = '*'; select n from walled`).then((both) => (both as unknown as (typeof both)[])[1]!),
+  );
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
 test('a file that fails leaves nothing behind and is named', async () => {
-  write('9003_breaks.sql', 'create table half (n int); select * from nowhere;');
+  write('9005_breaks.sql', 'create table half (n int); select * from nowhere;');
   const failure = migrate(database.owner, folder);
   await expect(failure).rejects.toThrow(MigrationError);
-  await expect(failure).rejects.toThrow('The migration 9003_breaks.sql failed: relation "nowhere" does not exist');
+  await expect(failure).rejects.toThrow('The migration 9005_breaks.sql failed: relation "nowhere" does not exist');
   const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
   expect(rows).toEqual([{ half: null }]);
-  rmSync(join(folder, '9003_breaks.sql'));
+  rmSync(join(folder, '9005_breaks.sql'));
 });
 
 test('no two files have one number: the second would be refused wherever the first has run', () => {
@@ -52,7 +69,9 @@ test('no two files have one number: the second would be refused wherever the fir
 test('a newer schema is refused before anything is touched', async () => {
   const older = migrate(database.owner);
   await expect(older).rejects.toThrow(SchemaTooNewError);
-  await expect(older).rejects.toThrow('made by a newer Amends (it has 9001_first, 9002_second)');
+  await expect(older).rejects.toThrow(
+    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts)',
+  );
 });
 
 test('a file with another name is refused', async () => {

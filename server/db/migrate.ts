@@ -37,21 +37,26 @@ export class MigrationError extends DatabaseStartError {
 
 /**
  * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
- * migrations that ran. All of them are one transaction. Grants on our tables stand in the files. With `only`, no others
- * run: a backup is put back into the schema that it was made of.
+ * migrations that ran. All of them are one transaction, which sees the rows of every store: the owner, too, stands behind
+ * the walls, and what it doesn't see it would leave as it was without a word. Grants on our tables stand in the files. With
+ * `only`, no others run: a backup is put back into the schema that it was made of.
  */
 export async function migrate(
   owner: PoolConfig,
   folder: string = MIGRATIONS,
   only?: readonly string[],
 ): Promise<string[]> {
-  const pool = createPool(owner, {
-    name: 'migrate',
-    max: 3,
-    statementTimeoutMs: 0,
-    lockTimeoutMs: 0,
-    idleInTransactionMs: 0,
-  });
+  const everyStore = [owner.options, '-c app.store=*'].filter(Boolean).join(' ');
+  const pool = createPool(
+    { ...owner, options: everyStore },
+    {
+      name: 'migrate',
+      max: 3,
+      statementTimeoutMs: 0,
+      lockTimeoutMs: 0,
+      idleInTransactionMs: 0,
+    },
+  );
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

@@ -52,22 +52,30 @@ test.each([
   },
 );
 
-test('addresses from before are compared the same way: the migration writes the keys that the rule makes', async () => {
-  const store = await freshStore(app);
-  const emails = ['josé@mail.test', 'Jose\u0301.B@Mail.test', '用户@mail.test', '\u212Aim@mail.test', 'ana@mail.test'];
-  for (const [at, email] of emails.entries()) {
-    await placeOrder(app, store, orderOf(app, `#${at}`, { customer: { name: 'Pat', email } }));
-  }
-  await asOwner(app, `UPDATE orders SET email_key = NULL WHERE store_id = $1 AND customer_email !~ '^[!-~]+$'`, [
-    store.id,
-  ]);
-  const migration = new URL('../../db/migrations/0090_addresses_as_stored.sql', import.meta.url);
-  await asOwner(app, readFileSync(migration, 'utf8'), []);
-  const rows = await asOwner(app, 'SELECT customer_email, email_key FROM orders WHERE store_id = $1', [store.id]);
-  expect(rows.map(({ email_key }) => email_key)).toEqual(
-    rows.map(({ customer_email }) => emailKey(String(customer_email))),
-  );
-});
+test.each(['0090_addresses_as_stored.sql', '0100_what_was_not_seen.sql'])(
+  'addresses from before are compared the same way: %s writes the keys that the rule makes',
+  async (migration) => {
+    const store = await freshStore(app);
+    const emails = [
+      'josé@mail.test',
+      'Jose\u0301.B@Mail.test',
+      '用户@mail.test',
+      '\u212Aim@mail.test',
+      'ana@mail.test',
+    ];
+    for (const [at, email] of emails.entries()) {
+      await placeOrder(app, store, orderOf(app, `#${at}`, { customer: { name: 'Pat', email } }));
+    }
+    await asOwner(app, `UPDATE orders SET email_key = NULL WHERE store_id = $1 AND customer_email !~ '^[!-~]+$'`, [
+      store.id,
+    ]);
+    await asOwner(app, readFileSync(new URL(`../../db/migrations/${migration}`, import.meta.url), 'utf8'), []);
+    const rows = await asOwner(app, 'SELECT customer_email, email_key FROM orders WHERE store_id = $1', [store.id]);
+    expect(rows.map(({ email_key }) => email_key)).toEqual(
+      rows.map(({ customer_email }) => emailKey(String(customer_email))),
+    );
+  },
+);
 
 test('an address with an apostrophe comes in, and its order is found', async () => {
   const store = await freshStore(app);
@@ -76,18 +84,28 @@ test('an address with an apostrophe comes in, and its order is found', async () 
   expect((await lookUp(app, store, '1001', email)).status).toBe(200);
 });
 
-test('orders from before are compared the same way: the migration writes the keys that the rule makes', async () => {
-  const store = await freshStore(app);
-  const numbers = ['#1001', ' No. 7 ', 'order # 0042', 'ab–12', 'NO-9', '\u200eA1\u200b', '１２', '000', 'x.1;', 'ß-1'];
-  for (const number of numbers) await placeOrder(app, store, orderOf(app, number));
-  await asOwner(app, `UPDATE orders SET number_key = 'old' WHERE store_id = $1`, [store.id]);
-  await asOwner(
-    app,
-    readFileSync(new URL('../../db/migrations/0086_numbers_as_pasted.sql', import.meta.url), 'utf8'),
-    [],
-  );
-  const rows = await asOwner(app, 'SELECT order_number, number_key FROM orders WHERE store_id = $1', [store.id]);
-  expect(rows.map(({ order_number, number_key }) => [order_number, number_key])).toEqual(
-    rows.map(({ order_number }) => [order_number, normalizeOrderNumber(String(order_number))]),
-  );
-});
+test.each(['0086_numbers_as_pasted.sql', '0100_what_was_not_seen.sql'])(
+  'orders from before are compared the same way: %s writes the keys that the rule makes',
+  async (migration) => {
+    const store = await freshStore(app);
+    const numbers = [
+      '#1001',
+      ' No. 7 ',
+      'order # 0042',
+      'ab–12',
+      'NO-9',
+      '\u200eA1\u200b',
+      '１２',
+      '000',
+      'x.1;',
+      'ß-1',
+    ];
+    for (const number of numbers) await placeOrder(app, store, orderOf(app, number));
+    await asOwner(app, `UPDATE orders SET number_key = 'old' WHERE store_id = $1`, [store.id]);
+    await asOwner(app, readFileSync(new URL(`../../db/migrations/${migration}`, import.meta.url), 'utf8'), []);
+    const rows = await asOwner(app, 'SELECT order_number, number_key FROM orders WHERE store_id = $1', [store.id]);
+    expect(rows.map(({ order_number, number_key }) => [order_number, number_key])).toEqual(
+      rows.map(({ order_number }) => [order_number, normalizeOrderNumber(String(order_number))]),
+    );
+  },
+);
