@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { SentInvitation } from '../../../core/contract/invitations.ts';
 import type { Role } from '../../../core/permissions.ts';
@@ -225,5 +226,15 @@ describe('what somebody sent who left', () => {
       [admin.actor.userId, place.accountId],
     );
     expect((await app.ask('platform.test', link)).status).toBe(200);
+  });
+
+  test('is known of invitations from before, by their lines in the log', async () => {
+    const { admin, email } = await sentByAdmin();
+    await asOwner(app, 'ALTER TABLE invitations DROP COLUMN invited_by_user');
+    const file = new URL('../../db/migrations/0095_who_sent_an_invitation.sql', import.meta.url);
+    await asOwner(app, readFileSync(file, 'utf8'));
+    const rows = await asOwner(app, 'SELECT email, invited_by_user FROM invitations ORDER BY email');
+    expect(rows).toContainEqual({ email, invited_by_user: admin.actor.userId });
+    expect(rows).toContainEqual({ email: 'again@b.test', invited_by_user: null });
   });
 });

@@ -124,6 +124,7 @@ test('lowering holds at once, and so does what gives nobody more money', async (
 
 test('raising is kept and told, and holds once a second person confirms it', async () => {
   const { store, mara, jonah, ask, set, waiting, say, limits } = await scene();
+  await asOwner(app, `UPDATE stores SET support_email = 'help@store.test' WHERE id = $1`, [store.id]);
   const answer = await set(mara, { secondPersonFrom: 9000, perClaim: 20 }, { reason: 'Holiday season.' });
   expect(answer).toMatchObject({ status: 409, body: { code: 'second-person-required', kept: true } });
   expect(await limits()).toEqual({});
@@ -144,6 +145,7 @@ test('raising is kept and told, and holds once a second person confirms it', asy
   );
   expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
   expect(String(mails[0]?.plain)).toContain('Needs a second approval from');
+  expect(String(mails[0]?.plain), 'no reply takes the reason to the store’s mailbox').toContain('aren’t read');
   expect(String(mails[0]?.plain)).toContain('$9,000.00 (now $500.00)');
 
   expect(await say(jonah, 'confirm', change?.id ?? '')).toMatchObject({ status: 200, body: { version: 1 } });
