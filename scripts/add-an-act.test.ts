@@ -45,6 +45,7 @@ const acts: Readonly<Record<StaffAction, string>> = {
   dismiss: 'dismissClaim',
   archive: 'archiveClaim',
   unarchive: 'unarchiveClaim',
+  delete: 'deleteClaim',
   amend: 'amendClaim',
   'confirm-amendment': 'confirmAmendment',
   'cancel-amendment': 'cancelAmendment',

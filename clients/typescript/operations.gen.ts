@@ -376,6 +376,14 @@ export interface Operations {
       readonly secret: string;
     };
   };
+  /** Archive a draft or a dismissed claim and hide it from its customer */
+  deleteClaim: {
+    path: {
+      readonly id: string;
+    };
+    body: VersionAndReasonIn;
+    answer: Claim;
+  };
   /** Delete the draft */
   deleteSession: {
     path: {
@@ -1480,6 +1488,7 @@ export const operations: Readonly<
   createSop: { method: 'POST', path: '/v1/stores/{id}/sops' },
   createUpload: { method: 'POST', path: '/v1/uploads' },
   createWebhook: { method: 'POST', path: '/v1/webhooks' },
+  deleteClaim: { method: 'POST', path: '/v1/claims/{id}/delete', keyed: true },
   deleteSession: { method: 'DELETE', path: '/v1/sessions/{id}' },
   denyClaim: { method: 'POST', path: '/v1/claims/{id}/deny', keyed: true },
   disconnectEngine: { method: 'DELETE', path: '/v1/stores/{id}/engine' },
@@ -1592,7 +1601,7 @@ export type Accepted = {
   readonly id: string;
 };
 
-export type ActionName = "open" | "approve" | "approve-proposal" | "refuse-proposal" | "withdraw-proposal" | "deny" | "ask-customer" | "inform" | "close" | "undo" | "message" | "note" | "label" | "sign" | "withdraw" | "appeal" | "wake" | "answer-arrival" | "review" | "revoke" | "cancel-draft" | "ask-brand" | "answer-brand" | "hand-over" | "take" | "snooze" | "reopen" | "resolve-externally" | "dismiss" | "archive" | "unarchive" | "amend" | "confirm-amendment" | "cancel-amendment" | "report" | "retry";
+export type ActionName = "open" | "approve" | "approve-proposal" | "refuse-proposal" | "withdraw-proposal" | "deny" | "ask-customer" | "inform" | "close" | "undo" | "message" | "note" | "label" | "sign" | "withdraw" | "appeal" | "wake" | "answer-arrival" | "review" | "revoke" | "cancel-draft" | "ask-brand" | "answer-brand" | "hand-over" | "take" | "snooze" | "reopen" | "resolve-externally" | "dismiss" | "archive" | "unarchive" | "delete" | "amend" | "confirm-amendment" | "cancel-amendment" | "report" | "retry";
 
 export type Address = {
   readonly firstName: string;
@@ -1887,7 +1896,7 @@ export type Claim = {
   readonly printUrl: string | null;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
-  readonly deletedAt: null;
+  readonly deletedAt: InstantOrNull;
 };
 
 export type ClaimAcknowledgmentSettings = {

@@ -167,3 +167,11 @@ export const unarchiveClaim = act({
   permission: 'claims:delete',
   body: versionAndReasonIn,
 });
+
+export const deleteClaim = act({
+  id: 'deleteClaim',
+  verb: 'delete',
+  summary: 'Archive a draft or a dismissed claim and hide it from its customer',
+  permission: 'claims:delete',
+  body: versionAndReasonIn,
+});

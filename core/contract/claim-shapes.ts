@@ -215,6 +215,7 @@ export const claim = z.object({
   printUrl: z.string().nullable(),
   createdAt: instant,
   updatedAt: instant,
-  deletedAt: z.null(),
+  /** When staff deleted it: archived, and hidden from its customer. */
+  deletedAt: instant.nullable(),
 });
 export type Claim = z.output<typeof claim>;

@@ -37,6 +37,7 @@ export const claimActions = {
   dismiss: ['dismiss'],
   archive: ['archive'],
   unarchive: ['unarchive'],
+  delete: ['delete'],
   amend: ['amend'],
   'confirm-amendment': [],
   'cancel-amendment': [],

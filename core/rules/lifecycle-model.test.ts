@@ -21,7 +21,7 @@ const afterTriage = ['APPROVED', 'DENIED', 'RESOLVED_BY_BRAND', 'CLOSED', 'DISMI
  */
 const adjacency: Readonly<Record<ClaimState | 'none', readonly ClaimState[]>> = {
   none: ['DRAFT', 'NEW', 'TEMPORARILY_DISMISSED'],
-  DRAFT: ['NEW', 'DISMISSED', 'CLOSED'],
+  DRAFT: ['NEW', 'DISMISSED', 'CLOSED', 'ARCHIVED'],
   NEW: [
     'OPEN',
     'COMMUNICATING',
@@ -107,8 +107,8 @@ function after(claim: ClaimFacts, trigger: Trigger, asker: Asker, to: ClaimState
   if (ends.includes(trigger)) {
     Object.assign(next, { stateBefore: claim.state, decidedAt: now, decidedBy: asker.userId });
   }
-  if (trigger === 'archive') {
-    next.stateBefore = claim.state;
+  if (trigger === 'archive' || trigger === 'delete') {
+    next.stateBefore = claim.state === 'DRAFT' ? 'DISMISSED' : claim.state;
   }
   if (to === 'CLOSED' || to === 'DISMISSED') {
     next.closedAt = trigger === 'unarchive' ? claim.closedAt : now;

@@ -239,6 +239,14 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     staff: { ...update, machines: false },
     guards: ['by-the-decider', 'within-undo-seconds', 'execution-not-started'],
   },
+  // What was never a claim: kept like any archived one, but not shown to its customer (permissions, rule 7).
+  {
+    row: '35',
+    trigger: 'delete',
+    from: ['DRAFT', 'DISMISSED'],
+    to: 'ARCHIVED',
+    staff: staff('claims:resolve', 'claims:delete'),
+  },
 ];
 
 /** Whether a state may be taken back for a few seconds by the one who caused it (row 34). */

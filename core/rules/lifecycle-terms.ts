@@ -55,6 +55,7 @@ export const triggers = [
   'undismiss',
   'archive',
   'unarchive',
+  'delete',
   'amend',
   'undo',
 ] as const;

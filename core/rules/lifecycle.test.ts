@@ -194,6 +194,10 @@ const cases: Case[] = [
     staff('store_owner'),
     'state-conflict',
   ],
+  ['35: an admin cannot', { state: 'DISMISSED' }, 'delete', admin, 'forbidden'],
+  ['35: an owner deletes what was dismissed', { state: 'DISMISSED' }, 'delete', staff('store_owner'), 'ARCHIVED'],
+  ['35: and what was never signed', { state: 'DRAFT' }, 'delete', staff('store_owner'), 'ARCHIVED'],
+  ['35: never a claim that was decided', { state: 'DENIED' }, 'delete', staff('store_owner'), 'state-conflict'],
   ['33: an amendment', { state: 'RESOLVED', liveDecision: true }, 'amend', admin, 'RESOLVED'],
   ['archived claims refuse', { state: 'ARCHIVED' }, 'approve', admin, 'claim-archived'],
 ];
@@ -314,6 +318,6 @@ test('a store user and an account user never end a claim', () => {
 });
 
 test('each trigger stands in the table, and a shopper on a fresh claim may write or withdraw', () => {
-  expect(new Set(lifecycleRows.map((row) => row.row)).size).toBe(37);
+  expect(new Set(lifecycleRows.map((row) => row.row)).size).toBe(38);
   expect(allowedTriggers(claim({ state: 'NEW' }), shopper, now)).toEqual(['customer-write', 'withdraw']);
 });

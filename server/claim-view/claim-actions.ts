@@ -48,6 +48,7 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   }
   if (!isSettled(ctx, claim)) {
     allowed.delete('archive');
+    allowed.delete('delete');
   }
   if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'review')) {
     allowed.add('message');

@@ -231,7 +231,7 @@ function viewOf(
     printUrl: linkFor(ctx, store, row, 'print'),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
-    deletedAt: null,
+    deletedAt: row.deleted_at,
   };
 }
 

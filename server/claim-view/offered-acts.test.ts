@@ -3,6 +3,7 @@ import { roles } from '../../core/permissions.ts';
 import { type ClaimState, claimStates } from '../../core/reference/claims.ts';
 import type { ActionName } from '../../core/rules/claim-actions.ts';
 import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';
+import { deleteClaim } from '../claims/lifecycle/delete-claim.ts';
 import {
   answerBrand,
   askBrand,
@@ -94,6 +95,7 @@ const acts: Partial<Record<ActionName, Perform>> = {
   'cancel-amendment': (ctx, scene) => cancelAmendment(ctx, onVersion(scene)),
   archive: (ctx, scene) => archiveClaim(ctx, onVersion(scene)),
   unarchive: (ctx, scene) => unarchiveClaim(ctx, onVersion(scene)),
+  delete: (ctx, scene) => deleteClaim(ctx, onVersion(scene)),
   note: (ctx, { id }) => createNote(ctx, { id, content: 'Asked the carrier.' }),
   label: (ctx, { id }) => putLabelOn(ctx, { id, labelId: label.id }),
 };

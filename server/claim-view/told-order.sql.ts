@@ -38,7 +38,7 @@ const told = `json_build_object('rows', ${orderDocument}, 'claims',
       c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, c.decided_at, c.appeal_count, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
           WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
-    FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id) x))`;
+    FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id AND c.deleted_at IS NULL) x))`;
 
 const statementBy = (by: OrderFoundBy) => ({
   name: `told_order_by_${by}`,

@@ -127,6 +127,9 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
   const permission = access.permission && claimRight(access.permission, claim);
   allowOnClaim(ctx, { id: claim.id, orderId: claim.order_id, store }, permission, access.scopes);
   const isStaffOrMachine = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
+  if (claim.deleted_at !== null && (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link')) {
+    throw new Problem('not-found');
+  }
   if (claim.category === 'WARRANTY' && isStaffOrMachine && !permission?.startsWith('warranties:')) {
     // What hangs on a claim is shut to whom the claim is.
     allow(ctx, 'warranties:read', store);

@@ -19,6 +19,7 @@ import type { ClaimRow } from './claims.sql.ts';
 import { keepDraft } from './drafts/keep-draft.ts';
 import { fileClaim } from './file/file-claim.ts';
 import { archiveClaim } from './lifecycle/archive-claim.ts';
+import { deleteClaim } from './lifecycle/delete-claim.ts';
 import { answerBrand, askBrand, handOver, snoozeClaim, takeClaim, unarchiveClaim } from './lifecycle/staff-acts.ts';
 import { withdrawClaim } from './lifecycle/withdraw-claim.ts';
 import { claimLinkToken, claimUrl } from './links/claim-links.ts';
@@ -49,6 +50,7 @@ export const claimRoutes = [
   actRoute(acts.snoozeClaim, snoozeClaim),
   actRoute(acts.archiveClaim, archiveClaim),
   actRoute(acts.unarchiveClaim, unarchiveClaim),
+  actRoute(acts.deleteClaim, deleteClaim),
   route(listAssignableOperation, async ({ ctx, params }) =>
     answer(200, { people: await listAssignable(ctx, storeInPath(params)) }),
   ),

@@ -238,6 +238,7 @@ export const columns = {
     news_at: 'instant',
     spends_appeasement: 'plain',
     overridden: 'plain',
+    deleted_at: 'instant',
   },
   decisions: {
     store_id: 'plain',

@@ -260,6 +260,7 @@ export interface Claims {
   currency: string;
   decided_at: string | null;
   decided_by: UserId | null;
+  deleted_at: string | null;
   denied_by: UserId | null;
   description: Generated<string>;
   duplicate_of: ClaimId | null;

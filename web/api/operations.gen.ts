@@ -80,6 +80,7 @@ export const answerBrand: Called<typeof claimActs.answerBrand> = { method: 'post
 export const archiveClaim: Called<typeof claimActs.archiveClaim> = { method: 'post', path: '/v1/claims/{id}/archive' };
 export const askBrand: Called<typeof claimActs.askBrand> = { method: 'post', path: '/v1/claims/{id}/ask-brand' };
 export const cancelDraft: Called<typeof claimActs.cancelDraft> = { method: 'post', path: '/v1/claims/{id}/cancel' };
+export const deleteClaim: Called<typeof claimActs.deleteClaim> = { method: 'post', path: '/v1/claims/{id}/delete' };
 export const dismissClaim: Called<typeof claimActs.dismissClaim> = { method: 'post', path: '/v1/claims/{id}/dismiss' };
 export const handOver: Called<typeof claimActs.handOver> = { method: 'post', path: '/v1/claims/{id}/hand-over' };
 export const refuseProposal: Called<typeof claimActs.refuseProposal> = { method: 'post', path: '/v1/claims/{id}/proposal/refuse' };

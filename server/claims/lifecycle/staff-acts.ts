@@ -100,11 +100,11 @@ export function snoozeClaim(ctx: Ctx, input: Act & { until: string; reason?: str
   });
 }
 
-/** An archived claim is as it ended before (row 32): for a mistake, or because it has to be looked into. */
+/** An archived claim is as it ended before (row 32), and its customer's again: for a mistake, or to be looked into. */
 export function unarchiveClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
   return moveByStaff(ctx, input, 'claims:delete', () => ({
     trigger: 'unarchive',
-    changes: { state_before: null },
+    changes: { state_before: null, deleted_at: null },
     ...said(input.reason),
   }));
 }

@@ -50,6 +50,7 @@ const acts = [
   'resolve-externally',
   'archive',
   'unarchive',
+  'delete',
 ] as const;
 type Act = (typeof acts)[number];
 
@@ -101,6 +102,8 @@ function expected(act: Act, { state, state_before: before }: Pick<Seen, 'state' 
       return from(['RESOLVED', 'RESOLVED_BY_BRAND', 'DENIED', 'CLOSED', 'DISMISSED'], 'ARCHIVED');
     case 'unarchive':
       return from(['ARCHIVED'], before);
+    case 'delete':
+      return from(['DRAFT', 'DISMISSED'], 'ARCHIVED');
     case 'undo':
       return null;
   }
@@ -152,6 +155,7 @@ function perform(act: Act, claim: Seen, by: number): Promise<Response> {
     'resolve-externally': onClaim('resolve-externally', { reference: 'BANK-1' }),
     archive: onClaim('archive'),
     unarchive: onClaim('unarchive', {}, owner),
+    delete: onClaim('delete', {}, owner),
     open: [staff.host, staff.headers, `/v1/claims/${claim.id}/open`, { expectedVersion }],
     approve: [
       staff.host,

@@ -92,6 +92,7 @@ export function bodyOf(app: TestApp, told: Told, things: Things): unknown {
     dismissClaim: { ...decision, reason: 'A test.' },
     archiveClaim: decision,
     unarchiveClaim: decision,
+    deleteClaim: decision,
     undoDecision: decision,
     revokeApproval: decision,
     amendClaim: { ...decision, kind: 'TOP_UP', method: 'REFUND', amount: '1', reason: 'It took too long.' },

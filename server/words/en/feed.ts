@@ -113,6 +113,7 @@ const moves: Readonly<Record<Move, Say>> = {
   undismiss: reopened,
   archive: () => 'archived it',
   unarchive: () => 'unarchived it',
+  delete: () => 'deleted it',
   approve: approved,
   'approve-proposal': approved,
   deny: ({ reason }) => `denied${because(reason)}`,

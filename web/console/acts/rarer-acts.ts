@@ -5,6 +5,7 @@ import {
   archiveClaim,
   askBrand,
   cancelDraft,
+  deleteClaim,
   dismissClaim,
   handOver,
   refuseProposal,
@@ -216,5 +217,20 @@ export const rarerActs = {
     word: words.unarchive,
     command: words.unarchiveTheClaim,
     work: { kind: 'call', run: (input) => call(unarchiveClaim, input), done: words.isUnarchived },
+  },
+  delete: {
+    ...rareAct,
+    id: 'delete',
+    needs: ['delete'],
+    permission: 'claims:delete',
+    word: words.deleteIt,
+    command: words.deleteTheClaim,
+    work: {
+      kind: 'form',
+      about: words.deleteAbout,
+      fields: [reasonField],
+      run: ({ params, body, written }) => call(deleteClaim, { params, body: { ...body, ...reasonOf(written) } }),
+      done: words.isDeleted,
+    },
   },
 } as const satisfies Record<string, ClaimAct>;

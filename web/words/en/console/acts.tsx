@@ -120,3 +120,10 @@ export const isArchived = (claimNumber: number) => ({ head: `${claimNumber} is a
 export const unarchive = 'Unarchive';
 export const unarchiveTheClaim = 'Unarchive the claim';
 export const isUnarchived = (claimNumber: number) => ({ head: `${claimNumber} is unarchived.`, text: '' });
+export const deleteIt = 'Delete';
+export const deleteTheClaim = 'Delete the claim';
+export const deleteAbout = 'It’s archived, and the customer can’t see it anymore. To bring it back, unarchive it.';
+export const isDeleted = (claimNumber: number) => ({
+  head: `${claimNumber} is deleted.`,
+  text: 'To bring it back, unarchive it.',
+});

@@ -1,0 +1,31 @@
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { type Ctx, nowOf } from '../../context.ts';
+import { onClaim } from '../claim-access.ts';
+import type { ClaimRow } from '../claims.sql.ts';
+import { releaseUnitsOf } from '../file/unit-reservations.ts';
+import { isSettled } from './archive-claim.ts';
+import { changeState, StateConflict } from './change-state.ts';
+import type { Act } from './staff-acts.ts';
+
+/**
+ * Deletes what was never a claim (lifecycle row 35): a draft that nobody signed, or a dismissed one. Nothing is lost: it's
+ * archived, and its customer no longer sees it by any link or look-up. Unarchiving brings it back, a draft as dismissed,
+ * since its items may be claimed by another one meanwhile.
+ * @throws state-conflict elsewhere, and while its dismissal may still be taken back
+ */
+export function deleteClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
+  return onClaim(ctx, input.id, 'claims:delete', async ({ tx, store, claim }) => {
+    if (!isSettled(ctx, claim)) {
+      throw new StateConflict(claim, say('archive-too-soon'));
+    }
+    const said = input.reason?.trim();
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'delete',
+      expectedVersion: input.expectedVersion,
+      changes: { state_before: 'DISMISSED', deleted_at: nowOf(ctx), unread: false },
+      ...(said ? { data: { said } } : {}),
+    });
+    await releaseUnitsOf(tx, store, claim.id, moved.version);
+    return moved;
+  });
+}
