@@ -126,9 +126,9 @@ export const listAccounts = operation({
   method: 'get',
   path: '/v1/accounts',
   tag: 'Stores',
-  summary: 'List the accounts that own stores, oldest first',
+  summary: 'List the accounts that the caller may open stores in, oldest first',
   who: ['staff'],
-  permission: 'admin-stores:read',
+  permission: 'stores:create',
   answers: { 200: z.object({ accounts: z.array(account) }) },
   problems: ['forbidden'],
 });

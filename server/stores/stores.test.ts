@@ -195,7 +195,7 @@ describe('lists', () => {
     });
   });
 
-  test('accounts are the provider’s administrators’ alone', async () => {
+  test('accounts are opened by the provider’s administrators alone, and read by who opens stores in them', async () => {
     const store = await freshStore(app);
     for (const [role, code] of [
       ['account_owner', 'not-found'],
@@ -206,6 +206,15 @@ describe('lists', () => {
     }
     const admin = app.as(await staff(app, 'orderprotection_admin', null));
     const { id } = await createAccount(admin, { name: '  Fjell Inc.  ' });
-    expect(await listAccounts(admin)).toContainEqual(expect.objectContaining({ id, name: 'Fjell Inc.' }));
+    const opener = app.as(await staff(app, 'orderprotection_implementation', null));
+    for (const reader of [admin, opener]) {
+      expect(await listAccounts(reader)).toContainEqual(expect.objectContaining({ id, name: 'Fjell Inc.' }));
+    }
+    const own = await listAccounts(app.as(await staff(app, 'account_owner', store)));
+    expect(own.map((account) => account.id)).toEqual([store.accountId]);
+    for (const role of ['account_user', 'store_owner', 'orderprotection_support'] as const) {
+      const reader = app.as(await staff(app, role, store));
+      await expect(listAccounts(reader), role).rejects.toThrow();
+    }
   });
 });

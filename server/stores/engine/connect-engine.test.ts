@@ -10,7 +10,7 @@ import { connectEngine } from './connect-engine.ts';
 import { listEngineKinds } from './list-engine-kinds.ts';
 
 const app = await testApp();
-const every: Permission[] = ['integrations:read', 'integrations:update', 'integrations:delete'];
+const every: Permission[] = ['integrations:read', 'integrations:create', 'integrations:update', 'integrations:delete'];
 const apiKey = 'a-key-that-nobody-may-see';
 const vendure = { kind: 'vendure', config: { endpoint: 'https://shop.example/admin-api' }, secrets: { apiKey } };
 
@@ -41,6 +41,7 @@ const rowOf = async (store: StoreRecord) =>
 describe('connecting a store', () => {
   test.each([
     ['PUT', 'integrations:read'],
+    ['PUT', 'integrations:create'],
     ['GET', 'integrations:delete'],
     ['DELETE', 'integrations:update'],
   ] as const)('%s is refused with the permission %s alone', async (method, scope) => {
@@ -48,6 +49,16 @@ describe('connecting a store', () => {
     const body = method === 'PUT' ? vendure : undefined;
     expect((await ask(store, method, body, { scopes: [scope] })).status).toBe(403);
     expect((await rowOf(store))?.kind).toBe('sample');
+  });
+
+  test('a first connection takes the permission to create, and a change the one to update', async () => {
+    const store = await freshStore(app);
+    await ask(store, 'DELETE');
+    expect((await ask(store, 'PUT', vendure, { scopes: ['integrations:update'] })).status).toBe(403);
+    expect((await ask(store, 'PUT', vendure, { scopes: ['integrations:create'] })).status).toBe(200);
+    expect((await rowOf(store))?.kind).toBe('vendure');
+    expect((await ask(store, 'PUT', vendure, { scopes: ['integrations:create'] })).status).toBe(403);
+    expect((await ask(store, 'PUT', vendure, { scopes: ['integrations:update'] })).status).toBe(200);
   });
 
   test.each(['GET', 'PUT', 'DELETE'])('%s of another store finds nothing', async (method) => {

@@ -1,7 +1,7 @@
 import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
-import { allow } from '../../rights/allow.ts';
+import { allow, holds } from '../../rights/allow.ts';
 import { engineField } from '../../secrets.ts';
 import { forgetStores, storeById } from '../read-store.ts';
 import { checkSettings, type EngineSettings } from './check-settings.ts';
@@ -15,9 +15,10 @@ import { holdEngine, putEngine, sealingGeneration } from './store-engines.sql.ts
  */
 export async function connectEngine(ctx: Ctx, input: EngineSettings & { storeId: StoreId }): Promise<EngineView> {
   const store = await storeById(ctx, input.storeId);
-  allow(ctx, 'integrations:update', store);
+  allow(ctx, holds(ctx, 'integrations:update', store) ? 'integrations:update' : 'integrations:create', store);
   const view = await ctx.db.inStore(store.id, async (tx) => {
     const standing = await holdEngine(tx, store.id);
+    allow(ctx, standing ? 'integrations:update' : 'integrations:create', store);
     const { engine, config, secrets } = checkSettings(ctx, store.id, input, standing);
     const generation = await sealingGeneration(tx);
     const sealed = Object.entries(secrets).map(([field, text]) => [

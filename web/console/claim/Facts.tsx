@@ -114,6 +114,8 @@ export function OrderFacts({ desk }: { desk: ClaimDesk }) {
           {desk.windowClosesAt !== null && (
             <Fact name={words.canClaim}>{words.until(shortDate(desk.windowClosesAt, zone))}</Fact>
           )}
+          <Fact name={words.claimId}>{claim.id}</Fact>
+          <Fact name={words.orderId}>{order.id}</Fact>
         </dl>
       </section>
       <section className="facts-part" aria-labelledby="customer-head">

@@ -13,6 +13,8 @@ export const inThisClaim = ', in this claim';
 export const shipsTo = 'Ships to';
 export const confirmedWithTheClaim = ', confirmed with the claim';
 export const canClaim = 'Can claim';
+export const claimId = 'Claim ID';
+export const orderId = 'Order ID';
 export const until = (day: string): string => `until ${day}`;
 export const sinceThen = (day: string): string => `since ${day},`;
 export const orders = (count: number): string => plural(count, 'order');
