@@ -55,6 +55,35 @@ test('the list’s keys are live after a filter and a view, and a claim counts i
   await page.context().close();
 });
 
+test('after a link of the bar, a tab or a head was pressed by mouse, J and Enter open the next claim', async ({
+  browser,
+}) => {
+  const page = await openConsole(browser, inRole('store_owner'), '/');
+  const rows = page.locator('tbody tr');
+  const claims = page.getByRole('link', { name: 'Claims', exact: true });
+  const presses = [
+    claims,
+    claims,
+    page.getByRole('button', { name: /^Closed/ }),
+    page.getByRole('button', { name: /^All/ }),
+  ];
+  for (const pressed of presses) {
+    await pressed.click();
+    const current = page.locator('tbody tr[aria-current]');
+    await expect(current).toHaveCount(1);
+    const before = await current.textContent();
+    await page.keyboard.press('j');
+    await expect(current).not.toHaveText(before ?? '');
+    const name = await current.getByRole('link').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Claimed items').first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+    await page.keyboard.press('Escape');
+    await expect(rows.first()).toBeVisible();
+  }
+  await page.context().close();
+});
+
 test('Ctrl Enter sends what a dialog asks, out of a paragraph too', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=todo');
   await expect(page.locator('tbody tr').first()).toBeVisible();
