@@ -127,5 +127,5 @@ test('a warranty shows its period, and takes damaged or defective only', async (
 test('a warranty that is over says how long it was', async ({ page }) => {
   await lookUp(page, 'aurora', '1005', 'dot@example.com');
   await page.goto(`${aurora}/issues`);
-  await expect(page.getByText(/Its warranty \(90 Days\) ended on/)).toBeVisible();
+  await expect(page.getByText(/The warranty \(90 Days\) ended on/)).toBeVisible();
 });

@@ -2115,6 +2115,7 @@ export type Decision = {
     readonly label: string;
     readonly value: string;
   })[];
+  readonly lateness: Lateness | null;
   readonly arithmetic: readonly ({
     readonly label: string;
     readonly amount: Money;
@@ -2629,6 +2630,15 @@ export type Label = {
 };
 
 export type LabelColor = "gray" | "red" | "orange" | "yellow" | "green" | "teal" | "blue" | "purple" | "pink";
+
+export type Lateness = {
+  readonly since: {
+    readonly code: "shipped" | "bought" | "delivered" | "ordered";
+    readonly day: string;
+  };
+  readonly deadline: string;
+  readonly filed: string;
+};
 
 export type LimitsSettings = {
   readonly limits: {

@@ -85,6 +85,16 @@ export const amendment = z.object({
 });
 export type Amendment = z.output<typeof amendment>;
 
+/** What the days of a claim are counted from. */
+export const dayCounts = ['shipped', 'bought', 'delivered', 'ordered'] as const;
+
+/** How a claim that came after its deadline stands to it, by days of the calendar in the store's zone. */
+export const lateness = z.object({
+  since: z.object({ code: z.enum(dayCounts), day: z.string() }),
+  deadline: z.string(),
+  filed: z.string(),
+});
+
 /** A decision that explains itself: clause, facts, arithmetic (design section 4). */
 export const decision = z.object({
   id: z.string(),
@@ -93,6 +103,8 @@ export const decision = z.object({
   reasonLabel: z.string().nullable(),
   clause: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  /** Of a denial that rests on days alone; null of any other decision. */
+  lateness: lateness.nullable(),
   arithmetic: z.array(z.object({ label: z.string(), amount: money, kind: z.enum(['line', 'subtotal', 'total']) })),
   /** It may name the customer’s street and email. */
   customerText: readWith('contacts:read', z.string()),

@@ -61,7 +61,7 @@ describe('a denial', () => {
     [
       'EXPIRED30',
       warranty('2026-11-20T05:00:00.000Z'),
-      'Its warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
+      'The warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
     ],
     ['NOT_COVERED', given, 'What happened isn’t covered by the protection on this order.'],
     ['NOT_COVERED', warranty(null), 'What happened isn’t covered by the warranty on this order.'],

@@ -19,6 +19,7 @@ import {
   type ResolutionRow,
   resolutionsOfDecisions,
 } from './decisions.sql.ts';
+import { latenessOf } from './lateness.ts';
 
 export interface Outcome {
   decision: DecisionRow | undefined;
@@ -199,12 +200,14 @@ export function decisionView(
   told: { undoUntil: string | null; appealUntil: string | null; timeZone: string },
 ): z.input<typeof decision> {
   const { reason } = row;
+  const kept = staff ? keptExplanation(row) : withoutRepeats(row);
   return {
     id: row.id,
     outcome: row.outcome,
     reason: reasonFor(row, staff),
     reasonLabel: reason === null ? null : staff ? decisionReasonLabels[reason] : labelFor(row, reason),
-    ...decisionWords(staff ? keptExplanation(row) : withoutRepeats(row), told.timeZone, 'page'),
+    ...decisionWords(kept, told.timeZone, 'page'),
+    lateness: latenessOf(kept, told.timeZone),
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
     override: staff ? overrideOf(row, told.timeZone) : null,

@@ -152,7 +152,7 @@ test('a claim that came too late says the day, what it is counted from, and the 
     facts: ['Shipped: Sep 28', 'You filed: Nov 22, 55 days after shipping (limit: 45)'],
   });
   expect(told('EXPIRED30', 'warranty')).toMatchObject({
-    clause: 'Its warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
+    clause: 'The warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
     facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM EDT', 'You filed: Nov 22'],
   });
 });

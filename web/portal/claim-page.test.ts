@@ -112,6 +112,7 @@ const claim = {
       { label: 'Delivered', value: 'Nov 16 at 7:00 PM' },
       { label: 'You filed', value: '9 days after shipping (limit: 45)' },
     ],
+    lateness: null,
     arithmetic: [],
     customerText: '',
     decidedAt: '2026-11-23T15:00:00Z',

@@ -16,6 +16,7 @@ export function Decision({
   caption,
   id = 'decision-title',
   words,
+  bar,
   facts,
   sums,
   wrongFact,
@@ -32,6 +33,8 @@ export function Decision({
   id?: string;
   /** What the person who decided wrote to the shopper. */
   words?: ReactNode;
+  /** The days that it rests on, where days are the reason. */
+  bar?: ReactNode;
   facts: readonly Fact[];
   /** How what is given adds up, a sum for each kind of thing. */
   sums: readonly { lines: readonly SumLine[]; total: { label: ReactNode; amount: string } }[];
@@ -49,6 +52,7 @@ export function Decision({
       {clause && plain ? <p className="ui-decision-words">{isolated(clause)}</p> : null}
       {clause && !plain ? <blockquote className="ui-decision-clause">{quoted(clause)}</blockquote> : null}
       {words ? <div className="ui-decision-words">{typeof words === 'string' ? isolated(words) : words}</div> : null}
+      {bar}
       {facts.length > 0 && <Facts facts={facts} />}
       {sums.map((sum, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the sums of a decision never change their order

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SplitBar } from './SplitBar.tsx';
 
 export type ClockTime = { at: string; note: string };
 
@@ -21,20 +21,10 @@ export function HonestClock({
   medianShare: number;
   basis: string;
 }) {
-  const hatch = useId();
   const solid = medianStep(medianShare);
   return (
     <div>
-      <svg className="ui-clock-bar" aria-hidden="true">
-        <defs>
-          <pattern id={hatch} width="7" height="10" patternUnits="userSpaceOnUse" patternTransform="skewX(-30)">
-            <line className="ui-clock-hatch" x1="2" y1="0" x2="2" y2="10" />
-          </pattern>
-        </defs>
-        <rect className="ui-clock-ground" width="100%" height="10" />
-        <rect fill={`url(#${hatch})`} x={`${solid}%`} width={`${100 - solid}%`} height="10" />
-        <rect className="ui-clock-solid" width={`${solid}%`} height="10" />
-      </svg>
+      <SplitBar solid={solid} />
       <div className="ui-clock-times" data-median={solid}>
         {[now, median, most].map((time) => (
           <p className="ui-clock-time" key={time.note}>

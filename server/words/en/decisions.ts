@@ -132,7 +132,7 @@ function late(
   if (cover === 'warranty') {
     return deadline === null
       ? `This kind of claim must be filed while the warranty lasts, and ${received}`
-      : `Its warranty ended on ${formatLongDay(deadline, near)}, and ${received}`;
+      : `The warranty ended on ${formatLongDay(deadline, near)}, and ${received}`;
   }
   const limit = `This kind of claim must be filed within ${plural(limitDays, 'day')} of shipping`;
   return deadline === null

@@ -14,4 +14,4 @@ export const noneLeft = 'Already claimed.';
 export const onItsWay = 'On its way. You can file once it arrives.';
 
 export const noWarranty = 'This item isn’t under warranty.';
-export const warrantyEnded = (period: string, day: string) => `Its warranty (${period}) ended on ${day}.`;
+export const warrantyEnded = (period: string, day: string) => `The warranty (${period}) ended on ${day}.`;

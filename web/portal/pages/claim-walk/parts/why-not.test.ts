@@ -71,7 +71,7 @@ describe('an order that only warranties cover', () => {
 
   it.each([
     [{ qty: 1, expires: null, validity: 'two years' }, 'Invalid warranty period'],
-    [{ qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' }, 'Its warranty (90 Days) ended on Oct 1, 2026.'],
+    [{ qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' }, 'The warranty (90 Days) ended on Oct 1, 2026.'],
     [{ qty: 0, expires: until, validity: 'P1Y' }, 'You can file a claim once it arrives.'],
   ])('with %o says why not', (warranty, sentence) => {
     const order = covered(warranty);

@@ -5,6 +5,7 @@ import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
+import { DayBar } from '../../../../ui/DayBar.tsx';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
@@ -32,6 +33,7 @@ export function Why({
     <div className="ui-section">
       <Decision
         {...decisionShown(claim, decision)}
+        bar={decision.lateness && <DayBar {...decision.lateness} />}
         open={refusal?.act === 'wrong-fact'}
         {...(allowed.includes('message') && !denied
           ? { wrongFact: <WrongFact claim={claim} refusal={refusal} /> }
