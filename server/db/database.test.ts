@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import type { StoreId } from '../../core/ids.ts';
+import { newId, type StoreId } from '../../core/ids.ts';
+import { nowOf } from '../context.ts';
 import { importOrder } from '../orders/import/import-order.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf } from '../testing/fixtures.ts';
@@ -175,6 +176,57 @@ test('a statement is refused once its transaction has ended', async () => {
   });
   await expect(numbers(kept as Tx)).rejects.toThrow('after its transaction had ended');
   await expect(runNamed(kept as Tx, visible, [])).rejects.toThrow('after its transaction had ended');
+});
+
+test('of several who look for a row and write it at once one writes it, and the others find it', async () => {
+  const wide = createPool(app.database.app, { name: 'database test', max: 4 });
+  afterAll(() => wide.end());
+  const many = createDatabase(wide);
+  const name = 'Seen by all';
+  let looked = 0;
+  const { promise: allLooked, resolve } = Promise.withResolvers<void>();
+  const written = await Promise.all(
+    Array.from({ length: 4 }, () =>
+      many.inStore(store.id, async (tx) => {
+        const found = await tx.selectFrom('labels').select('id').where('name', '=', name).executeTakeFirst();
+        looked += 1;
+        if (looked === 4) {
+          resolve();
+        }
+        await allLooked;
+        if (found) {
+          return false;
+        }
+        await tx
+          .insertInto('labels')
+          .values({
+            store_id: store.id,
+            id: newId('label', app.clock.now()),
+            name,
+            color: 'gray',
+            created_at: nowOf(app.system),
+          })
+          .execute();
+        return true;
+      }),
+    ),
+  );
+  expect(written.toSorted()).toEqual([false, false, false, true]);
+});
+
+test('a row that is there already is refused all the same, after one more look', async () => {
+  let tries = 0;
+  const label = { store_id: store.id, name: 'Taken', color: 'gray', created_at: nowOf(app.system) } as const;
+  const write = (tx: Tx) => {
+    tries += 1;
+    return tx
+      .insertInto('labels')
+      .values({ ...label, id: newId('label', app.clock.now()) })
+      .execute();
+  };
+  await db.inStore(store.id, write);
+  await expect(db.inStore(store.id, write)).rejects.toMatchObject({ code: '23505' });
+  expect(tries).toBe(3);
 });
 
 test('a malformed store id never reaches a statement’s text', () => {

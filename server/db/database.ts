@@ -38,6 +38,8 @@ export interface Database {
 const storeForm = /^sto_[0-9a-z]{26}$/;
 const retried = new Set(['40001', '40P01']);
 const attempts = 5;
+/** A row that somebody else wrote or took meanwhile: done again once, work that looks first finds it and says so itself. */
+const crossed = new Set(['23503', '23505']);
 
 /**
  * Makes the Database over a pool of the app role, whose connections take statements before they answered the last one.
@@ -130,7 +132,8 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
       try {
         return await once(scope, work);
       } catch (error) {
-        if (attempt < attempts && retried.has(sqlState(error) ?? '')) {
+        const state = sqlState(error) ?? '';
+        if ((attempt < attempts && retried.has(state)) || (attempt === 1 && crossed.has(state))) {
           continue;
         }
         throw error;
