@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiProblem, call } from './console-client.ts';
+import { type ApiProblem, call, patienceMs } from './console-client.ts';
 import { getMe, signIn } from './operations.gen.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** What a call ends with when the browser's fetch ends so. */
 async function ending(fetched: () => Promise<Response>): Promise<ApiProblem> {
@@ -54,6 +57,27 @@ describe('the console’s calls', () => {
     const failure = await ending(answer(status, '<h1>Sorry</h1>', { 'content-type': 'text/html' }));
     expect(failure).toMatchObject({ status, code, fields: [], requestId: '', retryAfterSeconds: null });
     expect(failure.message).not.toBe('');
+  });
+
+  it('that are taken and never answered are given up in their time, and no earlier', async () => {
+    vi.useFakeTimers();
+    const hanging = vi.fn(
+      (_path: string, { signal }: RequestInit) =>
+        new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    let failure: ApiProblem | null = null;
+    vi.stubGlobal('fetch', hanging);
+    const asked = call(signIn, { body: { email: 'ada@example.com', password: 'a word and another' } }).catch(
+      (thrown: ApiProblem) => {
+        failure = thrown;
+      },
+    );
+    await vi.advanceTimersByTimeAsync(patienceMs - 1);
+    expect(failure).toBeNull();
+    await vi.advanceTimersByTimeAsync(1);
+    await asked;
+    expect(failure).toMatchObject({ status: 0, code: 'no-response' });
+    expect(hanging, 'a change is never repeated').toHaveBeenCalledTimes(1);
   });
 
   it('that nobody answered fail as no-response', async () => {

@@ -36,7 +36,20 @@ export class ApiProblem extends Error {
   }
 }
 
-const reach: ApiCall = (path, init) => fetch(path, { credentials: 'same-origin', ...init });
+/** How long a call may go unanswered, in milliseconds: longer than any act takes, shorter than anybody waits for one. */
+export const patienceMs = 30_000;
+
+/** A server that takes a call and never answers it is given up after a while: no press stays without an answer. */
+const reach: ApiCall = async (path, init) => {
+  const patience = new AbortController();
+  const timer = setTimeout(() => patience.abort(), patienceMs);
+  const signal = AbortSignal.any([patience.signal, ...(init?.signal ? [init.signal] : [])]);
+  try {
+    return await fetch(path, { credentials: 'same-origin', ...init, signal });
+  } finally {
+    clearTimeout(timer);
+  }
+};
 
 /**
  * Calls one operation of the contract, by its name in `operations.gen.ts`, and answers its body.
