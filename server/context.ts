@@ -24,6 +24,7 @@ import type { Decoder } from './media/decoder.ts';
 import type { Outside } from './media/egress/egress.ts';
 import type { MediaStorage } from './media/storage/storage.ts';
 import type { Secrets } from './secrets.ts';
+import type { ResolveTxt } from './stores/hosts/resolve-txt.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */
 export interface Clock {
@@ -82,6 +83,8 @@ export interface Services {
   live: Live;
   /** The guarded way to the receivers of webhooks. */
   webhookFetch: GuardedFetch;
+  /** What DNS says of a name. */
+  resolveTxt: ResolveTxt;
 }
 
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */

@@ -38,6 +38,7 @@ import {
   type GuardedChangeMails,
   guardedChangeJobs,
 } from './settings/guarded-changes/guarded-changes.jobs.ts';
+import { checkHosts } from './stores/hosts/prove-hosts.ts';
 
 /** The jobs that serve every domain. */
 interface SharedJobs {
@@ -56,6 +57,7 @@ const sharedJobs: JobTable<SharedJobs> = {
         grants: () => sweepGrants(ctx),
         staffDrafts: () => sweepStaffDrafts(ctx),
         claims: () => archiveQuietClaims(ctx),
+        hosts: () => checkHosts(ctx),
         media: () => sweepMedia(ctx),
         emails: () => sweepMails(ctx),
         imports: () => resumeImports(ctx),

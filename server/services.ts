@@ -16,6 +16,7 @@ import { createMedia } from './media/create-media.ts';
 import { createOutside, type Outside } from './media/egress/egress.ts';
 import { engineField, type Secrets } from './secrets.ts';
 import { noteEngineHealth } from './stores/engine/note-engine-health.ts';
+import { createResolveTxt, type ResolveTxt } from './stores/hosts/resolve-txt.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -39,6 +40,8 @@ export function createServices(parts: {
   outside?: Outside;
   /** The flags; without them each has its usual value. */
   flags?: Flags;
+  /** Replaces what DNS is asked with; tests reach none. */
+  resolveTxt?: ResolveTxt;
   /** Replaces the connector of one kind; for tests that need faults. */
   connectors?: Record<string, ConnectorFactory>;
 }): MadeServices {
@@ -76,6 +79,7 @@ export function createServices(parts: {
     live,
     listener,
     webhookFetch: guardedFetch,
+    resolveTxt: parts.resolveTxt ?? createResolveTxt(),
     pool,
     async close() {
       await flags.close();

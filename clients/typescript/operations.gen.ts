@@ -1018,6 +1018,13 @@ export interface Operations {
       readonly appealUntil: InstantOrNull;
     };
   };
+  /** Look for the DNS records that prove a store’s hosts; what is proved serves from then on */
+  proveHosts: {
+    path: {
+      readonly id: string;
+    };
+    answer: OwnStore;
+  };
   /** Add a label to a claim; no effect if it’s already there */
   putLabelOn: {
     path: {
@@ -1553,6 +1560,7 @@ export const operations: Readonly<
   openDraftHandOff: { method: 'POST', path: '/v1/in-store/drafts/open-link' },
   openLookUpLink: { method: 'POST', path: '/v1/order-lookup/open-link' },
   previewDecision: { method: 'POST', path: '/v1/claims/{id}/preview' },
+  proveHosts: { method: 'POST', path: '/v1/stores/{id}/hosts/prove' },
   putLabelOn: { method: 'PUT', path: '/v1/claims/{id}/labels/{labelId}' },
   putProduct: { method: 'PUT', path: '/v1/products/{sourceProductId}' },
   putSession: { method: 'PUT', path: '/v1/sessions' },
@@ -3031,6 +3039,16 @@ export type OwnStore = {
   readonly country: string;
   readonly supportEmail: string | null;
   readonly hosts: readonly string[];
+  readonly hostProofs: readonly ({
+    readonly host: string;
+    readonly record: {
+      readonly name: string;
+      readonly value: string;
+    };
+    readonly checkedAt: InstantOrNull;
+    readonly provedAt: InstantOrNull;
+    readonly failingSince: InstantOrNull;
+  })[];
   readonly portalUrl: string;
   readonly isDemo: boolean;
   readonly closed: boolean;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asks } from '../reference/problem-sentences.ts';
-import { currency, email, line } from './fields.ts';
+import { currency, email, instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
 const name = line(100).trim().min(1, asks('want-name'));
@@ -24,6 +24,17 @@ export const ownStore = z.object({
   supportEmail: z.string().nullable(),
   /** Host names without a port; the first is the one that links name. */
   hosts: z.array(z.string()),
+  /** Hosts that DNS has to prove: each with the TXT record to place. One that waits doesn’t serve yet. */
+  hostProofs: z.array(
+    z.object({
+      host: z.string(),
+      record: z.object({ name: z.string(), value: z.string() }),
+      checkedAt: instant.nullable(),
+      provedAt: instant.nullable(),
+      /** Since when the record of a host that serves can’t be found. */
+      failingSince: instant.nullable(),
+    }),
+  ),
   portalUrl: z.string(),
   isDemo: z.boolean(),
   /** Takes no look-ups and no claims; claims that were filed go on. */
@@ -93,6 +104,19 @@ export const updateStore = operation({
     /** Whether the steps of the first hour are put away. */
     setupHidden: z.boolean().optional(),
   }),
+  answers: { 200: ownStore },
+  problems: ['forbidden'],
+});
+
+export const proveHosts = operation({
+  id: 'proveHosts',
+  method: 'post',
+  path: '/v1/stores/{id}/hosts/prove',
+  tag: 'Stores',
+  summary: 'Look for the DNS records that prove a store’s hosts; what is proved serves from then on',
+  who: ['staff', 'machine'],
+  permission: 'stores:update',
+  params: z.object({ id: line(40) }),
   answers: { 200: ownStore },
   problems: ['forbidden'],
 });

@@ -175,6 +175,7 @@ export const appRights = {
   sops: { read, insert, update: ['active', 'removed_at', 'version'] },
   store_engines: { read, insert, update, delete: true },
   store_hosts: { read, insert, delete: true },
+  host_proofs: { read, insert, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true },
   store_settings: { read, insert },
   stores: { read, insert, update },
   unnamed_proxies: { read, insert, update: ['seen_at'] },

@@ -412,6 +412,16 @@ export const columns = {
     ended_by_name: 'plain',
     ended_at: 'instant',
   },
+  host_proofs: {
+    store_id: 'plain',
+    host: 'plain',
+    token: 'plain',
+    leads: 'plain',
+    asked_at: 'instant',
+    checked_at: 'instant',
+    proved_at: 'instant',
+    failing_since: 'instant',
+  },
   idempotency_keys: {
     store_id: 'plain',
     caller: 'plain',

@@ -519,6 +519,17 @@ export interface GuardedChanges {
   store_id: StoreId;
 }
 
+export interface HostProofs {
+  asked_at: string;
+  checked_at: string | null;
+  failing_since: string | null;
+  host: string;
+  leads: boolean;
+  proved_at: string | null;
+  store_id: StoreId;
+  token: string;
+}
+
 export interface IdempotencyKeys {
   answer: string | null;
   caller: string;
@@ -1270,6 +1281,7 @@ export interface DB {
   global_macros: GlobalMacros;
   grants: Grants;
   guarded_changes: GuardedChanges;
+  host_proofs: HostProofs;
   idempotency_keys: IdempotencyKeys;
   installation: Installation;
   invitations: Invitations;

@@ -83,6 +83,7 @@ export const topology = {
   accounts: reference('stores'),
   stores: reference('stores'),
   store_hosts: reference('stores'),
+  host_proofs: reference('stores'),
   store_engines: reference('stores'),
   api_tokens: reference('people'),
   oauth_apps: reference('people'),

@@ -10,10 +10,11 @@ import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';
+import { ownHosts, setHosts } from './hosts/set-hosts.ts';
 import { forgetStores, recordOf, type StoreRecord } from './read-store.ts';
 import { insertVersion } from './settings.sql.ts';
 import { partsOf } from './settings-parts.ts';
-import { findAccount, insertAccount, insertEngine, insertHosts, insertStore, selectById } from './stores.sql.ts';
+import { findAccount, insertAccount, insertEngine, insertStore, selectById } from './stores.sql.ts';
 
 export interface NewStore {
   /** The account that owns it, or the name of a new one. */
@@ -74,7 +75,7 @@ export async function createStore(ctx: Ctx, given: NewStore): Promise<StoreRecor
       if (given.connectorKind) {
         await insertEngine(tx, { store_id: id, kind: given.connectorKind, connected_at: now, updated_at: now });
       }
-      await insertHosts(tx, id, hosts);
+      await setHosts(tx, ctx, { id, slug: given.slug }, hosts);
       for (const { area, settings: part } of partsOf(settings, branding)) {
         const author = actorOf(ctx);
         await insertVersion(tx, { storeId: id, area, version: 1, settings: part, author, reason: null, at: now });
@@ -105,9 +106,4 @@ function checked(ctx: Ctx, given: NewStore) {
   checkedBranding(given.branding ?? {}, '/branding');
   const country = countryOf(given.country)!.iso2;
   return { hosts, settings: given.settings ?? {}, branding: given.branding ?? {}, country };
-}
-
-/** The host below the platform's own: `fjell.claims.example.com`. A platform at a bare address has none. */
-function ownHosts(slug: string, platform: string): string[] {
-  return /[a-z]/i.test(platform) && !platform.startsWith('[') ? [`${slug}.${platform}`] : [];
 }

@@ -2,8 +2,10 @@ import { Problem } from '../../core/contract/problems.ts';
 import type { OwnStore } from '../../core/contract/store-admin.ts';
 import { isId, type StoreId } from '../../core/ids.ts';
 import { rolePermissions } from '../../core/permissions.ts';
+import { proofRecord } from '../../core/rules/host-proof.ts';
 import type { Ctx } from '../context.ts';
 import { allow, holds } from '../rights/allow.ts';
+import { proofsOf } from './hosts/host-proofs.sql.ts';
 import { allStores, reachableStores, type StoreRecord, storeById } from './read-store.ts';
 import { hostsOf } from './stores.sql.ts';
 
@@ -49,7 +51,7 @@ async function visibleStores(ctx: Ctx, named: string | undefined): Promise<Store
 
 async function viewsOf(ctx: Ctx, stores: readonly StoreRecord[]): Promise<OwnStore[]> {
   const ids: StoreId[] = stores.map((store) => store.id);
-  const hosts = await ctx.db.everywhere((tx) => hostsOf(tx, ids));
+  const [hosts, proofs] = await ctx.db.everywhere((tx) => Promise.all([hostsOf(tx, ids), proofsOf(tx, ids)]));
   return stores.map((store) => ({
     id: store.id,
     accountId: store.accountId,
@@ -60,6 +62,15 @@ async function viewsOf(ctx: Ctx, stores: readonly StoreRecord[]): Promise<OwnSto
     country: store.country,
     supportEmail: store.supportEmail,
     hosts: hosts.filter((item) => item.store_id === store.id).map((item) => item.host),
+    hostProofs: proofs
+      .filter((item) => item.store_id === store.id)
+      .map((item) => ({
+        host: item.host,
+        record: proofRecord(item),
+        checkedAt: item.checked_at,
+        provedAt: item.proved_at,
+        failingSince: item.failing_since,
+      })),
     portalUrl: store.portalUrl,
     isDemo: store.isDemo,
     closed: !store.active,

@@ -7,6 +7,7 @@ import { checkBrand } from './brand/check-brand.ts';
 import { closeStore, reopenStore } from './close-store.ts';
 import { createAccount, listAccounts } from './create-account.ts';
 import { createStore } from './create-store.ts';
+import { proveHosts } from './hosts/prove-hosts.ts';
 import { listStores, ownStoreView } from './list-stores.ts';
 import { updateStore } from './update-store.ts';
 
@@ -30,6 +31,10 @@ export const storeAdminRoutes: readonly Route[] = [
     const store = await updateStore(ctx, { storeId: storeInPath(params), change: body });
     return { status: 200, body: await ownStoreView(ctx, store) };
   }),
+  route(contract.proveHosts, async ({ ctx, params }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await proveHosts(ctx, { storeId: storeInPath(params) })),
+  })),
   route(contract.closeStore, async ({ ctx, params, body }) => ({
     status: 200,
     body: await ownStoreView(ctx, await closeStore(ctx, { ...body, storeId: storeInPath(params) })),

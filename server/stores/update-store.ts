@@ -6,8 +6,9 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { allow } from '../rights/allow.ts';
 import { refused, storeFieldProblems, takenProblem } from './check-store.ts';
+import { setHosts } from './hosts/set-hosts.ts';
 import { forgetStores, recordOf, type StoreRecord, storeById } from './read-store.ts';
-import { deleteHosts, hasClaims, hostsOf, insertHosts, lockStore, selectById, updateStoreRow } from './stores.sql.ts';
+import { hasClaims, hostsOf, lockStore, selectById, updateStoreRow } from './stores.sql.ts';
 
 /** What may change of a store; what is missing stays. Its short name and its currency never change. */
 export interface StoreChange {
@@ -38,7 +39,7 @@ export async function updateStore(ctx: Ctx, given: { storeId: StoreId; change: S
   }
   try {
     const updated = await ctx.db.inStore(id, async (tx) => {
-      const fields = await write(tx, ctx, id, change);
+      const fields = await write(tx, ctx, { id, slug }, change);
       if (fields.length > 0) {
         await recordEvent(tx, ctx, { storeId: id, kind: 'store.changed', data: { fields } });
       }
@@ -52,7 +53,12 @@ export async function updateStore(ctx: Ctx, given: { storeId: StoreId; change: S
 }
 
 /** Writes what differs, and answers which fields those were. */
-async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promise<string[]> {
+async function write(
+  tx: Tx,
+  ctx: Ctx,
+  { id, slug }: Pick<StoreRecord, 'id' | 'slug'>,
+  change: StoreChange,
+): Promise<string[]> {
   const row = await lockStore(tx, id);
   const now = {
     name: row.name,
@@ -82,11 +88,7 @@ async function write(tx: Tx, ctx: Ctx, id: StoreId, change: StoreChange): Promis
   const fields: string[] = Object.entries(names)
     .filter(([column]) => wanted[column as keyof typeof now] !== now[column as keyof typeof now])
     .map(([, field]) => field);
-  const hosts = await hostsOf(tx, [id]);
-  const { hosts: hostsWanted } = change;
-  if (hostsWanted !== undefined && hosts.map((item) => item.host).join(' ') !== hostsWanted.join(' ')) {
-    await deleteHosts(tx, id);
-    await insertHosts(tx, id, hostsWanted);
+  if (change.hosts !== undefined && (await setHosts(tx, ctx, { id, slug }, change.hosts))) {
     fields.push('hosts');
   }
   if (fields.length > 0) {

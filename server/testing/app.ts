@@ -18,6 +18,7 @@ import { createWorker } from '../jobs/graphile-jobs.ts';
 import { type Outside, OutsideError } from '../media/egress/egress.ts';
 import { secretsFrom } from '../secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
+import type { ResolveTxt } from '../stores/hosts/resolve-txt.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { expectFittingEvents } from './fitting-events.ts';
@@ -56,6 +57,8 @@ export async function testApp(
     env?: Record<string, string>;
     /** The way to other hosts; without one there is none. */
     outside?: Outside;
+    /** What DNS says; without it there is no name. */
+    resolveTxt?: ResolveTxt;
   } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
@@ -79,6 +82,7 @@ export async function testApp(
     clock,
     connectors: options.connectors,
     outside: options.outside ?? noOutside,
+    resolveTxt: options.resolveTxt ?? (async () => []),
     flags: await createFlags(config, log),
   });
   const http = await createApp(services);

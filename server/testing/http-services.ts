@@ -41,6 +41,7 @@ export function httpServices(
     flags: noFlags,
     live: absent('live'),
     webhookFetch: absent('webhookFetch'),
+    resolveTxt: async () => [],
   };
   const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
     ...services,

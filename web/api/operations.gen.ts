@@ -270,6 +270,7 @@ export const createAccount: Called<typeof storeAdmin.createAccount> = { method: 
 export const createStore: Called<typeof storeAdmin.createStore> = { method: 'post', path: '/v1/stores' };
 export const listAccounts: Called<typeof storeAdmin.listAccounts> = { method: 'get', path: '/v1/accounts' };
 export const listStores: Called<typeof storeAdmin.listStores> = { method: 'get', path: '/v1/stores' };
+export const proveHosts: Called<typeof storeAdmin.proveHosts> = { method: 'post', path: '/v1/stores/{id}/hosts/prove' };
 export const reopenStore: Called<typeof storeAdmin.reopenStore> = { method: 'post', path: '/v1/stores/{id}/reopen' };
 export const updateStore: Called<typeof storeAdmin.updateStore> = { method: 'patch', path: '/v1/stores/{id}' };
 export const listStoreCredits: Called<typeof storeCreditList.listStoreCredits> = { method: 'get', path: '/v1/console/store-credits' };

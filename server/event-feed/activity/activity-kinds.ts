@@ -77,6 +77,8 @@ export const groupOfKind: Readonly<Record<EventKind, ActivityGroup | null>> = {
 
   'store.created': 'settings',
   'store.changed': 'settings',
+  'store.host-proved': 'settings',
+  'store.host-unproved': 'settings',
   'store.settings-changed': 'settings',
   'store.change-proposed': 'settings',
   'store.change-stopped': 'settings',

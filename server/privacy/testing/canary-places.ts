@@ -93,6 +93,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'sample_engine.products',
   ]),
   ...because('how stores, engines, and the installation are set up', [
+    'host_proofs',
     'accounts',
     'stores',
     'store_hosts',

@@ -144,6 +144,10 @@ export function activityLine(line: ActivityLine): string {
       return `finished importing ${String(data.subject)} from the store engine: ${count('brought')} imported, ${count('leftOut')} skipped`;
     case 'store.changed':
       return 'changed the store’s details';
+    case 'store.host-proved':
+      return `proved the host ${String(data.host)} by its DNS record`;
+    case 'store.host-unproved':
+      return `no longer found the DNS record of the host ${String(data.host)}`;
     case 'store.settings-changed': {
       const area = areas[areaNamed(String(data.area))] ?? String(data.area);
       return data.putBack === undefined

@@ -12,6 +12,7 @@ import { pagesFor, settingsLinks } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { Fact } from '../words/pieces.tsx';
+import { HostProofs } from './HostProofs.tsx';
 import './stores.css';
 
 /** Every store of the installation, for people of the provider: where each is reached, and the way into it. */
@@ -77,6 +78,7 @@ function Pane({ store }: { store: OwnStore }) {
           <Fact name={words.supportEmail}>{store.supportEmail ?? words.notSet}</Fact>
         </dl>
       </section>
+      <HostProofs store={store} key={store.id} />
       <section className="facts-part stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>

@@ -1,11 +1,14 @@
 import { isIP } from 'node:net';
-import { type Sentence, say } from '../../core/reference/problem-sentences.ts';
-import type { Config } from '../config.ts';
+import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import type { Config } from '../../config.ts';
 
 const hostForm = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 
 /** Names that nobody on the internet can own (RFC 6761, 6762, 8375, 9476, and what routers hand out). */
 const nobodys = /\.(?:localhost|local|localdomain|internal|intranet|lan|home|corp|invalid|onion|alt|home\.arpa)$/;
+
+/** Whether nobody can own a host on the internet, so that no DNS could prove it. */
+export const isNobodys = (host: string): boolean => nobodys.test(host);
 
 /**
  * Why each host can’t be a store’s, by its place in the list. Below the platform’s own host a store has its short name
@@ -42,6 +45,6 @@ export function hostProblems(
     if (host.endsWith(`.${platform}`)) {
       return say('host-below-platform', { host, own: slug === undefined ? '' : `${slug}.${platform}` });
     }
-    return config.profile === 'production' && nobodys.test(host) ? say('host-of-nobody', { host }) : null;
+    return config.profile === 'production' && isNobodys(host) ? say('host-of-nobody', { host }) : null;
   }
 }
