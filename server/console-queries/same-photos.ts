@@ -43,7 +43,7 @@ export async function samePhotosElsewhere(
     return [];
   }
   const others = (await readableStores(ctx, undefined)).filter(
-    (other) => other.id !== store.id && holds(ctx, 'stores:all-read', other) && seesCustomers(ctx, other),
+    (other) => other.id !== store.id && seesCustomers(ctx, other),
   );
   if (others.length === 0) {
     return [];
