@@ -15,9 +15,9 @@ type Needs = Pick<Ctx, 'db' | 'media' | 'decoder'>;
 const mostAtOnce = 2000;
 
 /**
- * Gives photos that were sent before photos had fingerprints theirs, store by store and the newest first, from what is kept
- * of them; what was sent isn't kept. A photo whose file is gone or can't be opened stays without. Answers how many were looked at. Run by the
- * `sweep` job until none is left.
+ * Gives photos that were sent before photos had fingerprints theirs, store by store and the newest first, from what is
+ * kept of them; what was sent isn't kept. A photo whose file is gone or can't be opened stays without. Answers how many
+ * were looked at. Run by the `sweep` job until none is left.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What is known of a photo doesn't change, only how it is found.
  */
