@@ -25,7 +25,7 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
       headers: { authorization: `Bearer ${grant.token}`, 'x-key': number },
     });
   }
-  const host = '127.0.0.2';
+  const host = 'bench.test';
   const known = new Map<string, { statements: Statement[]; body: unknown }>();
   for (const { path, headers } of asked) {
     const { statements, result } = await recorder.record(async () => {

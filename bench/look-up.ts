@@ -12,7 +12,7 @@ import { placeOf, type Renew, replay } from './lib/statements.ts';
  * itself. That one takes 120 ms at least (T01), so it is asked over as many connections as keep the floor from binding.
  */
 await withOpenServices(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
-  const host = '127.0.0.2';
+  const host = 'bench.test';
   const numbers = numbersOf('L', 250);
   const orderIds = await placeOrders(numbers);
 

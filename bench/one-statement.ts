@@ -28,7 +28,7 @@ interface Asked {
 await withOpenServices(async ({ services, system, store, http, recorder, barePool, placeOrders }) => {
   // The walls hold for the bare handlers too; they stand in the one store once and for all.
   barePool.on('connect', (client) => void client.query(`SET app.store = '${store.id}'`));
-  const host = '127.0.0.2';
+  const host = 'bench.test';
   const numbers = numbersOf('S', 100);
   const orderIds = await placeOrders(numbers);
   const person = { name: 'Mo', email: 'mo@bench.example', password: 'a long pass phrase for this' };

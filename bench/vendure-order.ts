@@ -18,7 +18,7 @@ try {
     for (const orderId of orderIds) {
       const { token } = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
       const headers = { authorization: `Bearer ${token}` };
-      requests.push(requestText({ host: '127.0.0.2', path: '/v1/order-lookup/current', headers }));
+      requests.push(requestText({ host: 'bench.test', path: '/v1/order-lookup/current', headers }));
     }
     const { port, pathname, host } = new URL(shop.endpoint);
     const asked = requestText({

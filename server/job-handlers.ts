@@ -17,6 +17,7 @@ import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
 import { sweepMails } from './mail/sweep-mails.ts';
+import { fingerprintOlderPhotos } from './media/fingerprint-older-photos.ts';
 import { sweepMedia } from './media/storage/sweep-media.ts';
 import type { MessageMails } from './messages/messages.jobs.ts';
 import type { NoteMails } from './notes/notes.jobs.ts';
@@ -69,6 +70,8 @@ const sharedJobs: JobTable<SharedJobs> = {
         recoveries: () => sweepRecoveries(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
+        // Last, since it takes minutes while there are older photos.
+        fingerprints: () => fingerprintOlderPhotos(ctx),
       }),
   },
 };

@@ -74,7 +74,7 @@ export async function withOpenServices(
         currency: 'USD',
         timeZone: 'America/New_York',
         country: 'US',
-        hosts: ['127.0.0.2'],
+        hosts: ['bench.test'],
         connectorKind: 'sample',
         settings: {},
       }));

@@ -229,8 +229,11 @@ export const claimDesk = z.object({
         clear: z.boolean(),
         title: z.string(),
         fact: z.string(),
-        /** The other claims that it is about, named after the fact. */
-        claims: z.array(z.object({ id: z.string(), claimNumber: z.number() })),
+        /**
+         * The other claims that it is about, named after the fact. `store` names the store of a claim that is another
+         * store’s, which staff alone are told who see all stores.
+         */
+        claims: z.array(z.object({ id: z.string(), claimNumber: z.number(), store: z.string().nullable() })),
       }),
     ),
   ),

@@ -35,8 +35,8 @@ import { deskOrder } from './desk-order.ts';
 import { claimedIn, orderOfClaim } from './order-of-claim.ts';
 import { orderSignals } from './order-signals.ts';
 import { readerOf } from './queue-narrowing.ts';
-import { claimsWithSamePhotos } from './same-photos.sql.ts';
-import { signalsOf } from './signals.ts';
+import { samePhotosElsewhere, samePhotosInStore } from './same-photos.ts';
+import { signalsElsewhere, signalsOf } from './signals.ts';
 
 type Desk = z.input<typeof claimDesk>;
 
@@ -45,108 +45,116 @@ type Desk = z.input<typeof claimDesk>;
  * no orders is told of the order what the claim is about.
  */
 export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<Desk> {
-  return inStoreOfClaim(ctx, input.id, async (tx, store) => {
-    const open = seesCustomers(ctx, store);
-    const found = await deskClaim(tx, store.id, input.id, {
-      customer: open,
-      contacts: seesContacts(ctx, store),
-      id: readerOf(ctx),
-      since: claimsCountSince(ctx, store),
-      here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
-      sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
-    });
-    const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
-    const { whole, earlier, bought, alike, ...rest } = found as DeskClaim;
-    const { rows, items, placed, files } = whole;
-    const newsAt = claim.news_at ?? claim.created_at;
-    const { fields } = store.settings.metadata;
-    const lines = rest.feed.filter((line) => readsLine(ctx, store, line));
-    const feed = feedOf(seesContacts(ctx, store) ? lines : lines.map(withoutEngineReason));
-    const totals = bought ?? { count: 1, total: rows.order.total, first: rows.order.source_created_at };
-    const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
-    const windows =
-      standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
-    const { limits } = store.settings;
-    const connector = ctx.connectors.of(store);
-    const seesOrder = holds(ctx, 'orders:read', store);
-    const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
-    const view = viewOfWhole(ctx, store, whole);
-    const order = deskOrder(ctx, store, rows);
-    const [allowed, proposal, samePhotos] = await Promise.all([
-      actionsFor(tx, ctx, store, claim),
-      proposalOf(tx, ctx, store, claim),
-      open && claim.queue_photos > 0 ? claimsWithSamePhotos(tx, store.id, claim.id) : [],
-    ]);
-    return {
-      claim: view,
-      order: seesOrder ? order : orderOfClaim(order, claimedIn(view)),
-      feed: seesContacts(ctx, store)
-        ? feed
-        : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
-      labels: rest.labels,
-      metadata: [
-        ...shownMetadata(fields, 'claim', whole.metadata),
-        ...(seesOrder ? shownMetadata(fields, 'order', rows.order.metadata) : []),
-      ],
-      notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
-      customer: {
-        orderCount: totals.count,
-        orderTotal: toNumber(totals.total),
-        firstOrderAt: new Date(totals.first).toISOString(),
-        claims: earlier.map((item) => ({
-          id: item.id,
-          claimNumber: item.claim_number,
-          claimState: item.state,
-          claimType: item.type,
-          createdAt: item.created_at,
-        })),
-      },
-      proposal,
-      signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
-        earlier,
-        alike,
-        samePhotos,
-        ofOrder: orderSignals(rows, items, { timeZone: store.timeZone, now: nowOf(ctx) }),
-      }),
-      limits: {
-        currency: store.currency,
-        perClaim: limits.perClaim,
-        secondPersonFrom: limits.secondPersonFrom,
-        creditFactor: limits.creditFactor,
-      },
-      payment: paymentOf(seesOrder ? rows.payments : []),
-      cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
-      receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
-      offers: [...connector.capabilities.resolutions],
-      reasons:
-        rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
-          ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))
-          : [],
-      creditBonus: {
-        bonus: store.settings.methods.credit.bonus,
-        bonusType: store.settings.methods.credit.bonusType,
-      },
-      windowClosesAt:
-        claim.category === 'WARRANTY'
-          ? (standing.items.get(items[0]?.order_item_id ?? '')?.warranty?.expires ?? null)
-          : (windows.find((item) => item.claimType === (claim.type as ClaimType))?.uneligibleAt ??
-            windows[0]?.uneligibleAt ??
-            null),
-      engine: {
-        kind: store.connectorKind,
-        name: ctx.connectors.engines.get(store.connectorKind)?.name ?? store.connectorKind,
-        knowsOrder: engineKnowsOrder(connector, claim, rows.order),
-      },
-      carriedOutBy: carriedOutByOf(connector, claim),
-      allowed,
-      amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
-      undoUntil: undoUntilOf(ctx, claim),
-      unread: claim.unread && !(rest.readUntil !== null && rest.readUntil >= newsAt),
-      newsAt,
-      here: rest.here,
-      drafts: { mine: ownDrafts(rest.drafts), others: marksFor(rest.drafts, readerOf(ctx), claim.state) },
-    };
+  const { desk, store, claimId, photos } = await inStoreOfClaim(ctx, input.id, (tx, store) =>
+    deskIn(tx, ctx, store, input),
+  );
+  const elsewhere = await samePhotosElsewhere(ctx, store, claimId, photos);
+  return { ...desk, signals: [...desk.signals, ...signalsElsewhere(elsewhere)] };
+}
+
+/** The same as its own store tells it, and what its photos are known again by in others. */
+async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
+  const open = seesCustomers(ctx, store);
+  const found = await deskClaim(tx, store.id, input.id, {
+    customer: open,
+    contacts: seesContacts(ctx, store),
+    id: readerOf(ctx),
+    since: claimsCountSince(ctx, store),
+    here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
+    sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
   });
+  const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
+  const { whole, earlier, bought, alike, ...rest } = found as DeskClaim;
+  const { rows, items, placed, files } = whole;
+  const newsAt = claim.news_at ?? claim.created_at;
+  const { fields } = store.settings.metadata;
+  const lines = rest.feed.filter((line) => readsLine(ctx, store, line));
+  const feed = feedOf(seesContacts(ctx, store) ? lines : lines.map(withoutEngineReason));
+  const totals = bought ?? { count: 1, total: rows.order.total, first: rows.order.source_created_at };
+  const standing = standingOf(rows, store, new Date(ctx.clock.now()).toISOString());
+  const windows =
+    standing.fulfillments.find((entry) => items.some((item) => item.fulfillment_id === entry.row.id))?.windows ?? [];
+  const { limits } = store.settings;
+  const connector = ctx.connectors.of(store);
+  const seesOrder = holds(ctx, 'orders:read', store);
+  const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
+  const view = viewOfWhole(ctx, store, whole);
+  const order = deskOrder(ctx, store, rows);
+  const [allowed, proposal, samePhotos] = await Promise.all([
+    actionsFor(tx, ctx, store, claim),
+    proposalOf(tx, ctx, store, claim),
+    open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
+  ]);
+  const desk: Desk = {
+    claim: view,
+    order: seesOrder ? order : orderOfClaim(order, claimedIn(view)),
+    feed: seesContacts(ctx, store)
+      ? feed
+      : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+    labels: rest.labels,
+    metadata: [
+      ...shownMetadata(fields, 'claim', whole.metadata),
+      ...(seesOrder ? shownMetadata(fields, 'order', rows.order.metadata) : []),
+    ],
+    notes: rest.notes.map((note) => noteView(ctx, store, note, claim.state === 'ARCHIVED')),
+    customer: {
+      orderCount: totals.count,
+      orderTotal: toNumber(totals.total),
+      firstOrderAt: new Date(totals.first).toISOString(),
+      claims: earlier.map((item) => ({
+        id: item.id,
+        claimNumber: item.claim_number,
+        claimState: item.state,
+        claimType: item.type,
+        createdAt: item.created_at,
+      })),
+    },
+    proposal,
+    signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
+      earlier,
+      alike,
+      samePhotos: samePhotos.claims,
+      ofOrder: orderSignals(rows, items, { timeZone: store.timeZone, now: nowOf(ctx) }),
+    }),
+    limits: {
+      currency: store.currency,
+      perClaim: limits.perClaim,
+      secondPersonFrom: limits.secondPersonFrom,
+      creditFactor: limits.creditFactor,
+    },
+    payment: paymentOf(seesOrder ? rows.payments : []),
+    cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
+    receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
+    offers: [...connector.capabilities.resolutions],
+    reasons:
+      rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
+        ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))
+        : [],
+    creditBonus: {
+      bonus: store.settings.methods.credit.bonus,
+      bonusType: store.settings.methods.credit.bonusType,
+    },
+    windowClosesAt:
+      claim.category === 'WARRANTY'
+        ? (standing.items.get(items[0]?.order_item_id ?? '')?.warranty?.expires ?? null)
+        : (windows.find((item) => item.claimType === (claim.type as ClaimType))?.uneligibleAt ??
+          windows[0]?.uneligibleAt ??
+          null),
+    engine: {
+      kind: store.connectorKind,
+      name: ctx.connectors.engines.get(store.connectorKind)?.name ?? store.connectorKind,
+      knowsOrder: engineKnowsOrder(connector, claim, rows.order),
+    },
+    carriedOutBy: carriedOutByOf(connector, claim),
+    allowed,
+    amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
+    undoUntil: undoUntilOf(ctx, claim),
+    unread: claim.unread && !(rest.readUntil !== null && rest.readUntil >= newsAt),
+    newsAt,
+    here: rest.here,
+    drafts: { mine: ownDrafts(rest.drafts), others: marksFor(rest.drafts, readerOf(ctx), claim.state) },
+  };
+  return { desk, store, claimId: claim.id, photos: samePhotos.photos };
 }
 
 /** What was proposed, with the note where the caller reads those of its side. */

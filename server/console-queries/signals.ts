@@ -7,8 +7,8 @@ import type { ClaimRow } from '../claims/claim-items.ts';
 import { receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
 import type { OrderRows } from '../orders/read-order.ts';
 
-type Signal = z.input<typeof claimDesk>['signals'][number];
-type NamedClaim = Signal['claims'][number];
+export type Signal = z.input<typeof claimDesk>['signals'][number];
+export type NamedClaim = Signal['claims'][number];
 
 /** What other claims say of this one. */
 interface Beside {
@@ -17,7 +17,7 @@ interface Beside {
   /** The claims that show a photo of this one. */
   samePhotos: readonly NamedClaim[];
   /** The claims of customers with another email and the same phone or address. */
-  alike: readonly (NamedClaim & { by: 'phone' | 'address' })[];
+  alike: DeskClaim['alike'];
   /** What the shop made of its order since. */
   ofOrder: readonly words.Signal[];
 }
@@ -27,7 +27,11 @@ const usualClaims = 1;
 
 /** What to weigh and what is clear, each a sentence with its fact (console.md, Facts). */
 export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhotos, alike, ofOrder }: Beside): Signal[] {
-  const others = earlier.slice(0, 3).map((item) => ({ id: item.id, claimNumber: item.claim_number }));
+  const others = earlier.slice(0, 3).map((item) => ({
+    id: item.id,
+    claimNumber: item.claim_number,
+    store: null,
+  }));
   const hours = hoursAfterDelivery(claim, rows);
   return [
     ...ofOrder.map(weigh),
@@ -43,12 +47,21 @@ export function signalsOf(claim: ClaimRow, rows: OrderRows, { earlier, samePhoto
       ? []
       : [{ ...words.photoSeenBefore(samePhotos.length), clear: false, claims: [...samePhotos] }]),
     ...(['phone', 'address'] as const).flatMap((by) => {
-      const claims = alike.flatMap((item) => (item.by === by ? { id: item.id, claimNumber: item.claimNumber } : []));
+      const claims = alike.flatMap((item) =>
+        item.by === by ? { id: item.id, claimNumber: item.claimNumber, store: null } : [],
+      );
       return claims.length === 0 ? [] : [{ ...words.claimsAlike[by](claims.length), clear: false, claims }];
     }),
     ...receiptSignal(claim),
     ...(hours === null || hours < 0 ? [] : [clear(words.filedAfterDelivery(hours))]),
   ];
+}
+
+/** What claims of other stores say, for who may know of them; nothing where there are none. */
+export function signalsElsewhere(samePhotos: readonly NamedClaim[]): Signal[] {
+  return samePhotos.length === 0
+    ? []
+    : [{ ...words.photoSeenElsewhere(samePhotos.length), clear: false, claims: [...samePhotos] }];
 }
 
 const clear = (said: words.Signal): Signal => ({ ...said, clear: true, claims: [] });

@@ -101,6 +101,7 @@ export const appRights = {
   macros: { read, insert, update: ['active', 'content', 'title', 'updated_at'], delete: true },
   mails: { read, insert, update: ['html', 'letter', 'plain', 'sent_at', 'subject', 'to_address'] },
   media: { read, insert, update, delete: true },
+  media_hashes: { read, insert, delete: true },
   members: { read, insert, update: ['removed_at'] },
   messages: { read, insert, update: ['content', 'left_out', 'sender_name'] },
   oauth_apps: { read, insert, update: ['removed_at', 'secret_hash'] },

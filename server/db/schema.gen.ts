@@ -608,10 +608,6 @@ export interface Media {
   expires_at: string;
   facts: Generated<Json<MediaFacts>>;
   filename: string;
-  hash_band_1: Generated<string | null>;
-  hash_band_2: Generated<string | null>;
-  hash_band_3: Generated<string | null>;
-  hash_band_4: Generated<string | null>;
   height: number | null;
   id: MediaId;
   kind: string | null;
@@ -628,6 +624,17 @@ export interface Media {
   storage_key: string;
   store_id: StoreId;
   width: number | null;
+}
+
+export interface MediaHashes {
+  band_1: Generated<number>;
+  band_2: Generated<number>;
+  band_3: Generated<number>;
+  band_4: Generated<number>;
+  fingerprint: string;
+  media_id: MediaId;
+  store_id: StoreId;
+  view: number;
 }
 
 export interface Members {
@@ -1289,6 +1296,7 @@ export interface DB {
   macros: Macros;
   mails: Mails;
   media: Media;
+  media_hashes: MediaHashes;
   members: Members;
   messages: Messages;
   notification_choices: NotificationChoices;

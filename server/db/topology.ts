@@ -57,6 +57,7 @@ export const topology = {
   claim_notes: distributed('notes'),
   claim_note_texts: distributed('notes'),
   media: distributed('media'),
+  media_hashes: distributed('media'),
   decisions: distributed('decisions'),
   resolutions: distributed('decisions'),
   resolution_payments: distributed('decisions'),

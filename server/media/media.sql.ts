@@ -4,6 +4,7 @@ import type { MediaFacts, MediaKind } from '../../core/rules/media-files.ts';
 import type { Tx } from '../db/database.ts';
 import { nowhere, type StoreScope } from '../rights/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';
+import { insertFingerprints, isKnownAgain } from './fingerprints.sql.ts';
 
 /** One file as the database knows it. */
 export interface MediaRow {
@@ -119,12 +120,15 @@ export async function markReady(
   media: { storeId: StoreId; id: MediaId; decoded: Decoded; facts: MediaFacts; now: string },
 ): Promise<void> {
   const { decoded } = media;
-  await sql`
+  const { rows } = await sql<{ mediaType: MediaType }>`
     UPDATE media SET state = 'READY', kind = ${decoded.kind}, content_type = ${decoded.contentType}, sha256 = ${decoded.sha256},
-      perceptual_hash = ${decoded.perceptualHash}, width = ${decoded.width}, height = ${decoded.height},
-      facts = ${JSON.stringify(media.facts)}::jsonb, ready_at = ${media.now}
+      width = ${decoded.width}, height = ${decoded.height}, facts = ${JSON.stringify(media.facts)}::jsonb, ready_at = ${media.now}
     WHERE store_id = ${media.storeId} AND id = ${media.id} AND state = 'RECEIVED'
+    RETURNING media_type AS "mediaType"
   `.execute(tx);
+  if (rows.some(({ mediaType }) => isKnownAgain(mediaType))) {
+    await insertFingerprints(tx, media, decoded.fingerprints);
+  }
 }
 
 export async function markInvalid(tx: Tx, media: { storeId: StoreId; id: MediaId; refusal: string }): Promise<void> {

@@ -10,8 +10,8 @@ export type CopiedRow = Record<string, unknown>;
 /** Columns that serve us alone: keys that something is found or compared by, codes of ours over a row, lists' sums. */
 const ours = `'{store_id,number_key,email_key,name_key,surname_key,digits_key,phone_key,address_key,tracking_key,sku_key,
   engine_digest,engine_seen_at,erasure_id,manifest_mac,assignee_key,queue_items,queue_media_id,queue_photos,
-  queue_product,queue_value,queue_videos,value_band,value_key,storage_key,owner,expires_at,hash_band_1,hash_band_2,
-  hash_band_3,hash_band_4,perceptual_hash,sha256,hash,previous_hash,erased_mac,store_number,request_id,html,letter,
+  queue_product,queue_value,queue_videos,value_band,value_key,storage_key,owner,expires_at,perceptual_hash,
+  sha256,hash,previous_hash,erased_mac,store_number,request_id,html,letter,
   message_id}'::text[]`;
 
 /**

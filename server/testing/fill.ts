@@ -43,6 +43,7 @@ export async function fillStores(
       words,
       parts,
       photos,
+      fingerprints,
       placedPhotos,
       decisions,
       amendments,
@@ -141,11 +142,15 @@ const parts = `
   FROM (SELECT DISTINCT store_id, kind, word FROM claim_words WHERE store_id = $1
     AND $2::bigint <= $3::bigint) AS found CROSS JOIN LATERAL generate_series(1, length(word) - 2) AS place`;
 const photos = `
-  INSERT INTO media (store_id, id, media_type, owner, state, filename, content_type, storage_key, perceptual_hash, kind,
-    expires_at, attached_at, created_at)
-  SELECT $1, ${id('med')}, 'CLAIM', 'system', 'READY', 'photo.jpg', 'image/jpeg', 'filled/' || n,
-    substr(md5((n / 60)::text), 1, 16), 'image', $4::timestamptz, $4::timestamptz, $4::timestamptz
+  INSERT INTO media (store_id, id, media_type, owner, state, filename, content_type, storage_key, kind, expires_at,
+    attached_at, created_at)
+  SELECT $1, ${id('med')}, 'CLAIM', 'system', 'READY', 'photo.jpg', 'image/jpeg', 'filled/' || n, 'image', $4::timestamptz, $4::timestamptz, $4::timestamptz
   FROM ${rows} WHERE ${hasPhoto}`;
+/** Photos of sixty claims on end are one photo. */
+const fingerprints = `
+  INSERT INTO media_hashes (store_id, media_id, view, fingerprint)
+  SELECT $1, ${id('med')}, view, ('x' || repeat(md5((n / 60)::text || '-' || view), 2))::bit(256)
+  FROM (SELECT n FROM ${rows} WHERE ${hasPhoto}) AS shown CROSS JOIN generate_series(0, 5) AS view`;
 const placedPhotos = `
   INSERT INTO claim_media (store_id, claim_id, media_id, claim_item_id, position)
   SELECT $1, ${id('clm')}, ${id('med')}, ${id('cli')}, 0 FROM ${rows} WHERE ${hasPhoto}`;

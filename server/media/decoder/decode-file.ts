@@ -65,7 +65,7 @@ async function decodeVideo({ file: path, folder }: Omit<DecodeRequest, 'id'>, fo
     await file.sync();
     // A video is as good without a small picture.
     const still = frame && (await drawStill(frame, folder).catch(() => null));
-    const facts = { perceptualHash: null, capturedAt: null, camera: null, renditions: still ? [still] : [] };
+    const facts = { fingerprints: [], capturedAt: null, camera: null, renditions: still ? [still] : [] };
     return { ...found, ...cleaned, ...facts, sha256: hash.digest('hex') };
   } finally {
     await file.close();

@@ -5,6 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { pdfType } from '../../../core/rules/media-files.ts';
 import { readBmp } from './bmp.ts';
 import { type CameraFacts, readExif } from './exif.ts';
+import { fingerprintsOf } from './fingerprint.ts';
 import { heicExif, refuseHugeHeic } from './heic.ts';
 import type { HevcFrame } from './hevc-frame.ts';
 import { drawPdf } from './pdf.ts';
@@ -19,7 +20,7 @@ sharp.concurrency(1);
 export interface Picture {
   width: number;
   height: number;
-  perceptualHash: string;
+  fingerprints: string[];
   facts: CameraFacts;
   renditions: Rendition[];
 }
@@ -49,7 +50,7 @@ export async function readPicture(bytes: Buffer, type: string, folder: string): 
   return {
     width,
     height,
-    perceptualHash: await differenceHash(whole ? thumb.bytes : full.bytes),
+    fingerprints: await fingerprintsOf(whole ? thumb.bytes : full.bytes),
     facts: opened.facts,
     renditions: [full.rendition, thumb.rendition],
   };
@@ -120,22 +121,4 @@ async function render(
     bytes: data,
     rendition: { name, file, contentType: 'image/webp', bytes: data.length, width: info.width, height: info.height },
   };
-}
-
-/** 64 bits: whether each of 9 x 8 grey points is darker than its right neighbour. */
-async function differenceHash(bytes: Buffer): Promise<string> {
-  const grey = await sharp(bytes)
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .resize(9, 8, { fit: 'fill' })
-    .raw()
-    .toBuffer();
-  let hash = 0n;
-  for (let row = 0; row < 8; row += 1) {
-    for (let column = 0; column < 8; column += 1) {
-      const at = row * 9 + column;
-      hash = (hash << 1n) | (grey[at]! < grey[at + 1]! ? 1n : 0n);
-    }
-  }
-  return hash.toString(16).padStart(16, '0');
 }

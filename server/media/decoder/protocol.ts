@@ -71,8 +71,8 @@ export interface Decoded {
   bytes: number;
   /** Of the original, in hex. */
   sha256: string;
-  /** 64-bit difference hash in hex; pictures with a Hamming distance of 10 or less may be the same (T18). */
-  perceptualHash: string | null;
+  /** How a photo is known again (T18), the whole's first; none of a video, or of a picture that is even all over. */
+  fingerprints: string[];
   /** When the camera says that it was taken: local time without a zone unless the camera names one. */
   capturedAt: string | null;
   /** Make and model. */

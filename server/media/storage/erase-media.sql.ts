@@ -25,5 +25,7 @@ export async function closeFiles(
       AND (id = ANY(${of.ids}) OR order_id = ${of.orderId} OR session_id = ANY(${of.sessionIds})
         OR owner = ANY(${senders}))
     RETURNING id`.execute(tx);
-  return rows.map(({ id }) => id);
+  const closed = rows.map(({ id }) => id);
+  await sql`DELETE FROM media_hashes WHERE store_id = ${storeId} AND media_id = ANY(${closed})`.execute(tx);
+  return closed;
 }

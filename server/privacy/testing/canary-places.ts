@@ -77,6 +77,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'engine_deliveries',
     'rate_limits',
   ]),
+  ...because('how photos look, in bits, erased with the photos', ['media_hashes']),
   ...because('what a store wrote of its products and its ways', [
     'labels',
     'macros',

@@ -50,6 +50,11 @@ export const photoSeenBefore = (claims: number): Signal => ({
   title: 'Photo seen before',
   fact: `The same photo, or a copy of it, is on ${claims === 1 ? 'another claim' : 'other claims'}:`,
 });
+/** The claims are named after it, each with its store. */
+export const photoSeenElsewhere = (claims: number): Signal => ({
+  title: 'Photo seen in another store',
+  fact: `The same photo, or a copy of it, is also on ${claims === 1 ? 'this claim' : 'these claims'}:`,
+});
 /** Of a customer with another email; the claims are named after it. */
 export const claimsAlike = {
   phone: (claims: number): Signal => ({

@@ -21,7 +21,7 @@ interface Check {
   title: string;
   fact?: string;
   /** The claims that it is about. */
-  claims?: readonly { id: string; claimNumber: number }[];
+  claims?: readonly { id: string; claimNumber: number; store: string | null }[];
 }
 
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
@@ -137,10 +137,12 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
           <span>
             <span className="sig-title">{check.title}</span>{' '}
             {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
-            {check.claims?.map(({ id, claimNumber }, at) => (
+            {check.claims?.map(({ id, claimNumber, store }, at) => (
               <Fragment key={id}>
                 {at === 0 ? ' ' : ', '}
-                <Link to={paths.claim(id)}>{claimNumber}</Link>
+                <Link to={paths.claim(id)}>
+                  {store === null ? claimNumber : words.claimOfStore(claimNumber, store)}
+                </Link>
               </Fragment>
             ))}
           </span>

@@ -12,6 +12,7 @@ export const needsASecondApproval = 'Needs a second approval';
 export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;
 export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
+export const claimOfStore = (number: number, store: string): string => `${number} at ${isolated(store)}`;
 export const byHandTitle = 'Someone has to complete this by hand';
 export const thenReport = 'Then report it on the claim.';
 export const engineMayNotKnow = (name: string): string => `${isolated(name)} may not recognize this order`;

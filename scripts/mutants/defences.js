@@ -1,0 +1,267 @@
+/**
+ * Defenses that are taken away one by one (`npm run mutants`): what each keeps out, where it stands, what stands there
+ * instead, and the test that has to fail without it. `only` narrows that file to tests whose names match.
+ */
+
+const guardedFetch = 'server/http/outgoing/guarded-fetch.ts';
+const guardedFetchTest = 'server/http/outgoing/guarded-fetch.test.ts';
+const range = "address.range() !== 'unicast' ||";
+const filter = 'denyIPAddressList: [oldMapped]';
+
+/** An address list of those that are written as numbers, taken as a public one. */
+const asPublic = (kind, what) => ({
+  name: `T46: an engine at ${what}`,
+  file: guardedFetch,
+  text: range,
+  instead: `!['unicast', '${kind}'].includes(address.range()) ||`,
+  test: guardedFetchTest,
+});
+
+/** Addresses that a name leads to, taken as public ones. */
+const reached = (range, what) => ({
+  name: `T46: a name that leads to ${what}`,
+  file: guardedFetch,
+  text: filter,
+  instead: `${filter}, allowIPAddressList: ['${range}']`,
+  test: guardedFetchTest,
+});
+
+export const defences = [
+  {
+    name: 'T40: a transaction of one store sees that store alone',
+    file: 'server/db/database.ts',
+    text: 'return run(storeId, (tx) => work(tx));',
+    instead: "return run('*', (tx) => work(tx));",
+    test: 'server/db/database.test.ts',
+  },
+  {
+    name: 'T40: a token counts in its own store alone',
+    file: 'server/rights/allow.ts',
+    text: 'return actor.storeId === store.id && actor.scopes.includes(permission);',
+    instead: 'return actor.scopes.includes(permission);',
+    test: 'server/testing/security/tenants.test.ts',
+  },
+  asPublic('loopback', 'a loopback address'),
+  asPublic('linkLocal', 'a link-local address'),
+  asPublic('private', 'a private address'),
+  asPublic('uniqueLocal', 'a private address of IPv6'),
+  asPublic('ipv4Mapped', 'an IPv4 address mapped into IPv6'),
+  {
+    name: 'T46: an engine at an IPv4 address as IPv6 once wrote it',
+    file: guardedFetch,
+    text: "|| (address.kind() === 'ipv6' && address.match(ipaddr.parseCIDR(oldMapped)))",
+    instead: '',
+    test: guardedFetchTest,
+  },
+  reached('127.0.0.0/8', 'the loopback'),
+  reached('169.254.0.0/16', 'a link-local address'),
+  reached('10.0.0.0/8', 'a private address'),
+  reached('fd00::/8', 'a private address of IPv6'),
+  {
+    name: 'T46: a picture’s host redirects to another place',
+    file: 'server/media/egress/egress.ts',
+    text: 'if (status !== 200) {',
+    instead: 'if (status >= 400) {',
+    test: 'server/media/egress/egress.test.ts',
+  },
+  {
+    name: 'T47: a webhook with another signature',
+    file: 'server/connectors/webhook-signature.ts',
+    text: 'return actual.length === expected.length && timingSafeEqual(actual, expected);',
+    instead: 'return actual.length === expected.length;',
+    test: 'server/connectors/webhook-signature.test.ts',
+  },
+  {
+    name: 'T47: a webhook that somebody kept',
+    file: 'server/connectors/webhook-signature.ts',
+    text: 'Math.abs(now - Date.parse(signedAt)) <= windowMs',
+    instead: 'Date.parse(signedAt) <= now + windowMs',
+    test: 'server/connectors/webhook-signature.test.ts',
+  },
+  {
+    name: 'T45: another site’s page calls with a person’s cookie',
+    file: 'server/http/auth/same-origin.ts',
+    text: "? site !== 'same-origin'",
+    instead: '? false',
+    test: 'server/http/auth/hosts-and-credentials.test.ts',
+  },
+  {
+    name: 'T45: another origin, told by an older browser',
+    file: 'server/http/auth/same-origin.ts',
+    text: '? originHost(origin) !== host.toLowerCase()',
+    instead: '? false',
+    test: 'server/http/auth/hosts-and-credentials.test.ts',
+  },
+  {
+    name: 'T45: cookies without a word about where they come from',
+    file: 'server/http/auth/same-origin.ts',
+    text: ": request.headers.has('cookie');",
+    instead: ': false;',
+    test: 'server/http/auth/hosts-and-credentials.test.ts',
+  },
+  {
+    name: 'T23: whoever proposed an approval says the second word to it',
+    file: 'server/outcomes/second-person.ts',
+    text: 'me !== null && person !== null && person !== me;',
+    instead: 'me !== null && person !== null;',
+    test: 'server/outcomes/second-person.test.ts',
+  },
+  {
+    name: 'T41: a token raises a limit',
+    file: 'server/settings/guarded-changes/propose-change.ts',
+    text: "if (actor.kind !== 'staff') {\n    throw new Problem('forbidden', { detail: say('limit-not-by-token') });\n  }",
+    instead: "if (actor.kind !== 'staff') {\n    return null as never;\n  }",
+    test: 'server/settings/guarded-changes/guarded-changes.test.ts',
+  },
+  {
+    name: 'T41: whoever raises a limit confirms it',
+    file: 'server/settings/guarded-changes/end-change.ts',
+    text: 'if (row.proposed_by === person.id) {',
+    instead: 'if (row.proposed_by === person.id && row.state !== row.state) {',
+    test: 'server/settings/guarded-changes/guarded-changes.test.ts',
+  },
+  {
+    name: 'T44: an owner changes things with a password alone',
+    file: 'server/http/auth/credentials.ts',
+    text: "waits === 'everything' || (waits === 'changes' && operation.method !== 'get')",
+    instead: "waits === 'everything'",
+    test: 'server/testing/security/defences.test.ts',
+  },
+  {
+    name: 'T44: the provider’s people read with a password alone',
+    file: 'server/http/auth/credentials.ts',
+    text: "waits === 'everything' || (waits === 'changes' && operation.method !== 'get')",
+    instead: "waits !== 'nothing' && operation.method !== 'get'",
+    test: 'server/testing/security/defences.test.ts',
+  },
+  {
+    name: 'T41: an invitation of somebody who may no longer invite',
+    file: 'server/people/invitations/sender-still-invites.ts',
+    text: 'return mayInvite(held, row, { storeId: store.id, accountId: store.accountId });',
+    instead: 'return held !== null || mayInvite(held, row, { storeId: store.id, accountId: store.accountId });',
+    test: 'server/people/invitations/manage-invitations.test.ts',
+  },
+  {
+    name: 'T15: a refund of more than the payments have left',
+    file: 'core/rules/payments.ts',
+    text: "return compareMoney(open, '0') === 0 ? parts : null;",
+    instead: 'return parts;',
+    test: 'core/rules/payments.test.ts',
+  },
+  {
+    name: 'T15: two refunds at once promise the same money',
+    file: 'server/orders/payments.sql.ts',
+    text: 'refunded + reserved + greatest(0, refunded_elsewhere - refunded) + ',
+    instead: '',
+    test: 'server/orders/payments.test.ts',
+  },
+  {
+    name: 'T13: two requests under one key at once',
+    file: 'server/http/limits/idempotency.ts',
+    text: 'if (age < abandonedMs) {',
+    instead: 'if (age < 0) {',
+    test: 'server/http/limits/limits.test.ts',
+    only: 'cut off',
+  },
+  {
+    name: 'T13: another request under the same key',
+    file: 'server/http/limits/idempotency.ts',
+    text: 'if (row.request_hash !== hash) {',
+    instead: "if (row.request_hash === '') {",
+    test: 'server/http/limits/limits.test.ts',
+  },
+  {
+    name: 'T37: a cell of an export that is a formula',
+    file: 'core/rules/csv/write-csv.ts',
+    text: 'formula.test(cell) ?',
+    instead: "formula.test('') ?",
+    test: 'core/rules/csv/write-csv.test.ts',
+  },
+  {
+    name: 'T01: look-ups beyond what may miss',
+    file: 'server/orders/look-up/look-up-limits.ts',
+    text: 'refuse(known.map(standing));',
+    instead: 'refuse([]);',
+    test: 'server/orders/look-up/strangers.test.ts',
+  },
+  {
+    name: 'T26: a file that is larger than one may be',
+    file: 'server/media/upload/create-upload.ts',
+    text: 'if (contentLength !== null && contentLength > maxBytes[file.kind]) {',
+    instead: 'if (contentLength !== null && contentLength > 100 * maxBytes[file.kind]) {',
+    test: 'server/media/upload/uploads.test.ts',
+    only: 'T26|too large|larger',
+  },
+  {
+    name: 'T28: an SVG is taken as a picture',
+    file: 'core/rules/media-files.ts',
+    text: "suffixes: ['png'], contentType: 'image/png'",
+    instead: "suffixes: ['png', 'svg'], contentType: 'image/png'",
+    test: 'server/media/upload/uploads.test.ts',
+    only: 'is not taken at all',
+  },
+  {
+    name: 'T48: headers of any size',
+    file: 'server/http/serve.ts',
+    text: 'maxHeaderSize: 16 * 1024,',
+    instead: 'maxHeaderSize: 1024 * 1024,',
+    test: 'server/http/serve.test.ts',
+  },
+  {
+    name: 'T44: a cheap hash opens an account in production',
+    file: 'server/people/password-hash.ts',
+    text: "return profile !== 'production' && key.length === 32",
+    instead: 'return key.length === 32',
+    test: 'server/people/password-hash.test.ts',
+  },
+  {
+    name: 'T44: the right password after too many wrong ones',
+    file: 'server/people/sign-in.ts',
+    text: 'isAscii(given.email) && judged ? email',
+    instead: 'isAscii(given.email) ? email',
+    test: 'server/people/known-device.test.ts',
+  },
+  {
+    name: 'T45: a script reads the cookie of staff',
+    file: 'server/people/sign-in-library.ts',
+    text: "sameSite: 'lax', httpOnly: true,",
+    instead: "sameSite: 'lax', httpOnly: false,",
+    test: 'server/people/sign-in.test.ts',
+  },
+  {
+    name: 'T45: another site’s form sends the cookie of staff',
+    file: 'server/people/sign-in-library.ts',
+    text: "sameSite: 'lax', httpOnly: true,",
+    instead: "sameSite: 'none', httpOnly: true,",
+    test: 'server/people/sign-in.test.ts',
+  },
+  {
+    name: 'T07: a script reads the cookie of a shopper',
+    file: 'server/http/auth/cookies.ts',
+    text: "...(options.readable === true ? [] : ['HttpOnly']),",
+    instead: '',
+    test: 'server/orders/look-up/look-up.test.ts',
+  },
+  {
+    name: 'T56: a reply to an address with another code',
+    file: 'server/claims/links/reply-address.ts',
+    text: '|| !timingSafeEqual(Buffer.from(codeOf(ctx, found)), Buffer.from(code))',
+    instead: '',
+    test: 'server/messages/by-email/inbound-mail.test.ts',
+    only: 'names no claim',
+  },
+  {
+    name: 'T39: a store’s host is the address of a machine',
+    file: 'server/stores/check-hosts.ts',
+    text: String.raw`if (isIP(host) !== 0 || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(host)) {`,
+    instead: "if (isIP(host) !== 0 && host === '') {",
+    test: 'server/stores/check-hosts.test.ts',
+  },
+  {
+    name: 'T18: a store’s staff hear of another store’s claim',
+    file: 'server/console-queries/same-photos.ts',
+    text: "ctx.actor.kind !== 'staff' || !holds(ctx, 'stores:all-read', store)",
+    instead: "ctx.actor.kind !== 'staff'",
+    test: 'server/console-queries/same-photos.test.ts',
+  },
+];
