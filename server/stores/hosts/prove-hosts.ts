@@ -29,7 +29,10 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
   return storeById(ctx, store.id);
 }
 
-/** Looks for each record once a day, and each hour for those that are waited for. Run by the `sweep` job, store by store. */
+/**
+ * Looks for each record once a day, and each hour for those that are waited for. Run by the `sweep` job, store by store.
+ * @asksNobody What DNS says is all that it goes by.
+ */
 export async function checkHosts(ctx: Ctx): Promise<void> {
   await eachStore(ctx.db, async (storeId) => {
     const rows = await ctx.db.inStore(storeId, (tx) => proofsOf(tx, [storeId]));

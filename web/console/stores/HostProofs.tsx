@@ -28,7 +28,7 @@ export function HostProofs({ store }: { store: OwnStore }) {
         <div key={host}>
           <p className="ink-2">{provedAt === null ? words.waits(host) : words.gone(host)}</p>
           <dl className="host-record">
-            <Fact name={words.type}>TXT</Fact>
+            <Fact name={words.type}>{words.txt}</Fact>
             <Fact name={words.name}>{record.name}</Fact>
             <Fact name={words.value}>{record.value}</Fact>
           </dl>
