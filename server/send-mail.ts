@@ -39,11 +39,11 @@ import { type BrandLook, checkLook, defaultLook, isFont, lookOf } from './stores
 export const mailSources: MailSources = {
   async store(ctx, id) {
     const store = await storeById(ctx, id);
-    const { lifecycle } = store.settings;
+    const { lifecycle, legal } = store.settings;
     const { signDays, noAnswerDays, reopenDays } = lifecycle;
     const { name, timeZone, supportEmail } = store;
     const look = mailLookOf(ctx, store);
-    return { name, timeZone, supportEmail, look, signDays, noAnswerDays, reopenDays };
+    return { name, timeZone, supportEmail, legal, look, signDays, noAnswerDays, reopenDays };
   },
   async claim(ctx, storeId, id) {
     const store = await storeById(ctx, storeId);

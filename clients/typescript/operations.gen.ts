@@ -2519,6 +2519,10 @@ export type GeneralSettings = {
     readonly decimal: "point" | "comma" | null;
     readonly dayOrder: "day-first" | "month-first" | null;
   };
+  readonly legal: {
+    readonly termsUrl: string | null;
+    readonly privacyUrl: string | null;
+  };
   readonly countAllClaims: boolean;
 };
 
@@ -3310,6 +3314,10 @@ export type Store = {
   readonly returns: {
     readonly portalUrl: string | null;
     readonly trackingUrl: string | null;
+  };
+  readonly legal: {
+    readonly termsUrl: string | null;
+    readonly privacyUrl: string | null;
   };
   readonly capabilities: {
     readonly warranties: boolean;

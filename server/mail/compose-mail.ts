@@ -138,7 +138,7 @@ type Letter = StaffEmail extends infer One ? (One extends StaffEmail ? Omit<One,
 
 function toPerson(sender: MailSender, person: { id: string; name: string; email: string }, letter: Letter): Composed {
   return {
-    email: { ...letter, store: sender, customerName: person.name },
+    email: { ...letter, store: { ...sender, legal: null }, customerName: person.name },
     sender,
     order: { id: person.id, customerName: person.name, customerEmail: person.email },
     claimId: null,

@@ -22,6 +22,7 @@ const store = {
   timeZone: 'UTC',
   country: 'US',
   returns: { portalUrl: 'https://returns.test', trackingUrl: null },
+  legal: { termsUrl: 'https://store.test/terms', privacyUrl: 'https://store.test/privacy' },
   capabilities: { warranties: true, inStore: true },
 };
 

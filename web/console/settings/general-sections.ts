@@ -105,6 +105,14 @@ export const generalSections: readonly SettingSection[] = [
     ],
   },
   {
+    head: words.legalHead,
+    effect: words.legalEffect,
+    fields: [
+      { path: 'legal.termsUrl', label: words.termsPage, kind: 'address' },
+      { path: 'legal.privacyUrl', label: words.privacyPage, kind: 'address' },
+    ],
+  },
+  {
     head: words.filesHead,
     effect: words.filesEffect,
     fields: [

@@ -101,6 +101,12 @@ export const signReminderDays = 'Remind them to sign after';
 export const signDays = 'A signing link works for';
 export const arrivedAnswerDays = '“Did it arrive?” can be answered for';
 
+export const legalHead = 'Terms and privacy';
+export const legalEffect =
+  'Linked at the bottom of your claims pages and customer emails. Leave one empty to leave its link out.';
+export const termsPage = 'Terms page';
+export const privacyPage = 'Privacy page';
+
 export const filesHead = 'Import files';
 export const filesEffect = 'Used where nothing in a file tells us. When an import asks, your answer is saved here.';
 export const fileDecimal = 'Amounts such as 1.240';
