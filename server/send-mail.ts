@@ -27,6 +27,7 @@ import { mailedProposal } from './outcomes/proposals/mailed-proposal.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { mailedRecovery } from './people/recovery/send-recovery.ts';
 import { staffOf } from './people/staff.ts';
+import { mailedErasure, mailedOwnData } from './privacy/mailed-own-data.ts';
 import { replyOfClaim } from './reviews/review-of-claim.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { mailedGuardedChange } from './settings/guarded-changes/read-changes.ts';
@@ -110,6 +111,8 @@ export const mailSources: MailSources = {
       expiresAt,
     };
   },
+  ownData: mailedOwnData,
+  erasure: mailedErasure,
   invitation: mailedInvitation,
   recovery: mailedRecovery,
   notification: mailedNotification,

@@ -451,6 +451,16 @@ export interface Operations {
     };
     answer: Erasure;
   };
+  /** Erase a customer’s own data */
+  eraseOwnData: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly startedAt: Instant;
+    };
+  };
   /** Get tokens for a code, a refresh token, or the app’s own credentials */
   exchangeToken: {
     body: TokenRequest;
@@ -461,6 +471,13 @@ export interface Operations {
     path: {
       readonly id: string;
       readonly orderId: string;
+    };
+    answer: CustomerCopy;
+  };
+  /** Export a customer’s own data */
+  exportOwnData: {
+    path: {
+      readonly id: string;
     };
     answer: CustomerCopy;
   };
@@ -596,6 +613,18 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: Order;
+  };
+  /** Get what a customer can do with their own data */
+  getOwnData: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly storeName: string;
+      readonly email: string;
+      readonly orders: number;
+      readonly claimsInProgress: readonly number[];
+    };
   };
   /** Get a product; without a variant, the first one */
   getProduct: {
@@ -939,6 +968,13 @@ export interface Operations {
       readonly email: string;
       readonly expiresAt: Instant;
     };
+  };
+  /** Email the customer a link to their own data, to the address on their order */
+  mailOwnDataLink: {
+    path: {
+      readonly id: string;
+    };
+    answer: Done;
   };
   /** Create a single-use code that continues an in-store draft on another device */
   makeDraftHandOff: {
@@ -1488,8 +1524,10 @@ export const operations: Readonly<
   editNote: { method: 'PATCH', path: '/v1/claims/{id}/notes/{noteId}' },
   endGrant: { method: 'DELETE', path: '/v1/order-lookup/current' },
   eraseCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/erasure' },
+  eraseOwnData: { method: 'POST', path: '/v1/claims/{id}/own-data/erasure' },
   exchangeToken: { method: 'POST', path: '/v1/oauth/token' },
   exportCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/export' },
+  exportOwnData: { method: 'POST', path: '/v1/claims/{id}/own-data/export' },
   fileClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}', keyed: true },
   fileOfflineClaim: { method: 'POST', path: '/v1/claims/offline', keyed: true },
   fileValetClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}/valet', keyed: true },
@@ -1504,6 +1542,7 @@ export const operations: Readonly<
   getInStoreDraft: { method: 'GET', path: '/v1/in-store/drafts/current' },
   getInsuranceQuote: { method: 'GET', path: '/v1/quote/insurance' },
   getOrder: { method: 'GET', path: '/v1/orders/{sourceOrderId}' },
+  getOwnData: { method: 'GET', path: '/v1/claims/{id}/own-data' },
   getProduct: { method: 'GET', path: '/v2/products/{productId}' },
   getReadiness: { method: 'GET', path: '/readyz' },
   getSession: { method: 'GET', path: '/v1/sessions' },
@@ -1537,6 +1576,7 @@ export const operations: Readonly<
   mailDraftLink: { method: 'POST', path: '/v1/order-lookup/draft-link' },
   mailLookUpLink: { method: 'POST', path: '/v1/order-lookup/mail-link' },
   mailOfflineClaimLink: { method: 'POST', path: '/v1/claims/offline/resend' },
+  mailOwnDataLink: { method: 'POST', path: '/v1/claims/{id}/own-data/link' },
   makeDraftHandOff: { method: 'POST', path: '/v1/in-store/drafts/hand-off' },
   makeHandOff: { method: 'POST', path: '/v1/order-lookup/hand-off' },
   notifyByEmail: { method: 'POST', path: '/v1/claims/notify/{id}/email' },

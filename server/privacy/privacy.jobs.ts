@@ -1,3 +1,4 @@
+import type { ClaimId, ErasureId, OrderId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { answerErasure, type ErasureRequest } from './answer-request.ts';
 import type { ErasurePlace } from './erasures.sql.ts';
@@ -14,3 +15,10 @@ export const privacyJobs: JobTable<PrivacyJobs> = {
   'erase-customer': { as: 'Privacy', run: runErasure },
   'answer-erasure': { as: 'Privacy', run: answerErasure },
 };
+
+export interface PrivacyMails {
+  /** A link to the customer's own data. */
+  'own-data-link': { claimId: ClaimId; orderId: OrderId };
+  /** That the customer's data is being erased, before their address is. */
+  'own-data-erased': { orderId: OrderId; erasureId: ErasureId };
+}

@@ -35,6 +35,7 @@ import type * as offlineClaims from '../../core/contract/offline-claims.ts';
 import type * as orderDesk from '../../core/contract/order-desk.ts';
 import type * as orderList from '../../core/contract/order-list.ts';
 import type * as orders from '../../core/contract/orders.ts';
+import type * as ownData from '../../core/contract/own-data.ts';
 import type * as people from '../../core/contract/people.ts';
 import type * as products from '../../core/contract/products.ts';
 import type * as profile from '../../core/contract/profile.ts';
@@ -214,6 +215,10 @@ export const listFulfillments: Called<typeof orders.listFulfillments> = { method
 export const listOrders: Called<typeof orders.listOrders> = { method: 'get', path: '/v1/orders' };
 export const updateFulfillment: Called<typeof orders.updateFulfillment> = { method: 'put', path: '/v1/orders/{sourceOrderId}/fulfillments/{sourceFulfillmentId}' };
 export const updateOrder: Called<typeof orders.updateOrder> = { method: 'put', path: '/v1/orders/{sourceOrderId}' };
+export const eraseOwnData: Called<typeof ownData.eraseOwnData> = { method: 'post', path: '/v1/claims/{id}/own-data/erasure' };
+export const exportOwnData: Called<typeof ownData.exportOwnData> = { method: 'post', path: '/v1/claims/{id}/own-data/export' };
+export const getOwnData: Called<typeof ownData.getOwnData> = { method: 'get', path: '/v1/claims/{id}/own-data' };
+export const mailOwnDataLink: Called<typeof ownData.mailOwnDataLink> = { method: 'post', path: '/v1/claims/{id}/own-data/link' };
 export const confirmSecondFactor: Called<typeof people.confirmSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/confirm' };
 export const enrolSecondFactor: Called<typeof people.enrolSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/enrol' };
 export const getDemoSignIns: Called<typeof people.getDemoSignIns> = { method: 'get', path: '/v1/me/demo-sign-ins' };
