@@ -2563,6 +2563,9 @@ export type GeneralSettings = {
     readonly termsUrl: string | null;
     readonly privacyUrl: string | null;
   };
+  readonly retention: {
+    readonly months: number | null;
+  };
   readonly countAllClaims: boolean;
 };
 

@@ -112,6 +112,8 @@ const general = z.strictObject({
   importFiles: importFileReading.prefault({}),
   /** Where the store says what it does with what customers give it; at the foot of the portal and of their emails. */
   legal: z.strictObject({ termsUrl: securePage, privacyUrl: securePage }).prefault({}),
+  /** How long what customers gave is kept after their last claim ended; null where nobody is erased by the day. */
+  retention: z.strictObject({ months: z.number().int().min(6).max(120).nullable().default(null) }).prefault({}),
   /** Closed and dismissed claims keep their units too (the specification's literal reading). */
   countAllClaims: z.boolean().default(false),
 });

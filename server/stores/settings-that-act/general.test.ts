@@ -13,6 +13,7 @@ import { freshStore, hostOf, missingItems, shopperOf } from '../../testing/fixtu
 import { jsonOf } from '../../testing/json-of.ts';
 import { claimAfter } from '../../testing/passing-days.ts';
 import { claimDays } from '../../testing/settings-acts/claim-days.ts';
+import { customerAfterAYear } from '../../testing/settings-acts/customer-after-a-year.ts';
 import { whatIsGiven } from '../../testing/settings-acts/what-is-given.ts';
 
 const app = await testApp();
@@ -98,6 +99,11 @@ everyFieldActs('general', {
     values: ['https://store.example/privacy', null],
     act: async (settings) => (await inShort(settings)).legal.privacyUrl,
     does: ['https://store.example/privacy', null],
+  },
+  'retention.months': {
+    values: [6, null],
+    act: async (settings) => (await customerAfterAYear(app, settings)).name,
+    does: ['Erased customer', 'Ana Ruiz'],
   },
   countAllClaims: { values: [false, true], act: claimedAgain, does: ['done', 'quantity-exceeded'] },
 });

@@ -113,6 +113,20 @@ export const generalSections: readonly SettingSection[] = [
     ],
   },
   {
+    head: words.retentionHead,
+    effect: words.retentionEffect,
+    fields: [
+      {
+        path: 'retention.months',
+        label: words.retentionMonths,
+        hint: words.retentionHint,
+        kind: 'number',
+        unit: words.months,
+        empty: 'null',
+      },
+    ],
+  },
+  {
     head: words.filesHead,
     effect: words.filesEffect,
     fields: [
