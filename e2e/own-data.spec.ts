@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
+import { openConsole } from './console.ts';
 import { shoot } from './shoot.ts';
+import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { claimPage, portalOf } from './walk.ts';
 
@@ -51,5 +53,31 @@ test('a customer gets a copy of their data and deletes it, by a link that only t
   if (process.env.SHOTS) await shoot(page, 'own-data-receipt');
 
   await expect.poll(async () => (await page.goto(url))?.status()).toBe(410);
+  await page.context().close();
+});
+
+test('a customer is put on hold with a reason and released: meanwhile nobody is offered to erase them', async ({
+  browser,
+  request,
+}) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, 'HOLD-1', { email: 'vera@example.com' });
+  const page = await openConsole(browser, mara, `/orders/${claim.storeId}/${claim.orderId}/customer`);
+  const aside = page.getByRole('region', { name: 'Their data' });
+  await expect(aside.getByRole('button', { name: 'Erase customer' })).toBeVisible();
+  await aside.getByRole('button', { name: 'Put data on hold' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Put data on hold' }).click();
+  await expect(dialog.getByText('Fill this in.')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('A court asked for it.');
+  await audit(page, 'placing a hold');
+  await dialog.getByRole('button', { name: 'Put data on hold' }).click();
+  await expect(aside.getByText('This data is on hold and can’t be erased.')).toBeVisible();
+  await expect(aside.getByText('A court asked for it.')).toBeVisible();
+  await expect(aside.getByRole('button', { name: 'Erase customer' })).toHaveCount(0);
+  await audit(page, 'a customer on hold');
+  if (process.env.SHOTS) await shoot(page, 'hold');
+  await aside.getByRole('button', { name: 'Release hold' }).click();
+  await expect(aside.getByRole('button', { name: 'Erase customer' })).toBeVisible();
   await page.context().close();
 });

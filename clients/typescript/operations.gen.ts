@@ -624,6 +624,7 @@ export interface Operations {
       readonly email: string;
       readonly orders: number;
       readonly claimsInProgress: readonly number[];
+      readonly isOnHold: boolean;
     };
   };
   /** Get a product; without a variant, the first one */
@@ -3113,7 +3114,7 @@ export type Problem = {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "order-exists" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
+  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "customer-on-hold" | "order-exists" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
   readonly detail?: string;
   /** The request, to mention when you contact us */
   readonly instance?: string;

@@ -12,6 +12,8 @@ export const ownData = z.object({
   orders: z.number().int(),
   /** The numbers of claims that aren't decided yet, or whose money hasn't arrived: nothing is erased before. */
   claimsInProgress: z.array(z.number().int()),
+  /** The store has to keep it; why is the store's. */
+  isOnHold: z.boolean(),
 });
 
 export type OwnData = z.output<typeof ownData>;
@@ -68,5 +70,5 @@ export const eraseOwnData = operation({
   path: '/v1/claims/{id}/own-data/erasure',
   summary: 'Erase a customer’s own data',
   answers: { 202: erasureReceipt },
-  problems: ['not-found', 'forbidden', 'claims-in-progress', 'link-expired'],
+  problems: ['not-found', 'forbidden', 'claims-in-progress', 'customer-on-hold', 'link-expired'],
 });

@@ -14,6 +14,8 @@ import { type CustomerKey, claimsOnOrders, ordersOfCustomer } from './customer.s
 import { erasureView } from './erasure-view.ts';
 import { type ErasureRow, findErasure, insertErasure } from './erasures.sql.ts';
 import { forgetAddress } from './forget-address.ts';
+import { holdOn } from './legal-holds.sql.ts';
+import { onHold } from './legal-holds.ts';
 
 /** Whose data are meant: the customer of an order, by our id of it or the engine's, or of an address. */
 export type Whom = { orderId: string } | { email: string };
@@ -22,7 +24,7 @@ export type Whom = { orderId: string } | { email: string };
  * Erases a customer in one store: everything that was sold there to their email address, and what came of it. What was
  * bought, decided and paid stays, without anybody's name. A job does it, order by order; asking again while it runs
  * answers the one that runs.
- * @throws not-found; forbidden; claims-in-progress while a claim of theirs is open or its money on its way
+ * @throws not-found; forbidden; customer-on-hold; claims-in-progress while a claim of theirs is open or its money on its way
  */
 export async function eraseCustomer(ctx: Ctx, input: { storeId: StoreId; whom: Whom }) {
   const store = await storeById(ctx, input.storeId);
@@ -35,7 +37,7 @@ interface Receipt {
   receiptOf?: OrderId;
 }
 
-/** The same, in the transaction of whoever was asked whether they may. @throws claims-in-progress */
+/** The same, in the transaction of whoever was asked whether they may. @throws claims-in-progress; customer-on-hold */
 export async function eraseWhole(tx: Tx, ctx: Ctx, store: StoreRecord, key: CustomerKey, receipt: Receipt = {}) {
   const orders = await ordersOfCustomer(tx, store.id, key);
   const [running] = orders.flatMap(({ erasureId }) => erasureId ?? []);
@@ -43,6 +45,9 @@ export async function eraseWhole(tx: Tx, ctx: Ctx, store: StoreRecord, key: Cust
     return erasureView(await erasureById(tx, store.id, running));
   }
   const orderIds = orders.map(({ id }) => id);
+  if (await holdOn(tx, store.id, { key, orderIds })) {
+    throw onHold();
+  }
   const claims = (await claimsOnOrders(tx, store.id, orderIds)).filter(({ inProgress }) => inProgress);
   if (claims.length > 0) {
     const numbers = claims.map(({ claimNumber }) => claimNumber).join(', ');

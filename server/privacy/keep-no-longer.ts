@@ -1,4 +1,4 @@
-import { Problem } from '../../core/contract/problems.ts';
+import { Problem, type ProblemCode } from '../../core/contract/problems.ts';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
 import { endedBefore, isCovered, orderedBefore } from '../../core/rules/retention.ts';
 import { type Ctx, nowOf } from '../context.ts';
@@ -77,9 +77,12 @@ async function isOver(
   );
 }
 
+/** What keeps a customer. */
+const keeps = new Set<ProblemCode>(['claims-in-progress', 'customer-on-hold']);
+
 /** Somebody filed or held meanwhile: the customer stays for today. */
 function unlessKept(error: unknown): void {
-  if (!(error instanceof Problem && error.code === 'claims-in-progress')) {
+  if (!(error instanceof Problem && keeps.has(error.code))) {
     throw error;
   }
 }

@@ -151,6 +151,7 @@ test('while a claim is in progress nothing is erased, and the page can say which
     email: own.email,
     orders: 1,
     claimsInProgress: [Number(row?.claim_number)],
+    isOnHold: false,
   });
   const answer = await ask(own, '/erasure', link);
   expect([answer.status, (await jsonOf(answer)).code]).toEqual([409, 'claims-in-progress']);

@@ -13,6 +13,7 @@ import { countAttempt, type Limit, limitKey } from '../http/limits/rate-limit.ts
 import { claimsOnOrders, ordersOfCustomer } from './customer.sql.ts';
 import { customerKey, eraseWhole } from './erase-customer.ts';
 import { copyWhole } from './export-customer.ts';
+import { holdOn } from './legal-holds.sql.ts';
 import { forCustomer } from './own-copy.ts';
 
 /** What customers do with their own data, by a link that was mailed to them for it (T57). */
@@ -43,16 +44,15 @@ export function readOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<ty
     const { tx, store } = held;
     const { emailKey } = await ownKey(ctx, held);
     const orders = await ordersOfCustomer(tx, store.id, { emailKey });
-    const claims = await claimsOnOrders(
-      tx,
-      store.id,
-      orders.map(({ id }) => id),
-    );
+    const orderIds = orders.map(({ id }) => id);
+    const claims = await claimsOnOrders(tx, store.id, orderIds);
+    const hold = await holdOn(tx, store.id, { key: { emailKey }, orderIds });
     return {
       storeName: store.name,
       email: emailKey,
       orders: orders.length,
       claimsInProgress: claims.filter(({ inProgress }) => inProgress).map(({ claimNumber }) => claimNumber),
+      isOnHold: hold !== undefined,
     };
   });
 }
@@ -73,7 +73,7 @@ export function exportOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<
 /**
  * Erases the customer who asks, by the same verb as staff, and mails them a receipt first: the job that erases their
  * address comes behind it. The record says that the customer did it, without a name: it outlives the erasure.
- * @throws not-found; forbidden as above; claims-in-progress
+ * @throws not-found; forbidden as above; claims-in-progress; customer-on-hold, which says nothing of why
  */
 export function eraseOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<typeof erasureReceipt>> {
   return onClaim(ctx, input.id, byAnyLink, async (held) => {

@@ -23,6 +23,7 @@ import type * as health from '../../core/contract/health.ts';
 import type * as inStore from '../../core/contract/in-store.ts';
 import type * as invitations from '../../core/contract/invitations.ts';
 import type * as labels from '../../core/contract/labels.ts';
+import type * as legalHolds from '../../core/contract/legal-holds.ts';
 import type * as live from '../../core/contract/live.ts';
 import type * as lookUp from '../../core/contract/look-up.ts';
 import type * as macros from '../../core/contract/macros.ts';
@@ -156,6 +157,9 @@ export const listLabels: Called<typeof labels.listLabels> = { method: 'get', pat
 export const putLabelOn: Called<typeof labels.putLabelOn> = { method: 'put', path: '/v1/claims/{id}/labels/{labelId}' };
 export const retireLabel: Called<typeof labels.retireLabel> = { method: 'delete', path: '/v1/stores/{id}/labels/{labelId}' };
 export const takeLabelOff: Called<typeof labels.takeLabelOff> = { method: 'delete', path: '/v1/claims/{id}/labels/{labelId}' };
+export const getLegalHold: Called<typeof legalHolds.getLegalHold> = { method: 'get', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };
+export const placeLegalHold: Called<typeof legalHolds.placeLegalHold> = { method: 'post', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };
+export const releaseLegalHold: Called<typeof legalHolds.releaseLegalHold> = { method: 'delete', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };
 export const followClaim: Called<typeof live.followClaim> = { method: 'get', path: '/v1/claims/{id}/stream' };
 export const followQueue: Called<typeof live.followQueue> = { method: 'get', path: '/v1/console/claims/stream' };
 export const checkLookUpLink: Called<typeof lookUp.checkLookUpLink> = { method: 'post', path: '/v1/order-lookup/check-link' };

@@ -171,6 +171,7 @@ const answers = {
     email: 'SHOPPER@MAIL',
     orders: 2,
     claimsInProgress: [],
+    isOnHold: false,
   },
   '/v1/in-store/drafts/current': null,
 };

@@ -29,6 +29,8 @@ export const inProgress = (claims: readonly number[]): string => {
     ? `You can’t delete your data yet: claim ${named} is still in progress. You can once it’s decided and any refund or replacement is complete.`
     : `You can’t delete your data yet: claims ${named} are still in progress. You can once they’re decided and any refunds or replacements are complete.`;
 };
+export const onHold =
+  'We have to keep your data for now, so you can’t delete it yet. Contact us if you have questions.';
 export const sure = 'I understand that this can’t be undone.';
 export const notSure = 'Check the box first.';
 export const deleteNow = 'Delete my data';

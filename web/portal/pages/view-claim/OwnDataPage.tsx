@@ -81,7 +81,9 @@ function Own({ token, own, refused }: { token: string; own: OwnData; refused: st
       <Copy token={token} />
       <section className="ui-section">
         <h2 className="ui-h2">{words.deleteHead}</h2>
-        {own.claimsInProgress.length > 0 ? (
+        {own.isOnHold ? (
+          <p>{words.onHold}</p>
+        ) : own.claimsInProgress.length > 0 ? (
           <p>{words.inProgress(own.claimsInProgress)}</p>
         ) : (
           <Erase refused={refused} />
