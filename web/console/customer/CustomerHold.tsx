@@ -45,7 +45,7 @@ export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
           </button>
         </p>
       ) : (
-        <>
+        <div className="customer-hold">
           <p>{words.heldBy(hold.placedBy, shortDate(hold.placedAt, timeZone))}</p>
           <p className="ink-2">{words.holdReason(hold.reason)}</p>
           <p className="customer-privacy">
@@ -53,7 +53,7 @@ export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
               {words.releaseHold}
             </button>
           </p>
-        </>
+        </div>
       )}
       {asking && (
         <FormDialog
