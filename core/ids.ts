@@ -35,6 +35,7 @@ export const idPrefixes = {
   guardedChange: 'gch',
   fileImport: 'imp',
   erasure: 'ers',
+  legalHold: 'hld',
   media: 'med',
   mail: 'mai',
   member: 'mem',
@@ -68,6 +69,7 @@ export type BulkActId = IdOf<'bulkAct'>;
 export type GuardedChangeId = IdOf<'guardedChange'>;
 export type FileImportId = IdOf<'fileImport'>;
 export type ErasureId = IdOf<'erasure'>;
+export type LegalHoldId = IdOf<'legalHold'>;
 export type ClaimItemId = IdOf<'claimItem'>;
 export type DecisionId = IdOf<'decision'>;
 export type ResolutionId = IdOf<'resolution'>;

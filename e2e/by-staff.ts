@@ -39,10 +39,10 @@ export async function fileWhereEngineFails(
   request: APIRequestContext,
   staff: Staffed,
   number: string,
-  thing: { price?: string } = {},
+  { email, ...thing }: { price?: string; email?: string } = {},
 ): Promise<Claim> {
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
-  await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1, ...thing }], [there]);
+  await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1, ...thing }], [there], email);
   const filed = await staff('POST', `/v1/claims/src-${number}/valet`, {
     claimCategory: 'SHIPPING',
     fulfillmentIssues: [
@@ -71,6 +71,7 @@ export async function sendOrder(
   number: string,
   things: { productName: string; quantity: number; price?: string }[],
   parcels: SentParcel[],
+  email = 'journey@example.com',
 ): Promise<void> {
   const idOf = (place: number | string) => `${number}-${place}`;
   const goods = things.reduce((sum, { quantity, price }) => sum + quantity * Number(price ?? 20), 0);
@@ -83,7 +84,7 @@ export async function sendOrder(
     total,
     subtotal: total,
     premiumPaid: '2',
-    customerEmail: 'journey@example.com',
+    customerEmail: email,
     customerName: 'Juna Hale',
     address: {
       firstName: 'Juna',

@@ -89,6 +89,10 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Feedback can be left after a decision, and this claim isn’t decided yet.',
     'Wait for the decision; the claim’s page then asks for feedback.',
   ],
+  'customer-on-hold': [
+    'A customer can’t be erased while the store has to keep their data, and can’t be put on hold twice. The response doesn’t say why.',
+    'Ask someone who may erase customers to release the hold on the customer’s page, then try again.',
+  ],
   'claims-in-progress': [
     'You can’t erase a customer while one of their claims is undecided or a payment to them is still on its way. `detail` names the claims.',
     'Decide or close these claims, and wait until what was approved is completed. Then erase the customer.',

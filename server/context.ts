@@ -39,7 +39,10 @@ export interface Membership {
   accountId: AccountId | null;
 }
 
-export type ClaimLinkScope = 'view' | 'print' | 'sign' | 'review';
+/** What links of a claim are for that show it. */
+export type ClaimPageScope = 'view' | 'print' | 'sign' | 'review';
+/** `data` is mailed for the customer's own data, and opens nothing else. */
+export type ClaimLinkScope = ClaimPageScope | 'data';
 
 /** Who is asking. Each kind carries only what the server itself found out. */
 export type Actor =
@@ -47,7 +50,15 @@ export type Actor =
   | { kind: 'shopper'; storeId: StoreId; orderId: OrderId; grantId: GrantId; name: string }
   /** Somebody with a draft begun in a store's branch: that one draft and nothing else (design section 3). */
   | { kind: 'draft'; storeId: StoreId; sessionId: SessionId; grantId: GrantId; name: string }
-  | { kind: 'claim-link'; storeId: StoreId; claimId: ClaimId; scope: ClaimLinkScope; name: string }
+  | {
+      kind: 'claim-link';
+      storeId: StoreId;
+      claimId: ClaimId;
+      scope: ClaimLinkScope;
+      name: string;
+      /** Of a link to the customer's own data: a code over the address that it was mailed to. */
+      mailedTo?: string;
+    }
   | {
       kind: 'staff';
       userId: UserId;

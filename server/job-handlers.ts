@@ -29,7 +29,7 @@ import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/out
 import { sweepAppTokens } from './people/oauth/sweep-tokens.ts';
 import { type PeopleJobs, type PeopleMails, peopleJobs } from './people/people.jobs.ts';
 import { sweepRecoveries } from './people/recovery/sweep-recoveries.ts';
-import { type PrivacyJobs, privacyJobs } from './privacy/privacy.jobs.ts';
+import { type PrivacyJobs, type PrivacyMails, privacyJobs } from './privacy/privacy.jobs.ts';
 import type { ReviewMails } from './reviews/reviews.jobs.ts';
 import { sendMail } from './send-mail.ts';
 import { type SessionJobs, type SessionMails, sessionJobs } from './sessions/sessions.jobs.ts';
@@ -102,6 +102,7 @@ declare module './jobs/jobs.ts' {
       OrderMails,
       OutcomeMails,
       PeopleMails,
+      PrivacyMails,
       ReviewMails,
       SessionMails,
       WebhookMails {}

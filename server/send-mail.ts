@@ -27,6 +27,7 @@ import { mailedProposal } from './outcomes/proposals/mailed-proposal.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { mailedRecovery } from './people/recovery/send-recovery.ts';
 import { staffOf } from './people/staff.ts';
+import { mailedErasure, mailedOwnData } from './privacy/mailed-own-data.ts';
 import { replyOfClaim } from './reviews/review-of-claim.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { mailedGuardedChange } from './settings/guarded-changes/read-changes.ts';
@@ -39,11 +40,11 @@ import { type BrandLook, checkLook, defaultLook, isFont, lookOf } from './stores
 export const mailSources: MailSources = {
   async store(ctx, id) {
     const store = await storeById(ctx, id);
-    const { lifecycle } = store.settings;
+    const { lifecycle, legal } = store.settings;
     const { signDays, noAnswerDays, reopenDays } = lifecycle;
     const { name, timeZone, supportEmail } = store;
     const look = mailLookOf(ctx, store);
-    return { name, timeZone, supportEmail, look, signDays, noAnswerDays, reopenDays };
+    return { name, timeZone, supportEmail, legal, look, signDays, noAnswerDays, reopenDays };
   },
   async claim(ctx, storeId, id) {
     const store = await storeById(ctx, storeId);
@@ -110,6 +111,8 @@ export const mailSources: MailSources = {
       expiresAt,
     };
   },
+  ownData: mailedOwnData,
+  erasure: mailedErasure,
   invitation: mailedInvitation,
   recovery: mailedRecovery,
   notification: mailedNotification,

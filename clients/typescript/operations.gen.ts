@@ -459,6 +459,16 @@ export interface Operations {
     };
     answer: Erasure;
   };
+  /** Erase a customer’s own data */
+  eraseOwnData: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly id: string;
+      readonly startedAt: Instant;
+    };
+  };
   /** Get tokens for a code, a refresh token, or the app’s own credentials */
   exchangeToken: {
     body: TokenRequest;
@@ -469,6 +479,13 @@ export interface Operations {
     path: {
       readonly id: string;
       readonly orderId: string;
+    };
+    answer: CustomerCopy;
+  };
+  /** Export a customer’s own data */
+  exportOwnData: {
+    path: {
+      readonly id: string;
     };
     answer: CustomerCopy;
   };
@@ -604,6 +621,19 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: Order;
+  };
+  /** Get what a customer can do with their own data */
+  getOwnData: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly storeName: string;
+      readonly email: string;
+      readonly orders: number;
+      readonly claimsInProgress: readonly number[];
+      readonly isOnHold: boolean;
+    };
   };
   /** Get a product; without a variant, the first one */
   getProduct: {
@@ -947,6 +977,13 @@ export interface Operations {
       readonly email: string;
       readonly expiresAt: Instant;
     };
+  };
+  /** Email the customer a link to their own data, to the address on their order */
+  mailOwnDataLink: {
+    path: {
+      readonly id: string;
+    };
+    answer: Done;
   };
   /** Create a single-use code that continues an in-store draft on another device */
   makeDraftHandOff: {
@@ -1504,8 +1541,10 @@ export const operations: Readonly<
   editNote: { method: 'PATCH', path: '/v1/claims/{id}/notes/{noteId}' },
   endGrant: { method: 'DELETE', path: '/v1/order-lookup/current' },
   eraseCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/erasure' },
+  eraseOwnData: { method: 'POST', path: '/v1/claims/{id}/own-data/erasure' },
   exchangeToken: { method: 'POST', path: '/v1/oauth/token' },
   exportCustomer: { method: 'POST', path: '/v1/stores/{id}/orders/{orderId}/customer/export' },
+  exportOwnData: { method: 'POST', path: '/v1/claims/{id}/own-data/export' },
   fileClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}', keyed: true },
   fileOfflineClaim: { method: 'POST', path: '/v1/claims/offline', keyed: true },
   fileValetClaim: { method: 'POST', path: '/v1/claims/{sourceOrderId}/valet', keyed: true },
@@ -1520,6 +1559,7 @@ export const operations: Readonly<
   getInStoreDraft: { method: 'GET', path: '/v1/in-store/drafts/current' },
   getInsuranceQuote: { method: 'GET', path: '/v1/quote/insurance' },
   getOrder: { method: 'GET', path: '/v1/orders/{sourceOrderId}' },
+  getOwnData: { method: 'GET', path: '/v1/claims/{id}/own-data' },
   getProduct: { method: 'GET', path: '/v2/products/{productId}' },
   getReadiness: { method: 'GET', path: '/readyz' },
   getSession: { method: 'GET', path: '/v1/sessions' },
@@ -1553,6 +1593,7 @@ export const operations: Readonly<
   mailDraftLink: { method: 'POST', path: '/v1/order-lookup/draft-link' },
   mailLookUpLink: { method: 'POST', path: '/v1/order-lookup/mail-link' },
   mailOfflineClaimLink: { method: 'POST', path: '/v1/claims/offline/resend' },
+  mailOwnDataLink: { method: 'POST', path: '/v1/claims/{id}/own-data/link' },
   makeDraftHandOff: { method: 'POST', path: '/v1/in-store/drafts/hand-off' },
   makeHandOff: { method: 'POST', path: '/v1/order-lookup/hand-off' },
   notifyByEmail: { method: 'POST', path: '/v1/claims/notify/{id}/email' },
@@ -2537,6 +2578,13 @@ export type GeneralSettings = {
     readonly decimal: "point" | "comma" | null;
     readonly dayOrder: "day-first" | "month-first" | null;
   };
+  readonly legal: {
+    readonly termsUrl: string | null;
+    readonly privacyUrl: string | null;
+  };
+  readonly retention: {
+    readonly months: number | null;
+  };
   readonly countAllClaims: boolean;
 };
 
@@ -3103,7 +3151,7 @@ export type Problem = {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "order-exists" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
+  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "customer-on-hold" | "order-exists" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
   readonly detail?: string;
   /** The request, to mention when you contact us */
   readonly instance?: string;
@@ -3347,6 +3395,10 @@ export type Store = {
   readonly returns: {
     readonly portalUrl: string | null;
     readonly trackingUrl: string | null;
+  };
+  readonly legal: {
+    readonly termsUrl: string | null;
+    readonly privacyUrl: string | null;
   };
   readonly capabilities: {
     readonly warranties: boolean;

@@ -70,7 +70,7 @@ export const eraseCustomer = operation({
   summary: 'Erase the customer of an order; amounts and statuses are kept',
   params: ofOrder,
   answers: { 202: erasure },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'claims-in-progress'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'claims-in-progress', 'customer-on-hold'],
 });
 
 export const getErasure = operation({

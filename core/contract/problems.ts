@@ -26,6 +26,7 @@ export const problems = {
   'reply-exists': { status: 409, retryable: false },
   'not-decided': { status: 409, retryable: false },
   'claims-in-progress': { status: 409, retryable: false },
+  'customer-on-hold': { status: 409, retryable: false },
   'order-exists': { status: 409, retryable: false },
   'change-ended': { status: 409, retryable: false },
   'settings-conflict': { status: 409, retryable: false },

@@ -23,6 +23,13 @@ const webAddress = z
   .max(2000)
   .nullable();
 
+/** A page of the store's own that customers open: never without encryption. */
+const securePage = z
+  .url({ protocol: /^https$/, error: asks('want-https') })
+  .max(500)
+  .nullable()
+  .default(null);
+
 /** A time of day, `HH:MM`. */
 const clockTime = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, asks('want-clock-time'));
 
@@ -103,6 +110,10 @@ const general = z.strictObject({
   lifecycle: claimDays.prefault({}),
   /** What was said of import files: of amounts and dates that can be read both ways where nothing in the file decides. */
   importFiles: importFileReading.prefault({}),
+  /** Where the store says what it does with what customers give it; at the foot of the portal and of their emails. */
+  legal: z.strictObject({ termsUrl: securePage, privacyUrl: securePage }).prefault({}),
+  /** How long what customers gave is kept after their last claim ended; null where nobody is erased by the day. */
+  retention: z.strictObject({ months: z.number().int().min(6).max(120).nullable().default(null) }).prefault({}),
   /** Closed and dismissed claims keep their units too (the specification's literal reading). */
   countAllClaims: z.boolean().default(false),
 });

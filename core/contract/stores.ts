@@ -54,6 +54,8 @@ export const store = z.object({
   closed: z.boolean(),
   /** Where the store takes things back; null where it does not. */
   returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
+  /** The store's own pages of terms and privacy; null where it names none. */
+  legal: z.object({ termsUrl: z.string().nullable(), privacyUrl: z.string().nullable() }),
   /** `inStore`: takes warranty claims on what was bought in its shops. */
   capabilities: z.object({ warranties: z.boolean(), inStore: z.boolean() }),
 });

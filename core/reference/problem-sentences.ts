@@ -294,6 +294,8 @@ export interface SentenceValues {
   'another-claim': null;
   'provider-serves-not': null;
   'erase-after-claims': { claims: string };
+  'own-data-by-mail': null;
+  'keep-customer': null;
   'bulk-without-claims': null;
   'bulk-too-many': { most: number };
   'bulk-not-undone': null;

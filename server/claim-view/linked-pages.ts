@@ -9,6 +9,7 @@ const leadsTo: Record<ClaimLinkScope, readonly ClaimLinkScope[]> = {
   sign: ['view'],
   print: ['print'],
   review: [],
+  data: [],
 };
 
 /** The address of a page of the claim, or null where this caller is not led there. */

@@ -61,6 +61,7 @@ export const appRights = {
   engine_deliveries: { read, insert, delete: true },
   engine_imports: { read, insert, update },
   erasures: { read, insert, update: ['ended_at', 'erased', 'left_out'] },
+  legal_holds: { read, insert, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
   // The words of an erased customer go by a function of the owner's, `erase_event`.
   events: { read, insert, update: ['store_number'] },
   file_import_left_out: { read, insert, delete: true },

@@ -455,6 +455,17 @@ export const columns = {
     created_at: 'instant',
     retired_at: 'instant',
   },
+  legal_holds: {
+    store_id: 'plain',
+    id: 'plain',
+    order_id: 'plain',
+    email_key: 'plain',
+    reason: 'plain',
+    placed_by_name: 'plain',
+    placed_at: 'instant',
+    released_by_name: 'plain',
+    released_at: 'instant',
+  },
   macros: {
     store_id: 'plain',
     id: 'plain',

@@ -15,7 +15,7 @@ import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contr
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
 import type { GuardedChangeState, RaisedLimit } from "../../core/rules/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { AppScope } from "../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
@@ -570,6 +570,18 @@ export interface Labels {
   id: LabelId;
   name: string;
   retired_at: string | null;
+  store_id: StoreId;
+}
+
+export interface LegalHolds {
+  email_key: string | null;
+  id: LegalHoldId;
+  order_id: OrderId;
+  placed_at: string;
+  placed_by_name: string;
+  reason: string;
+  released_at: string | null;
+  released_by_name: string | null;
   store_id: StoreId;
 }
 
@@ -1293,6 +1305,7 @@ export interface DB {
   installation: Installation;
   invitations: Invitations;
   labels: Labels;
+  legal_holds: LegalHolds;
   macros: Macros;
   mails: Mails;
   media: Media;

@@ -51,6 +51,7 @@ export const topology = {
   claim_labels: distributed('labels'),
   claim_metadata: distributed('metadata'),
   erasures: distributed('privacy'),
+  legal_holds: distributed('privacy'),
   claim_reads: distributed('claims'),
   claim_drafts: distributed('claims'),
   notifications: distributed('notifications'),

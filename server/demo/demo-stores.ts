@@ -17,6 +17,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
       capabilities: { warranties: true },
       productTraits: [],
+      legal: { termsUrl: 'https://fjellfern.example/terms', privacyUrl: 'https://fjellfern.example/privacy' },
       protection: {
         bands: [
           { from: 0, upTo: 100, kind: 'fixed', amount: 1.95 },

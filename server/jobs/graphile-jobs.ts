@@ -11,12 +11,13 @@ import { lastingPool } from './lasting-pool.ts';
 
 const defaultAttempts = 12;
 
-/** What runs by the clock: each minute events get their numbers and are handed out, each hour goes what nobody needs, each day gets its roots. */
+/** What runs by the clock: each minute events get their numbers and are handed out, each hour goes what nobody needs, each day gets its roots, and ends what stores keep no longer. */
 const crontab = [
   '* * * * * number-events',
   '* * * * * hand-out-webhooks',
   '7 * * * * sweep',
   '20 0 * * * write-audit-roots',
+  '40 2 * * * begin-retention',
 ].join('\n');
 
 /** How often the jobs of killed processes are looked for. */

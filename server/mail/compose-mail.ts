@@ -30,6 +30,20 @@ export async function compose(
     const email: Email = { template: mail.template, ...about, openUrl, minutes };
     return { email, sender, order, claimId: null, version: null };
   }
+  if (mail.template === 'own-data-link') {
+    const order = await sources.order(ctx, storeId, mail.orderId);
+    const { orderNumber, customerName, customerEmail } = order;
+    const link = await sources.ownData(ctx, storeId, { claimId: mail.claimId, email: customerEmail });
+    const email: Email = { template: mail.template, store: sender, customerName, orderNumber, ...link };
+    return { email, sender, order, claimId: null, version: null };
+  }
+  if (mail.template === 'own-data-erased') {
+    const order = await sources.order(ctx, storeId, mail.orderId);
+    const receipt = await sources.erasure(ctx, storeId, mail.erasureId);
+    const { template, erasureId } = mail;
+    const email: Email = { template, store: sender, customerName: order.customerName, erasureId, ...receipt };
+    return { email, sender, order, claimId: null, version: null };
+  }
   if (mail.template === 'in-store-confirm') {
     const draft = await sources.draft(ctx, storeId, mail.sessionId);
     if (!draft) {
@@ -138,7 +152,7 @@ type Letter = StaffEmail extends infer One ? (One extends StaffEmail ? Omit<One,
 
 function toPerson(sender: MailSender, person: { id: string; name: string; email: string }, letter: Letter): Composed {
   return {
-    email: { ...letter, store: sender, customerName: person.name },
+    email: { ...letter, store: { ...sender, legal: null }, customerName: person.name },
     sender,
     order: { id: person.id, customerName: person.name, customerEmail: person.email },
     claimId: null,

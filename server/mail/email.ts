@@ -75,6 +75,8 @@ export interface ClaimEmail extends Shared {
     | 'draft-link'
     | 'draft-reminder'
     | 'in-store-confirm'
+    | 'own-data-link'
+    | 'own-data-erased'
     | 'invitation'
     | 'recovery'
     | 'notification'
@@ -138,7 +140,23 @@ export interface DraftEmail extends Shared {
   expiresAt: string;
 }
 
-export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | StaffEmail;
+/** The link to a customer's own data, which they asked for. */
+export interface OwnDataEmail extends Shared {
+  template: 'own-data-link';
+  orderNumber: string;
+  ownDataUrl: string;
+  hours: number;
+}
+
+/** What a customer keeps of the erasure of their data. */
+export interface ErasedEmail extends Shared {
+  template: 'own-data-erased';
+  erasureId: string;
+  startedAt: string;
+  homeUrl: string;
+}
+
+export type Email = ClaimEmail | OrderEmail | ResumeEmail | DraftEmail | OwnDataEmail | ErasedEmail | StaffEmail;
 
 /** An email written out. The subject has no line breaks. */
 export interface RenderedMail {

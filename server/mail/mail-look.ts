@@ -1,3 +1,5 @@
+import type { StoreSettings } from '../../core/contract/settings-areas.ts';
+
 /** The colors of an email, each `#rrggbb`. */
 export interface MailColors {
   canvas: string;
@@ -48,6 +50,8 @@ export interface MailStore {
   timeZone: string;
   /** Where replies go; null when the store named nobody. */
   supportEmail: string | null;
+  /** The store's pages of terms and privacy, for its customers; null in emails to staff. */
+  legal: StoreSettings['legal'] | null;
   look: MailLook;
 }
 

@@ -1,6 +1,7 @@
 import type {
   AmendmentId,
   ClaimId,
+  ErasureId,
   GuardedChangeId,
   InvitationId,
   NoteId,
@@ -123,6 +124,14 @@ export interface MailSources {
   /** The claim as its shopper may read it: a mail never says more than the claim's page. */
   claim(ctx: Ctx, storeId: StoreId, id: ClaimId): Promise<MailedClaim>;
   order(ctx: Ctx, storeId: StoreId, id: OrderId): Promise<MailedOrder>;
+  /** The link to a customer's own data, for the address that it is mailed to. */
+  ownData(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { claimId: ClaimId; email: string },
+  ): Promise<{ ownDataUrl: string; hours: number }>;
+  /** The receipt of a customer's erasure. */
+  erasure(ctx: Ctx, storeId: StoreId, id: ErasureId): Promise<{ startedAt: string; homeUrl: string }>;
   /** What waits to be confirmed; null once nothing does. */
   draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
   /** What is still to be accepted; null once nothing is. */

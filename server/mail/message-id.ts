@@ -28,6 +28,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'claim-feedback':
     case 'invitation':
       return 'once';
+    case 'own-data-erased':
+      return email.erasureId;
     case 'notification':
       return email.notificationId;
     case 'notification-digest':
@@ -73,6 +75,7 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'draft-link':
     case 'draft-reminder':
     case 'in-store-confirm':
+    case 'own-data-link':
       return `minute ${Math.floor(now / minuteMs)}`;
   }
 }

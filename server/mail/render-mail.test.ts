@@ -260,3 +260,11 @@ test('the mail that confirms a claim from a shop has one link, names the product
   const described = await renderMail({ ...draftLetter, productName: null });
   expect(described.plain).toContain('Thanks for telling us what happened. Confirm your claim');
 });
+
+test('the store’s own pages of terms and privacy are linked at the foot, as far as it names them', async () => {
+  const store = { ...stores.fjell, legal: { termsUrl: null, privacyUrl: 'https://fjellfern.example/privacy' } };
+  const { html, plain } = await renderMail({ ...claimEmail('claim-received'), store });
+  expect(html).toContain('href="https://fjellfern.example/privacy"');
+  expect(plain).toContain('https://fjellfern.example/privacy');
+  expect(html).not.toContain('>Terms<');
+});

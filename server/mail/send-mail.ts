@@ -48,7 +48,7 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   const domain = from.slice(from.lastIndexOf('@') + 1);
   const messageId = messageIdOf(email, { storeId, subjectId: claimId ?? order.id, version, now, domain });
   const { subject, html, plain } = await sources.render(email);
-  const once = opensAccount(email);
+  const once = isOpenedOnce(email);
   const stored = !once || ctx.mail.kind === 'mailbox';
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
@@ -62,7 +62,7 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
       html: stored ? html : null,
       plain: stored ? plain : null,
       message_id: messageId,
-      letter: JSON.stringify(once ? { ...email, recoverUrl: undefined } : email),
+      letter: JSON.stringify(once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined } : email),
       created_at: nowOf(ctx),
     }),
   );
@@ -81,7 +81,10 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
 }
 
-/** Whether an email lets its reader into an account: where another system delivers it, no copy of its link stays here. */
-function opensAccount(email: Email): boolean {
-  return email.template === 'recovery';
+/**
+ * Whether an email lets its reader into an account, or erase a person's data: where another system delivers it, no copy
+ * of its link stays here.
+ */
+function isOpenedOnce(email: Email): boolean {
+  return email.template === 'recovery' || email.template === 'own-data-link';
 }

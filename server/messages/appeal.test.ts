@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../core/contract/claim-shapes.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { claimLinkToken } from '../claims/links/claim-links.ts';
-import type { Actor, ClaimLinkScope } from '../context.ts';
+import type { Actor, ClaimPageScope } from '../context.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
@@ -22,10 +22,10 @@ async function denied(store = ours, by: Actor = ann.actor) {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
   await denyClaim(app.as(by), { id: claim.id, expectedVersion: 1, ...no });
-  const link = (scope: ClaimLinkScope) => ({
+  const link = (scope: ClaimPageScope) => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
-  const appeal = (json: object = {}, scope: ClaimLinkScope = 'view') =>
+  const appeal = (json: object = {}, scope: ClaimPageScope = 'view') =>
     app.ask(hostOf(store), `/v1/claims/${claim.id}/appeal`, {
       json: { expectedVersion: 2, text: 'It did arrive broken.', ...json },
       headers: link(scope),

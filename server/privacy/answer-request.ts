@@ -4,6 +4,7 @@ import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { claimsOnOrders, ordersNamed } from './customer.sql.ts';
 import { beginErasure } from './erase-customer.ts';
+import { heldOrders } from './legal-holds.sql.ts';
 
 /** What an engine asked to be erased: the orders of a customer, by its own ids, or everything of its store. */
 export interface ErasureRequest {
@@ -19,7 +20,8 @@ const dayMs = 86_400_000;
 const mostPutOff = 60;
 
 /**
- * The job `answer-erasure`: erases what a store’s engine asked to be erased, as far as no claim on it is in progress; for
+ * The job `answer-erasure`: erases what a store’s engine asked to be erased, as far as no claim on it is in progress
+ * and no hold keeps it; for
  * the rest it comes again every day.
  */
 export async function answerErasure(ctx: Ctx, request: ErasureRequest): Promise<void> {
@@ -33,7 +35,12 @@ export async function answerErasure(ctx: Ctx, request: ErasureRequest): Promise<
       storeId,
       orders.map(({ id }) => id),
     );
-    const held = new Set(claims.filter(({ inProgress }) => inProgress).map(({ orderId }) => orderId));
+    const onHold = await heldOrders(
+      tx,
+      storeId,
+      orders.map(({ id }) => id),
+    );
+    const held = new Set([...claims.filter(({ inProgress }) => inProgress).map(({ orderId }) => orderId), ...onHold]);
     const ready = orders.map(({ id }) => id).filter((id) => !held.has(id));
     if (ready.length > 0) {
       await beginErasure(tx, ctx, store, ready);

@@ -14,6 +14,8 @@ import { type CustomerKey, claimsOnOrders, ordersOfCustomer } from './customer.s
 import { erasureView } from './erasure-view.ts';
 import { type ErasureRow, findErasure, insertErasure } from './erasures.sql.ts';
 import { forgetAddress } from './forget-address.ts';
+import { holdOn } from './legal-holds.sql.ts';
+import { onHold } from './legal-holds.ts';
 
 /** Whose data are meant: the customer of an order, by our id of it or the engine's, or of an address. */
 export type Whom = { orderId: string } | { email: string };
@@ -22,37 +24,48 @@ export type Whom = { orderId: string } | { email: string };
  * Erases a customer in one store: everything that was sold there to their email address, and what came of it. What was
  * bought, decided and paid stays, without anybody's name. A job does it, order by order; asking again while it runs
  * answers the one that runs.
- * @throws not-found; forbidden; claims-in-progress while a claim of theirs is open or its money on its way
+ * @throws not-found; forbidden; customer-on-hold; claims-in-progress while a claim of theirs is open or its money on its way
  */
 export async function eraseCustomer(ctx: Ctx, input: { storeId: StoreId; whom: Whom }) {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'contacts:delete', store);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const key = await customerKey(tx, store, input.whom);
-    const orders = await ordersOfCustomer(tx, store.id, key);
-    const [running] = orders.flatMap(({ erasureId }) => erasureId ?? []);
-    if (running) {
-      return erasureView(await erasureById(tx, store.id, running));
-    }
-    const orderIds = orders.map(({ id }) => id);
-    const claims = (await claimsOnOrders(tx, store.id, orderIds)).filter(({ inProgress }) => inProgress);
-    if (claims.length > 0) {
-      const numbers = claims.map(({ claimNumber }) => claimNumber).join(', ');
-      throw new Problem('claims-in-progress', { detail: say('erase-after-claims', { claims: numbers }) });
-    }
-    if ('emailKey' in key) {
-      await forgetAddress(tx, ctx, store.id, key.emailKey);
-    }
-    return erasureView(await beginErasure(tx, ctx, store, orderIds));
-  });
+  return ctx.db.inStore(store.id, async (tx) => eraseWhole(tx, ctx, store, await customerKey(tx, store, input.whom)));
 }
 
-/** Marks orders, and puts the job that erases them into the queue. */
+/** The order whose address is mailed a receipt before it is erased. */
+interface Receipt {
+  receiptOf?: OrderId;
+}
+
+/** The same, in the transaction of whoever was asked whether they may. @throws claims-in-progress; customer-on-hold */
+export async function eraseWhole(tx: Tx, ctx: Ctx, store: StoreRecord, key: CustomerKey, receipt: Receipt = {}) {
+  const orders = await ordersOfCustomer(tx, store.id, key);
+  const [running] = orders.flatMap(({ erasureId }) => erasureId ?? []);
+  if (running) {
+    return erasureView(await erasureById(tx, store.id, running));
+  }
+  const orderIds = orders.map(({ id }) => id);
+  if (await holdOn(tx, store.id, { key, orderIds })) {
+    throw onHold();
+  }
+  const claims = (await claimsOnOrders(tx, store.id, orderIds)).filter(({ inProgress }) => inProgress);
+  if (claims.length > 0) {
+    const numbers = claims.map(({ claimNumber }) => claimNumber).join(', ');
+    throw new Problem('claims-in-progress', { detail: say('erase-after-claims', { claims: numbers }) });
+  }
+  if ('emailKey' in key) {
+    await forgetAddress(tx, ctx, store.id, key.emailKey);
+  }
+  return erasureView(await beginErasure(tx, ctx, store, orderIds, receipt));
+}
+
+/** Marks orders, and puts the job that erases them into the queue, behind the email of a receipt. */
 export async function beginErasure(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
   orderIds: readonly OrderId[],
+  { receiptOf }: Receipt = {},
 ): Promise<ErasureRow> {
   const erasureId = newId('erasure', ctx.clock.now());
   const row = await insertErasure(tx, {
@@ -68,7 +81,12 @@ export async function beginErasure(
     kind: 'customer.erasure-started',
     data: { erasureId, orders: orderIds.length },
   });
-  await ctx.jobs.enqueue(tx, 'erase-customer', { storeId: store.id, erasureId });
+  const queue = `erasure-${erasureId}`;
+  if (receiptOf !== undefined) {
+    const mail = { template: 'own-data-erased', orderId: receiptOf, erasureId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail }, { queue });
+  }
+  await ctx.jobs.enqueue(tx, 'erase-customer', { storeId: store.id, erasureId }, { queue });
   return row;
 }
 

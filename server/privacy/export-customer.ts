@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { customerCopy } from '../../core/contract/customers.ts';
 import type { StoreId } from '../../core/ids.ts';
+import type { NoteSide } from '../../core/reference/notes.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { toldReference } from '../decisions/told-reference.ts';
 import { mediaLink } from '../media/serve/media-links.ts';
 import { allow } from '../rights/allow.ts';
 import { readableSides } from '../rights/note-side.ts';
-import { storeById } from '../stores/read-store.ts';
-import { claimsOnOrders, namesOnOrder, ordersOfCustomer } from './customer.sql.ts';
+import { type StoreRecord, storeById } from '../stores/read-store.ts';
+import { type CustomerKey, claimsOnOrders, namesOnOrder, ordersOfCustomer } from './customer.sql.ts';
 import * as copies from './customer-copy.sql.ts';
 import { customerKey, type Whom } from './erase-customer.ts';
 
@@ -37,53 +39,63 @@ export async function exportCustomer(
   ] as const) {
     allow(ctx, permission, store);
   }
-  return ctx.db.inStore(store.id, async (tx) => {
-    const key = await customerKey(tx, store, input.whom);
-    const orderIds = (await ordersOfCustomer(tx, store.id, key)).map(({ id }) => id);
-    const claimIds = (await claimsOnOrders(tx, store.id, orderIds)).map(({ id }) => id);
-    const addresses = new Set<string>('emailKey' in key ? [key.emailKey] : []);
-    for (const orderId of orderIds) {
-      for (const email of (await namesOnOrder(tx, store.id, orderId)).emails) {
-        addresses.add(email);
-      }
+  return ctx.db.inStore(store.id, async (tx) =>
+    copyWhole(tx, ctx, store, await customerKey(tx, store, input.whom), readableSides(ctx, store)),
+  );
+}
+
+/** The same, in the transaction of whoever was asked whether they may, with the notes of these sides. */
+export async function copyWhole(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  key: CustomerKey,
+  sides: readonly NoteSide[],
+): Promise<z.input<typeof customerCopy>> {
+  const orderIds = (await ordersOfCustomer(tx, store.id, key)).map(({ id }) => id);
+  const claimIds = (await claimsOnOrders(tx, store.id, orderIds)).map(({ id }) => id);
+  const addresses = new Set<string>('emailKey' in key ? [key.emailKey] : []);
+  for (const orderId of orderIds) {
+    for (const email of (await namesOnOrder(tx, store.id, orderId)).emails) {
+      addresses.add(email);
     }
-    // Cast: a row of resolutions has these columns.
-    const resolutions = (await copies.copyOf(tx, 'resolutions', store.id, claimIds)) as copies.CopiedResolution[];
-    const codes = resolutions.flatMap((row) =>
-      row.reference !== null && toldReference(row) !== row.reference
-        ? [[row.reference, toldReference(row)] as const]
-        : [],
-    );
-    const mails = await copies.copyOfMails(tx, store.id, [...addresses]);
-    const files = await copies.copyOfFiles(tx, store.id, { orderIds, claimIds });
-    const copied: Record<string, copies.CopiedRow[]> = {};
-    for (const part of ofOrders) {
-      copied[part] = await copies.copyOf(tx, part, store.id, orderIds);
-    }
-    for (const part of ofClaims) {
-      copied[part] = await copies.copyOf(tx, part, store.id, claimIds);
-    }
-    copied.notes = await copies.copyOfNotes(tx, store.id, claimIds, readableSides(ctx, store));
-    copied.resolutions = resolutions.map((row) => ({ ...row, reference: toldReference(row) }));
-    copied.emails = mails.map((mail) => ({
-      ...mail,
-      text: codes.reduce((text, [code, end]) => text?.replaceAll(code, end ?? '') ?? null, mail.text),
-    }));
-    copied.events = await copies.copyOfEvents(tx, store.id, [...orderIds, ...claimIds]);
-    copied.files = files.map((file) => ({ ...file, link: mediaLink(ctx, store.id, file.id, 'full') }));
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: 'customer.exported',
-      ...(orderIds[0] && { orderId: orderIds[0] }),
-      data: { orders: orderIds.length, claims: claimIds.length },
-    });
-    // Cast: every part that the contract names was copied above, one by one.
-    return {
-      store: store.name,
-      exportedAt: nowOf(ctx),
-      ...Object.fromEntries(Object.entries(copied).map(([part, rows]) => [part, rows.map(inCamelCase)])),
-    } as z.input<typeof customerCopy>;
+  }
+  // Cast: a row of resolutions has these columns.
+  const resolutions = (await copies.copyOf(tx, 'resolutions', store.id, claimIds)) as copies.CopiedResolution[];
+  const codes = resolutions.flatMap((row) =>
+    row.reference !== null && toldReference(row) !== row.reference
+      ? [[row.reference, toldReference(row)] as const]
+      : [],
+  );
+  const mails = await copies.copyOfMails(tx, store.id, [...addresses]);
+  const files = await copies.copyOfFiles(tx, store.id, { orderIds, claimIds });
+  const copied: Record<string, copies.CopiedRow[]> = {};
+  for (const part of ofOrders) {
+    copied[part] = await copies.copyOf(tx, part, store.id, orderIds);
+  }
+  for (const part of ofClaims) {
+    copied[part] = await copies.copyOf(tx, part, store.id, claimIds);
+  }
+  copied.notes = await copies.copyOfNotes(tx, store.id, claimIds, sides);
+  copied.resolutions = resolutions.map((row) => ({ ...row, reference: toldReference(row) }));
+  copied.emails = mails.map((mail) => ({
+    ...mail,
+    text: codes.reduce((text, [code, end]) => text?.replaceAll(code, end ?? '') ?? null, mail.text),
+  }));
+  copied.events = await copies.copyOfEvents(tx, store.id, [...orderIds, ...claimIds]);
+  copied.files = files.map((file) => ({ ...file, link: mediaLink(ctx, store.id, file.id, 'full') }));
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'customer.exported',
+    ...(orderIds[0] && { orderId: orderIds[0] }),
+    data: { orders: orderIds.length, claims: claimIds.length },
   });
+  // Cast: every part that the contract names was copied above, one by one.
+  return {
+    store: store.name,
+    exportedAt: nowOf(ctx),
+    ...Object.fromEntries(Object.entries(copied).map(([part, rows]) => [part, rows.map(inCamelCase)])),
+  } as z.input<typeof customerCopy>;
 }
 
 /** `customer_name` as `customerName`, as everywhere in answers. */

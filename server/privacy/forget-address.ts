@@ -9,6 +9,7 @@ import { closeFiles } from '../media/storage/erase-media.ts';
 import { deleteGrants } from '../orders/erase-order.ts';
 import { removeViewsOf } from '../saved-views/erase-views.ts';
 import { emptySessions, sessionsOfCustomer } from '../sessions/erase-sessions.ts';
+import { emptyHolds } from './legal-holds.sql.ts';
 
 /**
  * Forgets what is kept under an email address alone: drafts of a branch that came to no order with their files, emails,
@@ -22,6 +23,7 @@ export async function forgetAddress(tx: Tx, ctx: Ctx, storeId: StoreId, email: s
   await eraseEvents(tx, ctx, storeId, sessionIds);
   await forgetAnswers(tx, storeId, sessionIds);
   await emptyMails(tx, storeId, { claimIds: [], addresses: [email] });
+  await emptyHolds(tx, storeId, { email, orderId: null });
   await forgetLeftOut(tx, storeId, [email]);
   await removeViewsOf(tx, ctx, storeId, [email]);
 }

@@ -8,6 +8,9 @@ const erasure = z.strictObject({ erasureId: code });
 export const privacyEvents = {
   /** Somebody of the team opened the page of a customer; told to who runs the team, and to no machine. */
   'customer.viewed': { data: nothing, read: 'team-members:read' },
+  /** Why it is held is kept with the hold alone. */
+  'customer.held': { data: z.strictObject({ holdId: code }), read: 'contacts:delete' },
+  'customer.released': { data: z.strictObject({ holdId: code }), read: 'contacts:delete' },
   'customer.exported': { data: z.strictObject({ orders: count, claims: count }), read: 'contacts:read' },
   'customer.erasure-started': { data: erasure.extend({ orders: count }), read: 'contacts:read' },
   'customer.erased': {

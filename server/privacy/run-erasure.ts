@@ -21,6 +21,7 @@ import { emptySessions, sessionsOfCustomer } from '../sessions/erase-sessions.ts
 import { storeById } from '../stores/read-store.ts';
 import { claimsOnOrders, namesOnOrder, ordersOfCustomer } from './customer.sql.ts';
 import { countOrder, type ErasurePlace, endErasure, nextOrder } from './erasures.sql.ts';
+import { emptyHolds, heldOrders } from './legal-holds.sql.ts';
 
 /** As many orders a job: other work of the queue comes between. */
 const atOnce = 20;
@@ -28,7 +29,7 @@ const engineDeadlineMs = 15_000;
 
 /**
  * The job of an erasure: erases the next orders of a customer, each in one commit, and comes again while any is left. An
- * order on which a claim was filed meanwhile stays as it is.
+ * order on which a claim was filed, or which was put on hold meanwhile, stays as it is.
  * @asksNobody Whoever began the erasure was asked.
  * @recordsNothing Each order records that it was erased; that the job goes on is no act.
  */
@@ -40,7 +41,8 @@ export async function runErasure(ctx: Ctx, place: ErasurePlace): Promise<void> {
     }
     const { storeId } = place;
     const claims = await ctx.db.readInStore(storeId, (tx) => claimsOnOrders(tx, storeId, [order.id]));
-    if (!claims.some(({ inProgress }) => inProgress)) {
+    const held = await ctx.db.readInStore(storeId, (tx) => heldOrders(tx, storeId, [order.id]));
+    if (held.length === 0 && !claims.some(({ inProgress }) => inProgress)) {
       const connector = ctx.connectors.of(await storeById(ctx, storeId));
       await connector.forgetCustomer?.(order.sourceOrderId, AbortSignal.timeout(engineDeadlineMs));
     }
@@ -74,7 +76,8 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
     return [];
   }
   const claims = await claimsOnOrders(tx, storeId, [orderId]);
-  if (claims.some(({ inProgress }) => inProgress)) {
+  const isHeld = (await heldOrders(tx, storeId, [orderId])).length > 0;
+  if (isHeld || claims.some(({ inProgress }) => inProgress)) {
     await unmarkOrder(tx, storeId, orderId);
     await countOrder(tx, place, 'left_out');
     return [];
@@ -101,6 +104,7 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
   await deleteGrants(tx, storeId, { orderId, sessionIds });
   await emptySessions(tx, storeId, { ids: sessionIds, now });
   await emptyClaims(tx, storeId, { claimIds, now });
+  await emptyHolds(tx, storeId, { email: null, orderId });
   await emptyOrder(tx, storeId, { orderId, now });
   await eraseEvents(tx, ctx, storeId, subjects);
   await tellOf(tx, ctx, { ...place, orderId, claimIds });

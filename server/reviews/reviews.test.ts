@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Review } from '../../core/contract/reviews.ts';
 import { usualFlags } from '../../core/reference/flags.ts';
 import { claimLinkToken } from '../claims/links/claim-links.ts';
-import type { ClaimLinkScope } from '../context.ts';
+import type { ClaimPageScope } from '../context.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
@@ -23,16 +23,16 @@ async function claimed(decided = true) {
     await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
   }
   const path = `/v1/claims/${claim.id}/reviews`;
-  const link = (scope: ClaimLinkScope) => ({
+  const link = (scope: ClaimPageScope) => ({
     authorization: `Claim ${claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope)}`,
   });
-  const post = (json: object, scope: ClaimLinkScope = 'view') =>
+  const post = (json: object, scope: ClaimPageScope = 'view') =>
     app.ask(hostOf(store), path, { json, headers: link(scope) });
   const read = async (headers: Record<string, string> = link('view')) => {
     const answer = await app.ask(hostOf(store), path, { headers });
     return { status: answer.status, body: (await answer.json()) as Review[] };
   };
-  const actions = async (scope: ClaimLinkScope) => {
+  const actions = async (scope: ClaimPageScope) => {
     const answer = await app.ask(hostOf(store), `/v1/claims/${claim.id}/actions`, { headers: link(scope) });
     return ((await answer.json()) as { allowed: string[] }).allowed;
   };

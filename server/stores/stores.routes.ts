@@ -12,8 +12,9 @@ export function shortStore(record: StoreRecord): z.output<typeof store> {
   const { id, name, slug, currency, timeZone, country, portalUrl, isDemo, active, settings } = record;
   const { warranties, inStore } = settings.capabilities;
   const capabilities = { warranties, inStore: inStore && warranties };
-  const { returns } = settings;
-  return { id, name, slug, currency, timeZone, country, portalUrl, isDemo, closed: !active, returns, capabilities };
+  const { returns, legal } = settings;
+  const place = { currency, timeZone, country, portalUrl };
+  return { id, name, slug, ...place, isDemo, closed: !active, returns, legal, capabilities };
 }
 
 /** Whether `?fake=` shows the sample order in the portal: of stores marked demo, and never in production (T10). */

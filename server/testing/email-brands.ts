@@ -24,7 +24,7 @@ const storeId = 'sto_1' as StoreId;
 
 function storeOf(name: string, branding: BrandingInput, supportEmail: string | null): MailStore {
   const given = { id: storeId, portalUrl, name, slug: 'one', supportEmail, branding: brandingSchema.parse(branding) };
-  return { name, timeZone: 'America/New_York', supportEmail, look: mailLookOf(signer, given) };
+  return { name, timeZone: 'America/New_York', supportEmail, legal: null, look: mailLookOf(signer, given) };
 }
 
 /** A picture of the demo as emails show it. */

@@ -363,6 +363,20 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['draft-link', { ...resumeLetter, store }],
     ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
     ['in-store-confirm', { ...draftLetter, store }],
+    [
+      'own-data-link',
+      {
+        ...{ template: 'own-data-link', store, customerName: 'Ana Ruiz', orderNumber: '1001', hours: 24 },
+        ownDataUrl: 'http://demo.localhost:3000/view/token/data',
+      },
+    ],
+    [
+      'own-data-erased',
+      {
+        ...{ template: 'own-data-erased', store, customerName: 'Ana Ruiz', startedAt: '2026-11-22T08:15:00.000Z' },
+        ...{ erasureId: 'ers_01jd8z0000000000000000000a', homeUrl: 'http://demo.localhost:3000/' },
+      },
+    ],
     ...staffEmails(store),
   ];
 }

@@ -29,6 +29,8 @@ export function portalClient(reach: ApiCall) {
     callOperation(reach, operation, ...input);
 
   return {
+    /** Any other operation: what only one page asks stays in its own file. */
+    ask,
     lookUp: async (email: string, order: string) => plainGrant(await ask(api.lookUpOrder, { body: { email, order } })),
     /** The looked-up order of this device, or null. */
     currentOrder: async () => {

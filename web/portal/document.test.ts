@@ -24,6 +24,7 @@ const parts: DocumentParts = {
   title: 'Start · Fjell & <b>Fern</b>',
   nonce: 'nonce1',
   brand,
+  legal: { termsUrl: null, privacyUrl: null },
   theme: ':root{--ink:#111}',
   markup: '<main></main>',
   files: {
@@ -72,4 +73,13 @@ it('ends no script early, whatever a file is called', () => {
 it('forces a mode only where the brand asks for one', () => {
   expect(documentOf(parts)).toContain('<html lang="en">');
   expect(documentOf({ ...parts, brand: { ...brand, mode: 'dark' } })).toContain('<html lang="en" data-mode="dark">');
+});
+
+it('links the store’s own pages below the page, in a tab of their own, and nothing where it names none', () => {
+  expect(documentOf(parts)).not.toContain('<footer');
+  const html = documentOf({ ...parts, legal: { termsUrl: null, privacyUrl: 'https://fern.example/p?a="b"&c' } });
+  const [foot = ''] = html.match(/<footer.*<\/footer>/) ?? [];
+  expect(foot).toContain('href="https://fern.example/p?a=&#34;b&#34;&#38;c" target="_blank" rel="noopener noreferrer"');
+  expect(foot).toContain('>Privacy</a>');
+  expect(foot).not.toContain('Terms');
 });

@@ -3,6 +3,7 @@ import * as words from '#words/layout.tsx';
 import type { Branding } from '../../core/contract/stores.ts';
 import { afterPaint } from './after-paint.ts';
 import { belowPhoto, besidePhoto } from './theme/photo-media.ts';
+import type { Store } from './use-portal.ts';
 
 /** The files of one page, as addresses. */
 export interface PageFiles {
@@ -18,6 +19,8 @@ export interface DocumentParts {
   title: string;
   nonce: string;
   brand: Branding;
+  /** The store's own pages of terms and privacy. */
+  legal: Store['legal'];
   /** The brand's style block, text only. */
   theme: string;
   /** What React has drawn, with the data it was drawn from. */
@@ -33,7 +36,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The whole document. Everything in it comes from this host, and only the named nonce may run or paint. */
-export function documentOf({ title, nonce, brand, theme, markup, files, photo }: DocumentParts): string {
+export function documentOf({ title, nonce, brand, legal, theme, markup, files, photo }: DocumentParts): string {
   const mode = brand.mode === 'auto' ? '' : ` data-mode="${escapeHtml(brand.mode)}"`;
   const head = [
     '<meta charset="utf-8">',
@@ -48,7 +51,7 @@ export function documentOf({ title, nonce, brand, theme, markup, files, photo }:
     `<style nonce="${nonce}">${files.css}${theme}</style>`,
   ];
   const scripts = `<script nonce="${nonce}">${afterPaint(files.entry, files.modules)}</script>`;
-  return `<!doctype html><html lang="${tag}"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${scripts}</body></html>`;
+  return `<!doctype html><html lang="${tag}"${mode}><head>${head.join('')}</head><body><div id="root">${markup}</div>${legalFoot(legal)}${scripts}</body></html>`;
 }
 
 function photoLinks(brand: Branding): string[] {
@@ -60,4 +63,22 @@ function photoLinks(brand: Branding): string[] {
       ? []
       : [`<link rel="preload" as="image" href="${escapeHtml(url)}" media="${media}" fetchpriority="high">`];
   return [...link(wide, belowPhoto), ...link(tall, besidePhoto)];
+}
+
+/**
+ * The foot of every page, where the store names its pages of terms or privacy. It is no part of what React draws: it
+ * never changes, works before the script, and takes none.
+ */
+function legalFoot(legal: Store['legal']): string {
+  const links = (['termsUrl', 'privacyUrl'] as const).flatMap((page) => {
+    const href = legal[page];
+    return href === null
+      ? []
+      : [
+          `<a class="ui-link ui-link-tap" href="${escapeHtml(href)}" target="_blank" rel="noopener noreferrer">${escapeHtml(words.legalLinks[page])}</a>`,
+        ];
+  });
+  return links.length === 0
+    ? ''
+    : `<footer class="page-legal ui-no-print"><nav aria-label="${escapeHtml(words.legal)}">${links.join('')}</nav></footer>`;
 }

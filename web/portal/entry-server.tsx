@@ -80,7 +80,7 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
       hideErrors(context, page.report);
       // An error that comes before any loader, as the guard's do, leaves the page of errors without its shop.
       context.loaderData[rootId] ??= { brand, store, flags, reports, sample } satisfies RootData;
-      return draw(context, { nonce, brand, theme });
+      return draw(context, { nonce, brand, legal: store.legal, theme });
     },
   });
   if (!(answer instanceof Response)) {
@@ -111,9 +111,9 @@ const outOfOrder: ErrorResponse & { internal: boolean } = {
   internal: false,
 };
 
-type Look = Pick<PortalRequest, 'nonce' | 'brand' | 'theme'>;
+type Look = Pick<PortalRequest, 'nonce' | 'brand' | 'theme'> & { legal: Store['legal'] };
 
-function draw(context: StaticHandlerContext, { nonce, brand, theme }: Look): Response {
+function draw(context: StaticHandlerContext, { nonce, brand, legal, theme }: Look): Response {
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     loaderData: context.loaderData[route.id],
@@ -128,6 +128,7 @@ function draw(context: StaticHandlerContext, { nonce, brand, theme }: Look): Res
     title: titleOf(matches, brand),
     nonce,
     brand,
+    legal,
     theme,
     markup,
     files: pageFiles(

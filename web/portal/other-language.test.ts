@@ -22,6 +22,7 @@ const store = {
   timeZone: 'UTC',
   country: 'US',
   returns: { portalUrl: 'https://returns.test', trackingUrl: null },
+  legal: { termsUrl: 'https://store.test/terms', privacyUrl: 'https://store.test/privacy' },
   capabilities: { warranties: true, inStore: true },
 };
 
@@ -46,6 +47,7 @@ const early = {
 const wanted = (desiredMethod: string) => ({ resolution: { desiredMethod, updatedShippingAddress: null } });
 
 const link = `${'0'.repeat(26)}.view.token`;
+const ownLink = `${'0'.repeat(26)}.data.token`;
 const id = `clm_${'0'.repeat(26)}`;
 const claim = {
   id,
@@ -164,6 +166,13 @@ const answers = {
   [`/v1/claims/${id}`]: claim,
   [`/v1/claims/${id}/actions`]: { version: 3, allowed: ['withdraw', 'message', 'review'] },
   [`/v1/claims/${id}/reviews`]: [],
+  [`/v1/claims/${id}/own-data`]: {
+    storeName: 'STORE',
+    email: 'SHOPPER@MAIL',
+    orders: 2,
+    claimsInProgress: [],
+    isOnHold: false,
+  },
   '/v1/in-store/drafts/current': null,
 };
 
@@ -239,6 +248,8 @@ test.each<[path: string, told: string, status?: number]>([
   [`/view/${link}`, ''],
   [`/view/${link}/review`, ''],
   [`/view/${link}/appeal`, ''],
+  [`/view/${link}/data`, ''],
+  [`/view/${ownLink}/data`, ''],
   [`/print/${link}`, ''],
   [`/sign/${link}`, ''],
   ['/view/other.token', '', 404],

@@ -86,6 +86,7 @@ const claimPages: RouteObject[] = [
   page('/view/:token', 'view-claim/ViewClaimPage', () => import('./pages/view-claim/ViewClaimPage.tsx')),
   page('/view/:token/review', 'view-claim/ReviewClaimPage', () => import('./pages/view-claim/ReviewClaimPage.tsx')),
   page('/view/:token/appeal', 'view-claim/AppealPage', () => import('./pages/view-claim/AppealPage.tsx')),
+  page('/view/:token/data', 'view-claim/OwnDataPage', () => import('./pages/view-claim/OwnDataPage.tsx')),
   page('/print/:token', 'view-claim/PrintPage', () => import('./pages/view-claim/PrintPage.tsx')),
   page('/sign/:claimId', 'view-claim/SignPage', () => import('./pages/view-claim/SignPage.tsx')),
 ];

@@ -28,8 +28,8 @@ async function written(ctx: Ctx, slug: string): Promise<Written[]> {
   if (!store) {
     throw new Error(`There is no demo store ${slug}.`);
   }
-  const { name, timeZone, supportEmail } = store;
-  const sender = { name, timeZone, supportEmail, look: mailLookOf(ctx, store) };
+  const { name, timeZone, supportEmail, settings } = store;
+  const sender = { name, timeZone, supportEmail, legal: settings.legal, look: mailLookOf(ctx, store) };
   const pictures = (art[slug] ?? []).map((file) => pictureOf(ctx, store, artUrl(file)));
   const all: Written[] = [];
   for (const [kind, email] of everyEmail(sender)) {

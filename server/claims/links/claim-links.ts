@@ -1,11 +1,13 @@
 import { type ClaimId, hintOfId, type StoreId } from '../../../core/ids.ts';
 import { claimIdOfToken } from '../../../core/rules/claim-token.ts';
-import type { Actor, ClaimLinkScope, Services } from '../../context.ts';
+import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../context.ts';
 import { findByHint } from '../../db/by-hint.ts';
 import { linkedClaim } from '../claims.sql.ts';
 
-/** Days that a link lives: signing from when it was made, the others from the claim's last activity (T06). */
-const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14 };
+/** Days that a link lives: signing and own data from when it was made, the others from the claim's last activity (T06). */
+const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14, data: 1 };
+/** The same in hours, as customers are told. */
+export const ownDataHours = lifetimeDays.data * 24;
 const dayMs = 86_400_000;
 
 type Signer = Pick<Services, 'secrets' | 'clock'>;
@@ -14,15 +16,32 @@ type Signer = Pick<Services, 'secrets' | 'clock'>;
 export function claimLinkToken(
   services: Signer,
   claim: { storeId: StoreId; id: ClaimId },
-  scope: ClaimLinkScope,
+  scope: ClaimPageScope,
 ): string {
-  const body = `${claim.id.slice(4)}.${scope}.${services.clock.now().toString(36)}.${services.secrets.keyId}`;
-  return `${body}.${services.secrets.mac('claim-link', `${claim.storeId}.${body}`)}`;
+  return signed(services, claim, [scope, services.clock.now().toString(36), services.secrets.keyId]);
+}
+
+/** The token of a link to the customer's own data; it names the address that it is mailed to by a code. */
+export function ownDataToken(services: Signer, claim: { storeId: StoreId; id: ClaimId }, emailKey: string): string {
+  const mailedTo = addressCode(services, claim.storeId, emailKey);
+  return signed(services, claim, ['data', services.clock.now().toString(36), services.secrets.keyId, mailedTo]);
+}
+
+/** A code over the address that a link was mailed to. */
+export function addressCode({ secrets }: Pick<Services, 'secrets'>, storeId: StoreId, emailKey: string): string {
+  return secrets.mac('claim-link', `mailed-to.${storeId}.${emailKey}`);
+}
+
+function signed({ secrets }: Signer, claim: { storeId: StoreId; id: ClaimId }, parts: readonly string[]): string {
+  const body = [claim.id.slice(4), ...parts].join('.');
+  return `${body}.${secrets.mac('claim-link', `${claim.storeId}.${body}`)}`;
 }
 
 /** The page of a claim on its store's own address. */
 export function claimUrl(portalUrl: string, scope: ClaimLinkScope, token: string): string {
-  return scope === 'review' ? `${portalUrl}/view/${token}/review` : `${portalUrl}/${scope}/${token}`;
+  return scope === 'review' || scope === 'data'
+    ? `${portalUrl}/view/${token}/${scope}`
+    : `${portalUrl}/${scope}/${token}`;
 }
 
 /**
@@ -33,7 +52,8 @@ export async function readClaimLink(
   services: Services,
   token: string,
 ): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | null> {
-  const [, scope = '', madeAt = '', keyId = '', mac = ''] = token.split('.');
+  const [, scope = '', madeAt = '', keyId = '', ...rest] = token.split('.');
+  const mac = rest.pop() ?? '';
   const claimId = claimIdOfToken(token);
   if (claimId === null || !isScope(scope) || keyId !== services.secrets.keyId) {
     return null;
@@ -46,7 +66,7 @@ export async function readClaimLink(
     return null;
   }
   const made = Number.parseInt(madeAt, 36);
-  const since = scope === 'sign' ? made : Math.max(made, Date.parse(found.last_activity_at));
+  const since = scope === 'sign' || scope === 'data' ? made : Math.max(made, Date.parse(found.last_activity_at));
   if (made < Date.parse(found.links_valid_from) || since + lifetimeDays[scope] * dayMs < services.clock.now()) {
     return 'expired';
   }
@@ -57,10 +77,11 @@ export async function readClaimLink(
       claimId: found.id,
       scope,
       name: found.author_name,
+      ...(scope === 'data' && { mailedTo: rest[0] ?? '' }),
     },
   };
 }
 
 function isScope(text: string): text is ClaimLinkScope {
-  return text === 'view' || text === 'print' || text === 'sign' || text === 'review';
+  return Object.hasOwn(lifetimeDays, text);
 }

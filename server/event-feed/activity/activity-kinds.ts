@@ -5,6 +5,8 @@ import type { EventKind } from '../../audit-log/record-event.ts';
 export const groupOfKind: Readonly<Record<EventKind, ActivityGroup | null>> = {
   'customer.viewed': 'customer-data',
   'customer.exported': 'customer-data',
+  'customer.held': 'customer-data',
+  'customer.released': 'customer-data',
   'customer.erasure-started': 'customer-data',
   'customer.erased': 'customer-data',
   'order.erased': 'customer-data',

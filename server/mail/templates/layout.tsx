@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
-import { greeting, language, repliesGo } from '#server-words/mail/shared.tsx';
+import { Fragment, type ReactNode } from 'react';
+import { greeting, language, legalLinks, repliesGo } from '#server-words/mail/shared.tsx';
 import { isolated } from '../../../core/rules/isolated.ts';
 import type { MailLook, MailStore, MailThing } from '../mail-look.ts';
 import { Preview, Text } from './elements.tsx';
-import { Look } from './look.ts';
+import { Look, useLook } from './look.ts';
 import { Rule, Words } from './parts.tsx';
 import { Pictures } from './pictures.tsx';
 import { styleSheet } from './style-sheet.ts';
@@ -80,10 +80,33 @@ export function Frame({
             <Rule space="36px 0 16px" />
             <Words small>{repliesGo(repliesRead || store.supportEmail !== null, onClaim)}</Words>
             <Words small>{because}</Words>
+            {/* An email that was written before stores named these pages has none. */}
+            <Legal links={store.legal ?? null} />
           </Page>
         </body>
       </html>
     </Look>
+  );
+}
+
+/** The store's own pages of terms and privacy, as far as it names them. */
+function Legal({ links }: { links: MailStore['legal'] }) {
+  const { colors } = useLook();
+  const named = (['termsUrl', 'privacyUrl'] as const).flatMap((page) => {
+    const href = links?.[page] ?? null;
+    return href === null ? [] : [{ href, label: legalLinks[page] }];
+  });
+  return named.length === 0 ? null : (
+    <Words small>
+      {named.map(({ href, label }, index) => (
+        <Fragment key={label}>
+          {index > 0 && ' · '}
+          <a className="faint" href={href} style={{ color: colors.faint, textDecoration: 'underline' }}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+    </Words>
   );
 }
 

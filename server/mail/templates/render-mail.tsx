@@ -10,6 +10,7 @@ import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { noteMention } from './note-mention.tsx';
 import { digest, notification } from './notification.tsx';
+import { ownDataErased, ownDataLink } from './own-data.tsx';
 import { proposal } from './proposal.tsx';
 import { claimLate, claimNeedsSignature, claimReceived } from './received.tsx';
 import { recovery } from './recovery.tsx';
@@ -51,6 +52,10 @@ function write(email: Email): Written {
       return resumeLink(email, 'remind');
     case 'in-store-confirm':
       return confirmInStore(email);
+    case 'own-data-link':
+      return ownDataLink(email);
+    case 'own-data-erased':
+      return ownDataErased(email);
     case 'invitation':
       return invitation(email);
     case 'notification':

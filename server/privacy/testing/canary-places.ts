@@ -28,6 +28,8 @@ export const planted = [
   'fulfillments.tracking_number',
   'fulfillments.tracking_url',
   'idempotency_keys.key',
+  'legal_holds.email_key',
+  'legal_holds.reason',
   'mails.letter',
   'mails.plain',
   'mails.to_address',

@@ -26,6 +26,7 @@ import type { TestApp } from '../../testing/app.ts';
 import { asOwner, claimRow, resolutionsOf } from '../../testing/db-asserts.ts';
 import { appWithFaults } from '../../testing/faulty-engine.ts';
 import { freshStore, hostOf, item, missingItems, orderOf, sellOrder, staff } from '../../testing/fixtures.ts';
+import { placeHold, releaseHold } from '../legal-holds.ts';
 
 const picture = new Uint8Array(readFileSync(new URL('../../demo/art/mug-broken.webp', import.meta.url)));
 
@@ -283,6 +284,9 @@ export async function everythingTyped() {
   });
   expect(branch.status).toBeLessThan(300);
   const list = { tab: 'all' as const, search: 'Zqcanary Zqcanarova', sort: 'activity' as const, filter: {} };
+  const whose = { storeId: store.id, orderId: String(orderId) };
+  await placeHold(app.as(owner), { ...whose, reason: 'Zqcanary is sued' });
+  await releaseHold(app.as(owner), whose);
   await createSavedView(app.as(admin), {
     storeId: store.id,
     name: 'Zqcanary Zqcanarova’s',

@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest';
 import { fileClaimIn } from '../../../core/contract/filing.ts';
 import type { Problem } from '../../../core/contract/problems.ts';
-import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
+import { type StoreSettings, storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
 import { amountOf } from '../../../core/rules/file-import/amounts.ts';
 import { instantOf } from '../../../core/rules/file-import/dates.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
@@ -12,6 +13,7 @@ import { freshStore, hostOf, missingItems, shopperOf } from '../../testing/fixtu
 import { jsonOf } from '../../testing/json-of.ts';
 import { claimAfter } from '../../testing/passing-days.ts';
 import { claimDays } from '../../testing/settings-acts/claim-days.ts';
+import { customerAfterAYear } from '../../testing/settings-acts/customer-after-a-year.ts';
 import { whatIsGiven } from '../../testing/settings-acts/what-is-given.ts';
 
 const app = await testApp();
@@ -35,6 +37,11 @@ async function unlisted(settings: StoreSettings) {
   const headers = { authorization: `Bearer ${begun.accessToken}` };
   const json = { orderId: begun.sessionId, inStore };
   return (await jsonOf(await app.ask(hostOf(store), '/v1/sessions', { method: 'PUT', json, headers }))).inStore;
+}
+/** A store as its portal reads it. */
+async function inShort(settings: StoreSettings) {
+  const store = await freshStore(app, settings);
+  return jsonOf(await app.ask(hostOf(store), `/v1/stores/${store.id}`));
 }
 const withShops = { capabilities: { warranties: true, inStore: true } };
 
@@ -83,5 +90,29 @@ everyFieldActs('general', {
     act: (settings) => instantOf('10/11/2026', readingOf({ settings, timeZone: 'UTC' })),
     does: ['2026-11-10T00:00:00.000Z', '2026-10-11T00:00:00.000Z'],
   },
+  'legal.termsUrl': {
+    values: ['https://store.example/terms', null],
+    act: async (settings) => (await inShort(settings)).legal.termsUrl,
+    does: ['https://store.example/terms', null],
+  },
+  'legal.privacyUrl': {
+    values: ['https://store.example/privacy', null],
+    act: async (settings) => (await inShort(settings)).legal.privacyUrl,
+    does: ['https://store.example/privacy', null],
+  },
+  'retention.months': {
+    values: [6, null],
+    act: async (settings) => (await customerAfterAYear(app, settings)).name,
+    does: ['Erased customer', 'Ana Ruiz'],
+  },
   countAllClaims: { values: [false, true], act: claimedAgain, does: ['done', 'quantity-exceeded'] },
+});
+
+test.each([
+  'http://store.example/terms',
+  'javascript:alert(1)',
+  'store.example/terms',
+  `https://x.example/${'a'.repeat(500)}`,
+])('a page that isn’t an https address of 500 characters is refused: %s', (termsUrl) => {
+  expect(storeSettingsSchema.safeParse({ legal: { termsUrl } }).success).toBe(false);
 });

@@ -29,6 +29,8 @@ const plain: Readonly<Record<string, string>> = {
   'provider-note.created': 'wrote a note for the provider’s team',
   'provider-note.edited': 'edited a note for the provider’s team',
   'provider-note.removed': 'deleted a note for the provider’s team',
+  'customer.held': 'put the customer’s data on hold',
+  'customer.released': 'released the hold on the customer’s data',
   'product.put': 'updated a product',
   'order.looked-up': 'looked up the order',
   'order.link-requested': 'asked for a link to the order',

@@ -337,6 +337,8 @@ export const sentences: Words = {
   'provider-serves-not': 'The provider doesn’t work on this store’s claims.',
   'erase-after-claims': ({ claims }) =>
     `Finish these first: ${claims}. Once they’re decided and paid, you can erase this customer.`,
+  'own-data-by-mail': 'Ask for a link to your data on your claim page, and open it from your email.',
+  'keep-customer': 'This data has to be kept for now, so it can’t be deleted yet.',
   'bulk-without-claims': 'No claims are selected. Select some first.',
   'bulk-too-many': ({ most }) => `More than ${most} claims match. Narrow the list first.`,
   'bulk-not-undone': 'This can’t be undone.',

@@ -23,6 +23,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'reply-exists': 'Someone already replied to this feedback.',
   'review-exists': 'You’ve already left feedback. Thank you.',
   'not-decided': 'This claim isn’t decided yet.',
+  'customer-on-hold': 'This customer’s data has to be kept for now.',
   'claims-in-progress': 'This customer still has a claim in progress.',
   'order-exists': 'An order with this ID already exists.',
   'change-ended': 'This change no longer waits. Someone confirmed or stopped it.',

@@ -4,18 +4,21 @@ import * as words from '#words/console/privacy.ts';
 import type { CustomerDesk } from '../../../core/contract/order-list.ts';
 import { call } from '../../api/console-client.ts';
 import { eraseCustomer, exportCustomer } from '../../api/operations.gen.ts';
-import { erasureQuery } from '../data/privacy-query.ts';
+import { erasureQuery, holdQuery } from '../data/privacy-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { saveFile } from '../data/save-file.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { shortDate } from '../words/time.ts';
+import { CustomerHold } from './CustomerHold.tsx';
 
 /** A copy of what the store holds about this customer, and their erasure, for whoever may do either. */
 export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; orderId: string; name: string }) {
   const { storeId } = desk;
   const params = { id: storeId, orderId };
   const [erasureId, setErasureId] = useState<string | null>(null);
+  const held = useQuery(holdQuery(storeId, orderId));
+  const isHeld = (held.data?.hold ?? null) !== null;
   const copy = useMutation({
     mutationFn: () => call(exportCustomer, { params }),
     onSuccess(told) {
@@ -35,7 +38,7 @@ export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; o
           <button type="button" className="btn" disabled={copy.isPending} onClick={() => copy.mutate()}>
             {copy.isPending ? words.exporting : words.exportData}
           </button>
-          {desk.erasedAt === null && (
+          {desk.erasedAt === null && !isHeld && (
             <Confirm
               word={words.erase}
               title={words.eraseTitle(name)}
@@ -46,6 +49,9 @@ export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; o
         </p>
       ) : (
         <ErasureProgress storeId={storeId} orderId={orderId} erasureId={erasureId} onEnd={() => setErasureId(null)} />
+      )}
+      {desk.erasedAt === null && (
+        <CustomerHold storeId={storeId} orderId={orderId} timeZone={desk.timeZone} name={name} />
       )}
     </section>
   );

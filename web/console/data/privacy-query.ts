@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
-import { getErasure } from '../../api/operations.gen.ts';
+import { getErasure, getLegalHold } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often an erasure that runs is looked at, in milliseconds. */
@@ -12,4 +12,11 @@ export const erasureQuery = (storeId: string, erasureId: string) =>
     queryKey: queryKeys.erasure(storeId, erasureId),
     queryFn: ({ signal }) => call(getErasure, { params: { id: storeId, erasureId }, signal }),
     refetchInterval: ({ state }) => (state.data?.state === 'done' ? false : pace),
+  });
+
+/** Whether a customer's data has to be kept. */
+export const holdQuery = (storeId: string, orderId: string) =>
+  queryOptions({
+    queryKey: queryKeys.hold(storeId, orderId),
+    queryFn: ({ signal }) => call(getLegalHold, { params: { id: storeId, orderId }, signal }),
   });

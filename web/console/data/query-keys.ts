@@ -51,6 +51,7 @@ export const queryKeys = {
   orders: (storeId: string | null, search: string) => ['orders', storeId, search],
   customer: (storeId: string, orderId: string) => ['customer', storeId, orderId],
   erasure: (storeId: string, erasureId: string) => ['erasure', storeId, erasureId],
+  hold: (storeId: string, orderId: string) => ['hold', storeId, orderId],
   order: (storeId: string, orderId: string) => ['order', storeId, orderId],
   found: (storeId: string | null, search: string) => ['found', storeId, search],
   foundOrders: (storeId: string | null, search: string) => ['found-orders', storeId, search],

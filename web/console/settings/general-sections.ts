@@ -105,6 +105,28 @@ export const generalSections: readonly SettingSection[] = [
     ],
   },
   {
+    head: words.legalHead,
+    effect: words.legalEffect,
+    fields: [
+      { path: 'legal.termsUrl', label: words.termsPage, kind: 'address' },
+      { path: 'legal.privacyUrl', label: words.privacyPage, kind: 'address' },
+    ],
+  },
+  {
+    head: words.retentionHead,
+    effect: words.retentionEffect,
+    fields: [
+      {
+        path: 'retention.months',
+        label: words.retentionMonths,
+        hint: words.retentionHint,
+        kind: 'number',
+        unit: words.months,
+        empty: 'null',
+      },
+    ],
+  },
+  {
     head: words.filesHead,
     effect: words.filesEffect,
     fields: [

@@ -23,6 +23,7 @@ const plainStore = {
   country: 'US',
   timeZone: 'UTC',
   returns: { portalUrl: null },
+  legal: { termsUrl: null, privacyUrl: null },
   capabilities: { warranties: false, inStore: false },
 };
 

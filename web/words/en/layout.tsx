@@ -14,6 +14,10 @@ export const sample = (
 );
 export const leaveSample = 'Leave';
 
+/** At the foot of every page: the store's own pages, as far as it names them. */
+export const legal = 'About this store';
+export const legalLinks = { termsUrl: 'Terms', privacyUrl: 'Privacy' } as const;
+
 /** At the foot of every step. */
 export const finishLater = `Need to stop? ${saved}`;
 /** Instead of it, where the last change wasn’t taken. */

@@ -21,6 +21,9 @@ export const placedWithThisAddress = (order: string): string =>
 
 export const filedWithThisAddress = 'You’re getting this email because a claim was filed with this address.';
 
+/** At the foot: the store's own pages, as far as it names them. */
+export const legalLinks = { termsUrl: 'Terms', privacyUrl: 'Privacy' } as const;
+
 /** At the end of every email whose link opens a claim without a password. */
 export const privateLink = 'Anyone with this link can see your claim, so please don’t forward this email.';
 

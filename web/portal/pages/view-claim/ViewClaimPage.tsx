@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useActionData, useLoaderData } from 'react-router';
+import { Link, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
@@ -145,6 +145,9 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
         {!asked && messages}
         <ClaimAnswers claim={claim} now={now} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
+        <Link className="ui-link ui-link-tap page-quiet" to="data">
+          {words.yourData}
+        </Link>
       </div>
       {viewer}
     </>

@@ -23,3 +23,16 @@ export const leftOut = (orders: number): string =>
 export const erasedOn = (day: string): string =>
   `This customer’s data was erased on ${day}. Products, amounts, decisions, and dates are kept.`;
 export const progress = 'Erasing';
+
+/** A hold: the data has to be kept, whoever asks for its erasure. */
+export const placeHold = 'Put data on hold';
+export const holdTitle = (name: string): string => `Put ${isolated(name)}’s data on hold?`;
+export const holdFollows =
+  'No one can erase this customer until you release the hold: not your team, not the customer, and not your retention setting. The customer is told that you have to keep the data, and not why.';
+export const holdWhy = 'Reason, for your team only';
+export const heldBy = (name: string, day: string): string =>
+  `This data is on hold and can’t be erased. ${isolated(name)} placed the hold on ${day}.`;
+export const holdReason = (reason: string): string => `Reason: ${isolated(reason)}`;
+export const releaseHold = 'Release hold';
+export const holdReleased = 'The hold is released. This customer can be erased again.';
+export const holdNotReleased = 'The hold couldn’t be released.';

@@ -27,6 +27,7 @@ export const mayNotChange = 'You can view these settings. An owner or admin of t
 
 export const days = 'days';
 export const hours = 'hours';
+export const months = 'months';
 export const businessDays = 'business days';
 export const times = 'times';
 
@@ -100,6 +101,18 @@ export const signEffect = 'A claim that isn’t signed before its link expires i
 export const signReminderDays = 'Remind them to sign after';
 export const signDays = 'A signing link works for';
 export const arrivedAnswerDays = '“Did it arrive?” can be answered for';
+
+export const legalHead = 'Terms and privacy';
+export const legalEffect =
+  'Linked at the bottom of your claims pages and customer emails. Leave one empty to leave its link out.';
+export const termsPage = 'Terms page';
+export const privacyPage = 'Privacy page';
+
+export const retentionHead = 'Customer data';
+export const retentionEffect =
+  'Each day, customers are erased if all their claims ended longer ago than this and nothing they bought can be claimed anymore. This can’t be undone.';
+export const retentionMonths = 'Erase customers after';
+export const retentionHint = 'From 6 to 120 months after their last claim ended. Leave it empty to keep them.';
 
 export const filesHead = 'Import files';
 export const filesEffect = 'Used where nothing in a file tells us. When an import asks, your answer is saved here.';

@@ -5,6 +5,7 @@ import { pluralOf } from '../format.ts';
 export const title = (claim: number) => `My Claim #${claim}`;
 export const titleOfNone = 'My Claim';
 export const readAndSign = 'Read and sign';
+export const yourData = 'Your data';
 export const soFar = 'So far';
 export const now = 'Now';
 export const photos = 'Photos in this claim';
