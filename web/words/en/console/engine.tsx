@@ -10,7 +10,7 @@ export const noEngineText =
   'Without an engine, your own systems send orders over the API, and your team completes refunds and replacements by hand.';
 
 export const working = 'Working';
-export const notAsked = 'Not asked yet';
+export const notAsked = 'Not contacted yet';
 export const notAnswering = 'Not responding';
 export const notAccepted = 'Credentials rejected';
 
@@ -85,7 +85,7 @@ export const fields: Record<string, string> = {
   salesChannelId: 'Sales channel ID',
   shippingOptionId: 'Shipping option ID for replacements',
   storeCredit: 'Store credit',
-  shop: 'Shop',
+  shop: 'Sample store name',
   storeAddress: 'Shopify store address',
   accessToken: 'Admin API access token',
   shopAddress: 'WooCommerce store address',
