@@ -124,7 +124,8 @@ export const keep = 'Stay connected';
 export const webhooks = 'Webhooks';
 export const webhooksReady =
   'We read changes as soon as your engine sends them to this address, signed with the webhook secret.';
-export const webhooksNotReady = 'Save a webhook secret to have changes read immediately. Send them to this address:';
+export const webhooksNotReady =
+  'Save a webhook secret to have changes read immediately. Have your engine send them to this address:';
 
 export const imports = 'Import';
 export const noImport = 'Nothing has been imported yet. Each order is read when a customer looks it up.';

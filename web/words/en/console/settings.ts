@@ -161,7 +161,8 @@ export const coversBoundHint = 'Leave it empty for no limit.';
 export const coversCountries = 'Shipped to';
 export const coversCountriesHint = 'Countries, separated by commas, such as US, Canada. Leave it empty for everywhere.';
 export const soldAs = 'Protection in import files';
-export const soldAsHint = 'Names or SKUs of the protection line, separated by commas. It isn’t counted as a product.';
+export const soldAsHint =
+  'Names or SKUs of the protection line, separated by commas. That line isn’t counted as a product.';
 export const returnsHead = 'Returns';
 export const returnsEffect = 'Customers who want to send something back are taken there.';
 export const returnsPortal = 'Returns page';
