@@ -18,10 +18,10 @@ test('a reason that the claim doesn’t show stands apart, and takes words of on
   await desk.keyboard.press('j');
   const unmet = panel.getByRole('radio', { name: /^No Response/ });
   await expect(unmet).toBeHidden();
-  await panel.getByText(/^Not shown by this claim \(/).click();
+  await panel.getByText(/^Not supported by this claim \(/).click();
   await unmet.check();
   await expect(panel.getByText('The customer wasn’t asked a question.')).toBeVisible();
-  await expect(panel.getByText(/It’s kept as an override\. They can appeal until/)).toBeVisible();
+  await expect(panel.getByText(/It’s recorded as an override\. They can appeal until/)).toBeVisible();
   await desk.keyboard.press('Control+Enter');
   await expect(panel.getByText('Tell the customer why.')).toBeVisible();
   await panel.getByLabel(/^What .* will read/).fill('You told us by phone that it came. We’re glad.');

@@ -49,7 +49,7 @@ test('a denial that was begun is seen by a colleague, outlives signing out, and 
   // Where the queue is open, and on the claim: that there is one, and none of its words.
   await expect(inDraft(colleague, claim)).toBeVisible();
   await colleague.goto(`${platform}/console/claims/${claim.id}`);
-  const mark = colleague.getByRole('status').filter({ hasText: 'Mara Lindqvist has a denial in draft' });
+  const mark = colleague.getByRole('status').filter({ hasText: 'Mara Lindqvist started drafting a denial' });
   await expect(mark).toBeVisible();
   await expect(colleague.getByText(denial)).toHaveCount(0);
   const present = colleague.getByRole('status').filter({ hasText: 'Mara Lindqvist is here' });

@@ -19,14 +19,14 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   ],
   'sign-in-failed': [
     'The email, the password, or the code doesn’t match. The response is the same for people who don’t have an account.',
-    'Check the spelling and try again. After 10 wrong tries in 15 minutes, sign-in is locked until the 15 minutes end.',
+    'Check the spelling and try again. After 10 wrong tries in 15 minutes, sign-in is locked until the 15 minutes end, in the browser where they were made. Someone else’s wrong tries don’t lock a browser where you’ve signed in before.',
   ],
   forbidden: [
     'The caller is known but isn’t allowed to do this here: the role, the scope, or the token lacks the permission.',
     'Ask an owner of the store for the permission that the operation names.',
   ],
   'second-factor-required': [
-    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, the caller’s role needs two-factor authentication and it isn’t set up yet: owners and admins can only view, and the provider’s people reach their own account alone.',
+    'At sign-in, the password was right and a code is needed too (`step` is `code`). Elsewhere, the caller’s role needs two-factor authentication and it isn’t set up yet: owners and admins can only view, and the provider’s people can reach only their own account.',
     'Send the code to `POST /v1/auth/second-factor/confirm`, or set up two-factor authentication first.',
   ],
   'cross-site-request': [
@@ -82,7 +82,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Read it with `GET` on the same URL. It can’t be changed.',
   ],
   'reply-exists': [
-    'Feedback gets one reply. It’s emailed to the customer at once, so it can’t be replaced.',
+    'Feedback gets one reply. It’s emailed to the customer immediately, so it can’t be replaced.',
     'Read the reply with `GET /v1/claims/{id}/reviews`. To say more, send the customer a message.',
   ],
   'not-decided': [
@@ -103,7 +103,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
   'change-ended': [
-    'A change of limits no longer waits: someone confirmed or stopped it, or the settings have changed since.',
+    'This change to the limits isn’t waiting anymore: someone confirmed or stopped it, or the settings have changed since.',
     'Read the settings again. If the change is still wanted, propose it again.',
   ],
   'settings-conflict': [

@@ -1128,7 +1128,7 @@ export interface Operations {
       readonly remindAt: Instant;
     };
   };
-  /** Remove an internal note by your side; the activity still shows that there was one */
+  /** Remove an internal note written by your side; the activity still shows that there was one */
   removeNote: {
     path: {
       readonly id: string;

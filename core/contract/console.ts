@@ -144,7 +144,7 @@ export const listAssignable = operation({
   method: 'get',
   path: '/v1/stores/{id}/assignable',
   tag: 'Console',
-  summary: 'List the people to whom claims of a store can be assigned',
+  summary: 'List the people a store’s claims can be assigned to',
   who: ['staff'],
   permission: 'claims:update',
   pagesOnly: true,

@@ -88,7 +88,7 @@ export const removeSavedView = operation({
   id: 'removeSavedView',
   method: 'delete',
   path: '/v1/stores/{id}/views/{viewId}',
-  summary: 'Remove a view; a shared one needs labels:update',
+  summary: 'Delete a view; a shared one needs labels:update',
   params: one,
   answers: { 204: null },
   problems: ['unauthenticated', 'forbidden', 'not-found'],

@@ -56,7 +56,7 @@ test('refuses a store that isn’t there, and a file that can’t be read or hol
   await expect(refused({ file: fileOf('\n\n') })).rejects.toThrow('has no rows');
   await expect(refused({ file: fileOf('PK\u0003\u0004workbook') })).rejects.toThrow('is a spreadsheet');
   await expect(refused({ file: fileOf(Buffer.from('Name,Währung', 'latin1')), encoding: 'utf-8' })).rejects.toThrow(
-    'isn’t in the encoding it should be in',
+    'We can’t read some characters in',
   );
   await expect(refused({ file: fileOf(exported), encoding: 'latin' })).rejects.toThrow('Use --encoding with one of');
   await expect(refused({ file: fileOf(exported), decimal: '.' })).rejects.toThrow('--decimal point or --decimal comma');

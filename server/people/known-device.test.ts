@@ -103,7 +103,7 @@ describe('T44: strangers’ wrong passwords count against strangers', () => {
       email,
     ]);
     expect(mails).toEqual([
-      { plain: expect.stringContaining('it opens only in other browsers where you’ve signed in before') },
+      { plain: expect.stringContaining('you can sign in only from another browser where you’ve signed in before') },
     ]);
 
     const { headers, lockedUntil, path } = await member();

@@ -66,7 +66,7 @@ describe('a new claim', () => {
     const id = await filed(store);
     const first = deciders.find(({ userId }) => userId === got[0])!;
     const { feed } = await readClaimDesk(app.as(first), { id });
-    expect(feed.at(-1)?.text).toBe(`shared this claim out to ${first.name}, whose turn it was`);
+    expect(feed.at(-1)?.text).toBe(`assigned this claim to ${first.name}, whose turn it was`);
     expect(await claimRow(app, store, id)).toMatchObject({ state: 'NEW', version: 1 });
     await openClaim(app.as(first), { id, expectedVersion: 1 });
   });

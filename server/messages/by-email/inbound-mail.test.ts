@@ -170,7 +170,7 @@ describe('who may not', () => {
     expect(arrived.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
       ['ana@mail.test', `We couldn’t add your reply to claim #${claim.claim_number}`],
     ]);
-    expect(arrived[0]?.text).toContain('another email address');
+    expect(arrived[0]?.text).toContain('a different email address');
     app.clock.advance(day);
     await post(emailTo(address, { from: 'eve@evil.test' }));
     await app.drain();

@@ -13,9 +13,9 @@ export interface ActivityLine extends FeedLine {
 
 /** How a change that waited ended without holding. */
 const changeStopped: Readonly<Record<string, string>> = {
-  stopped: 'stopped a change of a limit',
-  overtaken: 'ended a change of a limit, because the settings changed since',
-  lapsed: 'ended a change of a limit, because its author can’t change it anymore',
+  stopped: 'stopped a change to a limit',
+  overtaken: 'ended a change to a limit because the settings have changed since',
+  lapsed: 'ended a change to a limit because the person who proposed it can’t change limits anymore',
 };
 
 /** Kinds of which the line says no more than that it happened. */
@@ -25,10 +25,10 @@ const plain: Readonly<Record<string, string>> = {
   'message.created': 'sent a message',
   'note.created': 'wrote a note',
   'note.edited': 'edited a note',
-  'note.removed': 'deleted a note',
+  'note.removed': 'removed a note',
   'provider-note.created': 'wrote a note for the provider’s team',
   'provider-note.edited': 'edited a note for the provider’s team',
-  'provider-note.removed': 'deleted a note for the provider’s team',
+  'provider-note.removed': 'removed a note for the provider’s team',
   'customer.held': 'put the customer’s data on hold',
   'customer.released': 'released the hold on the customer’s data',
   'product.put': 'updated a product',
@@ -37,13 +37,13 @@ const plain: Readonly<Record<string, string>> = {
   'order.hand-off-made': 'created a code to continue on another device',
   'order.handed-over': 'continued with the order on another device',
   'session.begun': 'started a claim',
-  'session.saved': 'saved a draft of a claim',
+  'session.saved': 'saved a draft claim',
   'session.reminder-asked': 'asked for a reminder to file the claim',
   'session.sent': 'sent an in-store claim, to be confirmed by email',
   'session.link-mailed': 'emailed a link to the draft',
   'session.hand-off-made': 'created a code to continue on another device',
   'session.handed-over': 'continued with the draft on another device',
-  'session.deleted': 'deleted a draft of a claim',
+  'session.deleted': 'deleted a draft claim',
   'store.created': 'created the store',
   'store.closed': 'closed the store',
   'store.reopened': 'reopened the store',
@@ -53,12 +53,12 @@ const plain: Readonly<Record<string, string>> = {
   'engine.disconnected': 'disconnected the store engine',
   'macro.created': 'created a macro',
   'macro.changed': 'changed a macro',
-  'macro.removed': 'deleted a macro',
+  'macro.removed': 'removed a macro',
   'sop.created': 'created an SOP',
   'sop.changed': 'changed an SOP',
-  'sop.activated': 'turned on an SOP',
-  'sop.deactivated': 'turned off an SOP',
-  'sop.removed': 'deleted an SOP',
+  'sop.activated': 'made an SOP active',
+  'sop.deactivated': 'made an SOP inactive',
+  'sop.removed': 'removed an SOP',
   'saved-view.created': 'saved a view',
   'saved-view.changed': 'changed a saved view',
   'saved-view.removed': 'deleted a saved view',
@@ -71,12 +71,12 @@ const plain: Readonly<Record<string, string>> = {
   'member.second-factor-off': 'turned off two-factor authentication',
   'token.revoked': 'revoked an API token',
   'app.secret-changed': 'changed an app’s secret',
-  'app.removed': 'deleted an app',
+  'app.removed': 'removed an app',
   'app.disconnected': 'disconnected an app',
   'app.token-reused': 'reused an app’s token; the app was disconnected',
   'webhook.created': 'added a webhook',
   'webhook.changed': 'changed a webhook',
-  'webhook.removed': 'deleted a webhook',
+  'webhook.removed': 'removed a webhook',
   'webhook.secret-rotated': 'changed a webhook’s secret',
   'webhook.resealed': 'renewed the encryption of a webhook’s secret',
   'webhook.tested': 'sent a test to a webhook',
@@ -155,13 +155,13 @@ export function activityLine(line: ActivityLine): string {
       return data.putBack === undefined
         ? `changed the settings: ${area}`
         : data.putBack === 0
-          ? `restored the defaults of the settings: ${area}`
+          ? `restored the default settings: ${area}`
           : `restored version ${count('putBack')} of the settings: ${area}`;
     }
     case 'store.change-proposed':
-      return `proposed to raise a limit: ${areas[String(data.area)] ?? String(data.area)}`;
+      return `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`;
     case 'store.change-stopped':
-      return changeStopped[String(data.state)] ?? 'stopped a change of a limit';
+      return changeStopped[String(data.state)] ?? 'stopped a change to a limit';
     case 'label.created':
       return `created the label ${String(data.name)}`;
     case 'label.changed':

@@ -64,7 +64,7 @@ export const tags: Readonly<Record<string, string>> = {
   Fulfillments: 'The packages of an order.',
   Health: 'Whether the service is running.',
   Labels: 'A store’s own labels for its claims.',
-  Products: 'What a store sells: whether it’s on sale, what it costs, and what is in stock.',
+  Products: 'What a store sells: whether it’s for sale, what it costs, and what is in stock.',
   Quotes: 'What protection costs for a cart, and how a store offers it.',
   Lookup: 'An order found by its number and email.',
   Macros: 'Replies that staff send often.',

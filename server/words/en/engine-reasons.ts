@@ -25,14 +25,13 @@ export const reasons: Words = {
   'address-not-http': 'The store engine’s address has to start with http:// or https://.',
   'no-such-engine': ({ kind }) => `There’s no engine called ${kind}.`,
   'credentials-sealed': ({ engine }) => `We can’t decrypt the credentials for ${engine}. Connect it again.`,
-  'settings-incomplete': ({ engine }) => `The settings of ${engine} aren’t complete. Connect it again.`,
+  'settings-incomplete': ({ engine }) => `The settings for ${engine} aren’t complete. Connect it again.`,
   'carried-out-by-people': 'This store’s team completes resolutions itself.',
   'replacements-need-setup':
     'Replacements need a custom field claimRef on orders (text, unique), and a key that can read, create, and delete promotions.',
   'products-need-catalog': 'To import products, the key has to be able to read the catalog (ReadCatalog).',
   'sales-channel-unknown': 'The store engine doesn’t know that sales channel, so no orders come in.',
-  'shipping-unknown':
-    'The store engine doesn’t have that shipping option. Enter the one that replacements are sent with.',
+  'shipping-unknown': 'The store engine doesn’t have that shipping option. Enter the one used for replacements.',
   'credit-needs-plugin': 'Store credit needs Medusa’s loyalty plugin, and the store engine doesn’t have it.',
   'scopes-missing': ({ scopes }) => `The access token needs more scopes: ${scopes}.`,
   'old-orders-hidden': 'Orders older than 60 days come in only if the access token has the read_all_orders scope.',

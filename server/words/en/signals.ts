@@ -70,7 +70,7 @@ export const claimsAlike = {
 /** Of an item that the claim is about. @param on the day since which the order is told without it, 'Nov 26' */
 export const itemTakenOff = (name: string, on: string): Signal => ({
   title: 'Taken off the order',
-  fact: `The store took ${name} off the order on ${on}. The claim counts it as it was filed.`,
+  fact: `The store took ${name} off the order on ${on}. The claim still counts it as filed.`,
 });
 /** @param then what the order told of one when the claim was filed; both in the order's currency */
 export const itemWorthOther = (name: string, then: string, now: string, currency: string): Signal => ({
@@ -83,7 +83,7 @@ export const itemRenamed = (name: string, now: string): Signal => ({
 });
 export const fewerItems = (name: string, now: number): Signal => ({
   title: 'Fewer on the order',
-  fact: `The order now has only ${plural(now, 'unit')} of ${name}. The claim is about more.`,
+  fact: `The order now has only ${plural(now, 'unit')} of ${name}. The claim is for more.`,
 });
 export const orderCanceled = (on: string): Signal => ({
   title: 'Order canceled',
@@ -99,9 +99,9 @@ export const neverPaid: Signal = {
 };
 export const sumsDisagree = (currency: string, items: string, total: string): Signal => ({
   title: 'The order doesn’t add up',
-  fact: `Its items and shipping come to ${formatMoney(items, currency)}, its total is ${formatMoney(total, currency)}. Refunds follow the items, and never exceed what was paid.`,
+  fact: `Its items and shipping come to ${formatMoney(items, currency)}, but its total is ${formatMoney(total, currency)}. Refunds follow the items and never exceed what was paid.`,
 });
 export const daysAhead: Signal = {
   title: 'A date in the future',
-  fact: 'The store gives a package of this order a date that’s still to come.',
+  fact: 'The store gave one of this order’s packages a date in the future.',
 };

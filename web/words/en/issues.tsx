@@ -38,7 +38,7 @@ export const waitsForYou = (claim: number, what: 'reply' | 'signature', view: (w
 /** Returns of the order that are under way. */
 export const returnsUnderWay = (count: number, view: (words: string) => ReactNode) => (
   <>
-    {count === 1 ? 'Your return is' : 'Your returns are'} under way.{' '}
+    {count === 1 ? 'Your return is' : 'Your returns are'} underway.{' '}
     {view(count === 1 ? 'View your return' : 'View your returns')}.
   </>
 );

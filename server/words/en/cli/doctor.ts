@@ -40,7 +40,7 @@ export const jobsStuck = (failed: number, late: number) =>
 
 export const resolutionsDone = 'Every resolution is completed or scheduled';
 export const resolutionsStuck = (count: number) =>
-  `Resolutions that failed, take too long, or whose outcome is unknown: ${count}`;
+  `Resolutions that failed, are taking too long, or have an unknown outcome: ${count}`;
 
 export const credentialsOpen = (count: number) =>
   count === 1 ? '1 stored credential can be decrypted' : `${count} stored credentials can be decrypted`;

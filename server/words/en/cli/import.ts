@@ -14,9 +14,9 @@ export const shopNames: Readonly<Record<Shop, string>> = {
 };
 /** What some exports don’t have. */
 const lacks: Readonly<Partial<Record<Shop, string>>> = {
-  etsy: 'Etsy’s exports have no email addresses, by which customers look up their orders. Add a column with them.',
+  etsy: 'Etsy’s exports have no email addresses, which customers need to look up their orders. Add a column with them.',
   amazon:
-    'Amazon’s report of all orders has no email addresses, by which customers look up their orders. Export the order report with buyer emails, or add a column with them.',
+    'Amazon’s all-orders report has no email addresses, which customers need to look up their orders. Export the order report with buyer emails, or add a column with them.',
   magento:
     'Magento’s order list has no items. Export the orders together with their items, with an export extension or through its API.',
 };
@@ -47,9 +47,9 @@ export const recognised = (kind: ImportKind, shop: Shop | null) =>
     : `The file’s columns match ${kind} from ${shopNames[shop]}.`;
 
 export const decimal =
-  'point or comma, if an amount such as 1.240 can be read in two ways; kept for the store’s next file';
+  'point or comma, if an amount such as 1.240 can be read in two ways; saved for the store’s next file';
 export const dates =
-  'day-first or month-first, if a date such as 10/11/2026 can be read in two ways; kept for the store’s next file';
+  'day-first or month-first, if a date such as 10/11/2026 can be read in two ways; saved for the store’s next file';
 export const encoding = 'the file’s encoding, such as windows-1251, if it isn’t UTF-8, UTF-16, or Windows-1252';
 export const encodingExpected = (all: readonly string[]) => `Use --encoding with one of ${all.join(', ')}.`;
 export const oneExpected = (option: string, all: readonly string[]) =>
@@ -71,7 +71,7 @@ export const troubles: Readonly<Record<FileTrouble, (file: string, row?: number)
   workbook: (file) => `${file} is a spreadsheet. Save it as CSV, then import that file.`,
   picture: (file) => `${file} isn’t a CSV file.`,
   'not-text': (file) => `${file} isn’t a CSV file.`,
-  'not-utf8': (file) => `${file} isn’t in the encoding it should be in. Save it as “CSV UTF-8”, then import it again.`,
+  'not-utf8': (file) => `We can’t read some characters in ${file}. Save it as “CSV UTF-8”, then import it again.`,
   'endless-row': (file, row = 1) => `A quotation mark in ${file} is never closed, in row ${row} or later.`,
   'no-header': (file) => `The first row of ${file} has to name its columns.`,
 };

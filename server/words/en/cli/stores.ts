@@ -22,7 +22,7 @@ export const create = {
 
 export const listStores = {
   summary: 'List the stores: short name, name, currency, time zone, portal, and whether it’s open',
-  none: 'There’s no store yet. Open one with `npx amends store create`.',
+  none: 'There are no stores yet. Open one with `npx amends store create`.',
   closed: 'closed',
   open: 'open',
 };

@@ -4,8 +4,8 @@ import type { GuardedLimit } from '../../../../core/rules/guarded-change.ts';
 import { isolated } from '../../../../core/rules/isolated.ts';
 import type { Tag } from '../tag.ts';
 
-export const subject = (store: string): string => `A limit of ${isolated(store)} is about to go up`;
-export const preview = (holds: string): string => `It applies on ${holds}, unless someone stops it.`;
+export const subject = (store: string): string => `A limit for ${isolated(store)} is about to go up`;
+export const preview = (holds: string): string => `It applies on ${holds} unless someone stops it.`;
 /** @param by null where it was the reader */
 export const title = (by: string | null): string =>
   by === null ? 'You asked to raise a limit.' : `${isolated(by)} wants to raise a limit.`;

@@ -5,9 +5,9 @@ import { titles } from '../problems.ts';
 const reasons: Record<ReplyRefusal, string> = {
   'claim-archived': titles['claim-archived'],
   'quantity-exceeded':
-    'The claim is closed, and its items are part of another claim now. Message us on the page of that claim.',
+    'The claim is closed, and its items are part of another claim now. Message us on that claim’s page.',
   'other-address':
-    'It came from another email address than the one on your order. Reply from that address, or message us on your claim page. If this wasn’t you, ignore this email.',
+    'It came from a different email address than the one on your order. Reply from that address, or message us on your claim page. If this wasn’t you, ignore this email.',
 };
 
 export const reply = {

@@ -9,9 +9,9 @@ export const because = 'You’re getting this email because this address is used
 
 export const body = (until: string, strong: Tag): ReactNode => (
   <>
-    Someone entered the wrong password for your account 10 times. Until {strong(until)}, it opens only in other browsers
-    where you’ve signed in before, or with two-factor authentication. If it was you, wait and try again, reset your
-    password from the sign-in page, or ask an owner of your store to unlock it now.
+    Someone entered the wrong password for your account 10 times. Until {strong(until)}, you can sign in only from
+    another browser where you’ve signed in before, or with two-factor authentication. If it was you, wait and try again,
+    reset your password from the sign-in page, or ask an owner of your store to unlock it now.
   </>
 );
 export const act = 'Sign in';

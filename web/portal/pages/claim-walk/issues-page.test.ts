@@ -54,11 +54,11 @@ describe('the first question', () => {
   it('knows of returns that are under way', async () => {
     const back = (id: string) => ({ id, state: 'IN_TRANSIT', trackingUrl: null });
     expect((await issues({ returns: [back('1')] as Order['returns'] })).text).toContain(
-      'Your return is under way. |View your return|',
+      'Your return is underway. |View your return|',
     );
     expect((await issues({ returns: [back('1'), back('2')] as Order['returns'] })).text).toContain(
-      'Your returns are under way. |View your returns|',
+      'Your returns are underway. |View your returns|',
     );
-    expect((await issues({})).text).not.toContain('under way');
+    expect((await issues({})).text).not.toContain('underway');
   });
 });

@@ -4,7 +4,7 @@ import { isolated } from '../../../../core/rules/isolated.ts';
 
 export const away = 'Time away';
 export const ownAbout =
-  'While you’re away, nothing is assigned to you automatically, and your team sees when you’re back. It ends automatically that day.';
+  'While you’re away, nothing is assigned to you automatically, and your team sees when you’re back. Your absence ends automatically that day.';
 export const firstDay = 'First day away';
 export const backOn = 'Back on';
 export const today = 'Empty for today.';
@@ -31,4 +31,4 @@ export const moreFor = (name: string): string => `More for ${isolated(name)}`;
 export const more = 'More';
 export const awayTitle = (name: string): string => `Set ${isolated(name)} as away?`;
 export const awayFollows =
-  'Nothing is assigned to them automatically while they’re away, and the team sees when they’re back. It ends automatically that day.';
+  'Nothing is assigned to them automatically while they’re away, and the team sees when they’re back. Their absence ends automatically that day.';

@@ -47,9 +47,9 @@ export const reasonsOfCoverage = 'Coverage';
 export const reasonsOfThePackage = 'The package';
 export const reasonsAlreadySettled = 'Already settled';
 export const otherReasons = 'Other';
-export const notShown = (count: number): string => `Not shown by this claim (${count})`;
+export const notShown = (count: number): string => `Not supported by this claim (${count})`;
 export const notShownHint = 'You can still use one. The customer then reads only your own words.';
-export const readAsYours = 'The customer reads this as your team’s decision. It’s kept as an override.';
+export const readAsYours = 'The customer reads this as your team’s decision. It’s recorded as an override.';
 export const appealUntil = (day: string): string => `They can appeal until ${day}.`;
 export const chooseAReason = 'Choose a reason.';
 export const claimIsDecided = (claimNumber: number, mode: 'approve' | 'deny' | 'close'): string =>

@@ -14,7 +14,7 @@ const things: Record<DraftAct, string> = {
 
 export const hasADraft = (name: string): string => `${isolated(name)} has a draft`;
 export const hasInDraft = (name: string, act: DraftAct, span: string): string =>
-  `${isolated(name)} has ${things[act]} in draft, started ${span} ago.`;
+  `${isolated(name)} started drafting ${things[act]} ${span} ago.`;
 /** Who else has the claim open right now. */
 export const areHere = (names: readonly string[]): string =>
   names.length > 2

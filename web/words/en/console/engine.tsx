@@ -10,7 +10,7 @@ export const noEngineText =
   'Without an engine, your own systems send orders over the API, and your team completes refunds and replacements by hand.';
 
 export const working = 'Working';
-export const notAsked = 'Not asked yet';
+export const notAsked = 'Not contacted yet';
 export const notAnswering = 'Not responding';
 export const notAccepted = 'Credentials rejected';
 
@@ -85,7 +85,7 @@ export const fields: Record<string, string> = {
   salesChannelId: 'Sales channel ID',
   shippingOptionId: 'Shipping option ID for replacements',
   storeCredit: 'Store credit',
-  shop: 'Shop',
+  shop: 'Sample store name',
   storeAddress: 'Shopify store address',
   accessToken: 'Admin API access token',
   shopAddress: 'WooCommerce store address',
@@ -124,7 +124,8 @@ export const keep = 'Stay connected';
 export const webhooks = 'Webhooks';
 export const webhooksReady =
   'We read changes as soon as your engine sends them to this address, signed with the webhook secret.';
-export const webhooksNotReady = 'Save a webhook secret to have changes read immediately. Send them to this address:';
+export const webhooksNotReady =
+  'Save a webhook secret to have changes read immediately. Have your engine send them to this address:';
 
 export const imports = 'Import';
 export const noImport = 'Nothing has been imported yet. Each order is read when a customer looks it up.';

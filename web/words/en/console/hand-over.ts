@@ -9,7 +9,7 @@ export const handOverIn = (store: string): string => `Hand over your open claims
 export const openClaims = (count: number, more: boolean): string =>
   more ? `${count}+ open claims` : plural(count, 'open claim');
 export const ownTitle = (claims: string): string => `Hand over your ${claims}?`;
-export const titleOf = (name: string, claims: string): string => `Hand over ${claims} of ${isolated(name)}?`;
+export const titleOf = (name: string, claims: string): string => `Hand over ${isolated(name)}’s ${claims}?`;
 export const about = 'Each claim’s activity shows it. Decided claims stay as they are.';
 export const to = 'To';
 export const theQueue = 'Back to the queue';

@@ -38,7 +38,7 @@ export const troubles: Record<FileTrouble, string> = {
   workbook: 'This is a spreadsheet. Open it, save it as “CSV UTF-8”, then choose that file.',
   picture: 'This isn’t a CSV file. Export your orders or products as CSV, then choose that file.',
   'not-text': 'This isn’t a CSV file. Export your orders or products as CSV, then choose that file.',
-  'not-utf8': 'This file isn’t in the encoding it should be in. Save it as “CSV UTF-8”, then choose it again.',
+  'not-utf8': 'We can’t read some characters in this file. Save it as “CSV UTF-8”, then choose it again.',
   'endless-row': 'A quotation mark in this file is never closed. Close it, or export the file again.',
   'no-header': 'The first row has to contain the column names. Add it at the top of the file.',
 };
@@ -143,9 +143,9 @@ export const dayRead = (day: string): string =>
 /** What an export of some shops doesn’t have. */
 export const lacksOf = (shop: Shop | null): string =>
   shop === 'etsy'
-    ? 'Etsy’s exports have no email addresses, by which customers look up their orders.'
+    ? 'Etsy’s exports have no email addresses, which customers need to look up their orders. Add a column with them.'
     : shop === 'amazon'
-      ? 'Amazon’s report of all orders has no email addresses, by which customers look up their orders.'
+      ? 'Amazon’s all-orders report has no email addresses, which customers need to look up their orders. Export the order report with buyer emails, or add a column with them.'
       : shop === 'magento'
         ? 'Magento’s order list has no items. Export the orders together with their items.'
         : '';

@@ -1,6 +1,6 @@
 /** A customer’s own data: a copy of it, and its erasure. */
 import { isolated } from '../../../../core/rules/isolated.ts';
-import { plural } from '../format.ts';
+import { plural, pluralOf } from '../format.ts';
 
 export const head = 'Their data';
 export const fact = 'Customers can ask for a copy of their data, or ask you to erase it.';
@@ -11,9 +11,9 @@ export const notExported = 'The data couldn’t be exported.';
 export const erase = 'Erase customer';
 export const eraseTitle = (name: string): string => `Erase ${isolated(name)}?`;
 export const eraseFollows = (orders: number): string =>
-  `This erases the name, contact details, addresses, messages, notes, photos, signatures, and emails of ${plural(orders, 'order')}, ` +
-  'and of every claim on them. Products, amounts, decisions, and dates are kept. This can’t be undone, and the customer’s links ' +
-  'stop working.';
+  `This erases the name, contact details, addresses, messages, notes, photos, signatures, and emails from ${plural(orders, 'order')} ` +
+  `and from every claim on ${pluralOf(orders, 'it', 'them')}. Products, amounts, decisions, and dates are kept. ` +
+  'This can’t be undone, and the customer’s links stop working.';
 export const eraseRunning = (done: number, all: number): string => `Erased ${done} of ${plural(all, 'order')}.`;
 export const erased = 'Erased the customer’s data.';
 export const leftOut = (orders: number): string =>

@@ -64,13 +64,13 @@ export const bonusTypes = { fixed: 'an amount', percentage: 'a percentage' } as 
 export const productsHead = 'Your products';
 export const productsEffect = 'Customers aren’t asked questions that can’t apply to your products.';
 export const productTraits = 'Some of your products';
-export const traits = { POWERED: 'run on power', HOLDS_LIQUID: 'contain a liquid' } as const;
+export const traits = { POWERED: 'run on electricity or batteries', HOLDS_LIQUID: 'contain a liquid' } as const;
 
 export const givesBackHead = 'Orders with several payments';
 export const givesBackEffect = 'Which payment a refund goes back to first, from the next approval on.';
 export const giftCards = 'Gift cards';
 export const giftCardTurns = {
-  'by-amount': 'Like any payment: the one with the most left is first',
+  'by-amount': 'Like any other payment: the one with the most left goes first',
   first: 'Are refunded first',
   last: 'Are refunded last',
 } as const;
@@ -88,7 +88,7 @@ export const snoozeDays = 'A claim can be snoozed for at most';
 export const onHoldDays = 'A claim on hold comes back after';
 export const archiveResolvedDays = 'A resolved claim is archived after';
 export const archiveEndedDays = 'A closed or dismissed claim is archived after';
-export const countAllClaims = 'Keep the items of closed and dismissed claims claimed';
+export const countAllClaims = 'Count items on closed and dismissed claims as claimed';
 export const countAllClaimsHint = 'When this is off, they can be claimed again.';
 
 export const noAnswerHead = 'When a customer doesn’t reply';
@@ -145,9 +145,9 @@ export const holidaysHint = 'One per line: the date and its name, such as 2026-1
 export const sharingHead = 'Who gets new claims';
 export const sharingEffect =
   'Each new claim goes to whoever has waited longest for one. If no one is available, it stays in the queue. Claims already filed stay where they are.';
-export const inTurn = 'Share new claims out in turn';
-export const inTurnHint = 'Among everyone who can decide them and isn’t away.';
-export const mostOpen = 'No more for someone who has';
+export const inTurn = 'Assign new claims in turn';
+export const inTurnHint = 'To everyone who can decide them and isn’t away.';
+export const mostOpen = 'Skip anyone who already has';
 export const openClaims = 'open claims';
 
 export const expectedHead = 'Expected dates';
@@ -159,7 +159,7 @@ export const silentHead = 'Packages without tracking';
 export const silentEffect = 'Customers can file claims that open after delivery, even if no one reports the delivery.';
 export const deliveredAfterDays = 'Count as delivered after';
 export const deliveredAfterDaysHint =
-  'Counted from shipping, for packages that are only known as shipped. Leave it empty to wait for the delivery.';
+  'Counted from shipping, for packages with no news since they shipped. Leave it empty to wait for the delivery.';
 export const coversHead = 'Which orders are covered';
 export const coversEffect =
   'Customers can file shipping claims for orders that are covered. If you cover every order, orders from the past year are covered too, within minutes. Orders already covered stay covered if you change this.';
@@ -174,13 +174,14 @@ export const coversBoundHint = 'Leave it empty for no limit.';
 export const coversCountries = 'Shipped to';
 export const coversCountriesHint = 'Countries, separated by commas, such as US, Canada. Leave it empty for everywhere.';
 export const soldAs = 'Protection in import files';
-export const soldAsHint = 'Names or SKUs of the protection line, separated by commas. It isn’t counted as a product.';
+export const soldAsHint =
+  'Names or SKUs of the protection line, separated by commas. That line isn’t counted as a product.';
 export const returnsHead = 'Returns';
 export const returnsEffect = 'Customers who want to send something back are taken there.';
 export const returnsPortal = 'Returns page';
 export const returnsTracking = 'Tracking page';
 export const windowsEffect =
-  'Before it opens, customers see the date and can ask for a reminder. After it closes, they see when it closed.';
+  'Before the window opens, customers see the date and can ask for a reminder. After it closes, they see when it closed.';
 export const opensAfter = 'Opens after';
 export const openings = {
   shipment: 'shipment',
@@ -202,12 +203,12 @@ export const creditFactorHint = 'As a multiple of what was paid for the items.';
 export const customerLimitsHead = 'One customer';
 export const customerLimitsEffect = 'Your team decides. No claim is denied automatically.';
 export const claimsPerCustomer = 'Claims per customer';
-export const claimsPerCustomerHint = 'Claims above this can be denied. Leave empty for no limit.';
+export const claimsPerCustomerHint = 'Claims above this can be denied. Leave it empty for no limit.';
 export const claimsPerCustomerDays = 'Counted over';
 
 export const costHead = 'What the store owes';
 export const costEffect =
-  'For protection on orders from now on. What the store’s system says it costs stays beside it.';
+  'Applies to protection on new orders. The order page also shows the cost that the store’s system reports.';
 export const costRate = 'Share of the price';
 export const costRateHint = 'Leave it empty to use what each order says.';
 export const percentUnit = '%';
@@ -219,7 +220,7 @@ export const cartLooks = { toggle: 'A switch', checkbox: 'A checkbox', buttons: 
 export const cartName = 'Name';
 export const cartNameHint = 'Leave it empty for “Shipping protection”.';
 export const cartAbout = 'Description';
-export const cartAboutHint = 'Leave it empty for “Covers packages that are lost, stolen, or damaged on the way.”';
+export const cartAboutHint = 'Leave it empty for “Covers packages that are lost, stolen, or damaged in transit.”';
 
 export const bandsHead = 'Prices';
 export const bandsEffect =

@@ -28,11 +28,11 @@ export const names: Record<SetupStep, string> = {
 export const hints: Record<SetupStep, string> = {
   engine: 'It finds orders and carries out refunds and replacements.',
   orders: 'From your engine, from a file, or sent over the API.',
-  look: 'Your claim page and emails carry your brand.',
+  look: 'Your claims portal and emails carry your brand.',
   promise: 'Customers see it on their claim and in emails.',
   rules: 'Which orders, and how long claims can be filed for each kind of problem.',
   team: 'Someone else can approve what’s over your limit.',
-  claim: 'Look up an order on your claim page and file a claim as a customer would.',
+  claim: 'Look up an order in your claims portal and file a claim as a customer would.',
 };
 
 export const engine = {
@@ -84,7 +84,7 @@ export const team = {
   invited: (email: string) => `Invitation sent to ${email}.`,
 };
 
-export const claim = { open: 'Open your claim page', noOrder: 'Bring in an order first.' };
+export const claim = { open: 'Open your claims portal', noOrder: 'Bring in an order first.' };
 
 export const copy = 'Copy';
 export const copied = 'Copied';

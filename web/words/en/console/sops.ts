@@ -19,7 +19,7 @@ export const noSopsText =
   'Write down how you decide, such as which photos you need for a damaged item and when to reship. Your team reads it beside the claim.';
 export const noSopsToSee = 'Someone who can edit SOPs can write the first one.';
 export const chooseOne = 'Choose an SOP to read it.';
-export const notFound = 'This SOP isn’t here';
+export const notFound = 'We can’t find that SOP';
 export const notFoundText = 'It may have been removed, or the link is from another store.';
 
 export const appliesTo = 'Applies to';

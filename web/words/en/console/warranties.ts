@@ -8,7 +8,7 @@ export const search = 'Search warranties';
 export const searchHint = 'Order, name, email, SKU, or product';
 export const columns = { item: 'Item', order: 'Order', customer: 'Customer', ends: 'Ends', claims: 'Claims' } as const;
 export const openOne = (product: string, order: string): string =>
-  `Show the warranty of ${isolated(product)}, order ${order}`;
+  `Show the warranty for ${isolated(product)}, order ${order}`;
 export const units = (count: number, product: string): string =>
   count === 1 ? product : `${count} × ${isolated(product)}`;
 export const removed = 'Removed';
