@@ -18,7 +18,8 @@ test('an owner writes how damaged items are decided; support reads it beside the
   await staffOf(request);
   const queue = await request.get(`${platform}/v1/console/claims?tab=all&search=2001`);
   const { rows } = (await queue.json()) as { rows: QueueRow[] };
-  const claim = rows.find(({ sourceOrderNumber }) => sourceOrderNumber === '2001')!;
+  // Another journey files on the order, too.
+  const claim = rows.find((row) => row.sourceOrderNumber === '2001' && row.productName === 'Birch enamel mug')!;
   const sops = `/stores/${claim.storeId}/sops`;
 
   // Support reads the page and writes nothing.

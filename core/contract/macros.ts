@@ -81,6 +81,7 @@ export const removeMacro = operation({
 export const createGlobalMacro = operation({
   ...shared,
   id: 'createGlobalMacro',
+  pagesOnly: true,
   method: 'post',
   path: '/v1/global-macros',
   summary: 'Create a provider macro, for every store',
@@ -93,6 +94,7 @@ export const createGlobalMacro = operation({
 export const changeGlobalMacro = operation({
   ...shared,
   id: 'changeGlobalMacro',
+  pagesOnly: true,
   method: 'patch',
   path: '/v1/global-macros/{globalMacroId}',
   summary: 'Change a provider macro, or turn it on or off',
@@ -106,6 +108,7 @@ export const changeGlobalMacro = operation({
 export const removeGlobalMacro = operation({
   ...shared,
   id: 'removeGlobalMacro',
+  pagesOnly: true,
   method: 'delete',
   path: '/v1/global-macros/{globalMacroId}',
   summary: 'Remove a provider macro',

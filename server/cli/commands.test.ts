@@ -141,7 +141,7 @@ describe('store', () => {
     ['a currency that is none', { currency: 'BTC' }, 'There’s no currency BTC.'],
     ['a zone of no one country', { 'time-zone': 'UTC' }, 'Add --country'],
     ['a short name that is taken', { slug: 'harbor' }, 'Another store has the name harbor.'],
-    ['a host of another store', { host: 'harbor.platform.test' }, 'There, this store has harbor-2.platform.test.'],
+    ['a host of another store', { host: 'harbor.platform.test' }, 'Use harbor-2.platform.test instead.'],
     ['a host that is taken', { host: 'store-1.test' }, 'Another store already uses store-1.test.'],
     ['an account that isn’t there', { account: 'acc_00000000000000000000000000' }, ''],
     ['an owner without an address', { owner: 'ina' }, 'doesn’t look like an email address'],

@@ -98,7 +98,7 @@ test('who shares a phone or an address is named, and claims of theirs are a sign
       expect.objectContaining({
         clear: false,
         title: 'Another customer’s phone number',
-        claims: [{ id: felix.id, claimNumber: felix.claim_number }],
+        claims: [{ id: felix.id, claimNumber: felix.claim_number, store: null }],
       }),
     ]),
   });

@@ -52,7 +52,7 @@ export function CustomerAside({ desk, orderId, name, mayErase }: Props) {
         {desk.alike.length === 0 && <p className="ink-2">{words.nobodyAlike}</p>}
         <ul>
           {desk.alike.map((other) => (
-            <li key={other.orderId}>
+            <li key={other.orderId} className="fact-row">
               <span className="medium">{words.alike[other.by]}</span>{' '}
               <Link to={paths.customer(desk.storeId, other.orderId)}>{other.name || words.customer}</Link>
               {other.claimCount > 0 && <span className="ink-2">, {words.claimsOf(other.claimCount)}</span>}

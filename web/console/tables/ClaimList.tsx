@@ -66,7 +66,7 @@ function Parts({
   children,
 }: { row: QueueRow; gone: boolean; children?: ReactNode } & Pick<Props, 'view' | 'now' | 'withStore'>) {
   const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
-  const signal = signalsOf(row)[0];
+  const signal = signalsOf(row, view.filter.signal)[0];
   const draft = draftOf(row);
   return (
     <>

@@ -122,7 +122,7 @@ export const ClaimRow = memo(function ClaimRow({
       <td className="c-reason cut">{reasonOf(row)}</td>
       {!narrow && (
         <td className="c-signal cut">
-          <SignalMark signals={signalsOf(row)} />
+          <SignalMark signals={signalsOf(row, view.filter.signal)} />
         </td>
       )}
       <td className="c-asked ink-2">{row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}</td>

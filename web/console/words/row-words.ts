@@ -77,9 +77,12 @@ export const signalWords: Record<Exclude<QueueSignal, 'unread'>, string> = {
   override: words.overridden,
 };
 
-/** The signals of a row, the gravest first; a flag that is not known here shows as its own words. */
-export function signalsOf(row: Pick<QueueRow, 'flags'>): RowSignal[] {
-  const order = Object.keys(flagSignals);
+/**
+ * The signals of a row, the gravest first, and before them those that its list is narrowed to; a flag that is not known
+ * here shows as its own words.
+ */
+export function signalsOf(row: Pick<QueueRow, 'flags'>, narrowedTo: readonly string[] = []): RowSignal[] {
+  const order = [...narrowedTo, ...Object.keys(flagSignals)];
   return row.flags
     .toSorted((a, b) => (order.indexOf(a) + 1 || 99) - (order.indexOf(b) + 1 || 99))
     .map(

@@ -68,4 +68,6 @@ test('a row names its product, reason, and signals', () => {
   expect(initials('Cher')).toBe('CH');
   const signals = signalsOf({ flags: ['unsigned', 'execution-error', 'odd-thing'] });
   expect(signals.map((item) => item.words)).toEqual(['Not completed', 'Not signed', 'Odd thing']);
+  const narrowed = signalsOf({ flags: ['unsigned', 'execution-error', 'override'] }, ['override']);
+  expect(narrowed.map((item) => item.words)).toEqual(['Override', 'Not completed', 'Not signed']);
 });
