@@ -56,14 +56,20 @@ export function addDuration(since: string, text: string): string | null {
   if (!duration || Number.isNaN(start.getTime())) {
     return null;
   }
-  const months = start.getUTCFullYear() * 12 + start.getUTCMonth() + duration.years * 12 + duration.months;
-  const year = Math.floor(months / 12);
-  const lastDay = new Date(Date.UTC(year, (months % 12) + 1, 0)).getUTCDate();
-  const moved = new Date(start);
-  moved.setUTCFullYear(year, months % 12, Math.min(start.getUTCDate(), lastDay));
+  const moved = addMonths(start, duration.years * 12 + duration.months);
   moved.setUTCDate(moved.getUTCDate() + duration.days);
   if (Number.isNaN(moved.getTime()) || moved.getUTCFullYear() > 9999) {
     return null;
   }
   return /^\d{4}-\d{2}-\d{2}$/.test(since) ? moved.toISOString().slice(0, 10) : moved.toISOString();
+}
+
+/** So many calendar months later, or earlier where it is negative, in UTC; held at the end of a shorter month. */
+export function addMonths(since: Date, count: number): Date {
+  const months = since.getUTCFullYear() * 12 + since.getUTCMonth() + count;
+  const year = Math.floor(months / 12);
+  const lastDay = new Date(Date.UTC(year, (months % 12) + 1, 0)).getUTCDate();
+  const moved = new Date(since);
+  moved.setUTCFullYear(year, months % 12, Math.min(since.getUTCDate(), lastDay));
+  return moved;
 }

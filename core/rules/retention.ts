@@ -1,4 +1,4 @@
-import { addDuration } from './durations.ts';
+import { addDuration, addMonths } from './durations.ts';
 
 /** What of a store's settings says how long a customer can still come back to a claim that ended, in days. */
 interface ComingBack {
@@ -16,10 +16,7 @@ const dayMs = 86_400_000;
  */
 export function endedBefore(now: string, months: number, comingBack: ComingBack): string {
   const { appealDays, reopenDays, reopenDeniedDays, undismissDays } = comingBack;
-  const at = new Date(now);
-  const month = at.getUTCMonth() - months;
-  const lastDay = new Date(Date.UTC(at.getUTCFullYear(), month + 1, 0)).getUTCDate();
-  at.setUTCMonth(month, Math.min(at.getUTCDate(), lastDay));
+  const at = addMonths(new Date(now), -months);
   const days = Math.max(appealDays, reopenDays, reopenDeniedDays, undismissDays);
   return new Date(Math.min(at.getTime(), Date.parse(now) - days * dayMs)).toISOString();
 }

@@ -39,8 +39,7 @@ export async function readClaimsOfOrder(ctx: Ctx, input: { storeId: StoreId; sou
     if (ctx.actor.kind === 'shopper') {
       allowShopper(ctx, { storeId: store.id, id: rows.order.id });
     }
-    const onIt = await claimsOfOrderRows(tx, store.id, rows.order.id);
-    const claims = ctx.actor.kind === 'shopper' ? onIt.filter((claim) => claim.deleted_at === null) : onIt;
+    const claims = await claimsOfOrderRows(tx, store.id, rows.order.id);
     return claimViews(tx, ctx, store, readableClaims(ctx, store, claims));
   });
 }

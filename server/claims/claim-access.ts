@@ -7,7 +7,7 @@ import type { ClaimLinkScope, Ctx } from '../context.ts';
 import { findByHint } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { allow, allowOnClaim, holds } from '../rights/allow.ts';
-import { claimRight } from '../rights/claim-rights.ts';
+import { claimRight, isHidden } from '../rights/claim-rights.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
 import { decisionFacts } from './decision-facts.sql.ts';
@@ -127,7 +127,7 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
   const permission = access.permission && claimRight(access.permission, claim);
   allowOnClaim(ctx, { id: claim.id, orderId: claim.order_id, store }, permission, access.scopes);
   const isStaffOrMachine = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
-  if (claim.deleted_at !== null && (ctx.actor.kind === 'shopper' || ctx.actor.kind === 'claim-link')) {
+  if (isHidden(ctx, claim)) {
     throw new Problem('not-found');
   }
   if (claim.category === 'WARRANTY' && isStaffOrMachine && !permission?.startsWith('warranties:')) {

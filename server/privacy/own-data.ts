@@ -7,9 +7,9 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type HeldClaim, onClaim } from '../claims/claim-access.ts';
 import { addressCode } from '../claims/links/claim-links.ts';
-import { type Ctx, nowOf } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-import { countAttempt, type Limit, limitKey } from '../http/limits/rate-limit.ts';
+import type { Ctx } from '../context.ts';
+import { limitKey } from '../http/limits/rate-limit.ts';
+import { requireAttempt } from '../http/limits/require-attempt.ts';
 import { claimsOnOrders, ordersOfCustomer } from './customer.sql.ts';
 import { customerKey, eraseWhole } from './erase-customer.ts';
 import { copyWhole } from './export-customer.ts';
@@ -28,7 +28,11 @@ const byAnyLink = { permission: null, scopes: ['view', 'print', 'sign', 'review'
  */
 export async function mailOwnDataLink(ctx: Ctx, input: { id: string }): Promise<void> {
   await onClaim(ctx, input.id, byAnyLink, async ({ tx, store, claim }) => {
-    await count(tx, ctx, { key: limitKey(ctx.secrets, 'own-data-link', claim.id), limit: 3, windowSeconds: 3600 });
+    await requireAttempt(tx, ctx, {
+      key: limitKey(ctx.secrets, 'own-data-link', claim.id),
+      limit: 3,
+      windowSeconds: 3600,
+    });
     const about = { storeId: store.id, claimId: claim.id };
     await recordEvent(tx, ctx, { ...about, kind: 'claim.link-mailed', orderId: claim.order_id });
     await ctx.jobs.enqueue(tx, 'send-mail', {
@@ -65,7 +69,11 @@ export function exportOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<
   return onClaim(ctx, input.id, byAnyLink, async (held) => {
     const { tx, store, claim } = held;
     const key = await ownKey(ctx, held);
-    await count(tx, ctx, { key: limitKey(ctx.secrets, 'own-data-copy', claim.id), limit: 10, windowSeconds: 3600 });
+    await requireAttempt(tx, ctx, {
+      key: limitKey(ctx.secrets, 'own-data-copy', claim.id),
+      limit: 10,
+      windowSeconds: 3600,
+    });
     return forCustomer(await copyWhole(tx, ctx, store, key, []));
   });
 }
@@ -87,27 +95,16 @@ export function eraseOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<t
 
 /**
  * Whose data a caller may have: the customer's who opened the link that was mailed for it, while the order still has
- * the address that it was mailed to.
+ * the address that it was mailed to: no other link carries one.
  * @throws forbidden
  */
 async function ownKey(ctx: Ctx, { tx, store, claim }: HeldClaim): Promise<{ emailKey: string }> {
   const { actor } = ctx;
   const key = await customerKey(tx, store, { orderId: claim.order_id });
   const isTheirs =
-    actor.kind === 'claim-link' &&
-    actor.scope === 'data' &&
-    'emailKey' in key &&
-    actor.mailedTo === addressCode(ctx, store.id, key.emailKey);
+    actor.kind === 'claim-link' && 'emailKey' in key && actor.mailedTo === addressCode(ctx, store.id, key.emailKey);
   if (!isTheirs || !('emailKey' in key)) {
     throw new Problem('forbidden', { detail: say('own-data-by-mail') });
   }
   return key;
-}
-
-/** @throws rate-limited */
-async function count(tx: Tx, ctx: Ctx, limit: Limit): Promise<void> {
-  const standing = await countAttempt(tx, { ...limit, now: nowOf(ctx) });
-  if (!standing.allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds: standing.retryAfterSeconds });
-  }
 }

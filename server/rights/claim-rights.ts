@@ -22,7 +22,17 @@ export function hidesWarranties(ctx: Ctx, store: StoreScope): boolean {
   return (kind === 'staff' || kind === 'machine') && !holds(ctx, 'warranties:read', store);
 }
 
+/** Whether a claim is hidden from whoever asks: its customer doesn't see a deleted one, by no way in. */
+export function isHidden({ actor }: Ctx, { deleted_at }: { deleted_at?: string | null }): boolean {
+  return Boolean(deleted_at) && (actor.kind === 'shopper' || actor.kind === 'claim-link');
+}
+
 /** Of some claims of a store those that somebody may read who reads its claims. */
-export function readableClaims<T extends { category: string }>(ctx: Ctx, store: StoreScope, claims: T[]): T[] {
-  return hidesWarranties(ctx, store) ? claims.filter(({ category }) => category !== 'WARRANTY') : claims;
+export function readableClaims<T extends { category: string; deleted_at?: string | null }>(
+  ctx: Ctx,
+  store: StoreScope,
+  claims: T[],
+): T[] {
+  const seen = claims.filter((claim) => !isHidden(ctx, claim));
+  return hidesWarranties(ctx, store) ? seen.filter(({ category }) => category !== 'WARRANTY') : seen;
 }

@@ -5,7 +5,8 @@ import { newId, type StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { countAttempt, limitKey } from '../http/limits/rate-limit.ts';
+import { limitKey } from '../http/limits/rate-limit.ts';
+import { requireAttempt } from '../http/limits/require-attempt.ts';
 import { makeDraftGrant } from '../orders/look-up/grants.ts';
 import { requireOpen, type StoreRecord, storeById } from '../stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
@@ -29,16 +30,14 @@ export async function beginInStoreDraft(
   const { contact } = input;
   requireInStore(store);
   return ctx.db.inStore(store.id, async (tx) => {
-    const limits = [
-      { key: limitKey(ctx.secrets, 'in-store-from', store.id, ctx.address), limit: perHour.address },
-      { key: limitKey(ctx.secrets, 'in-store-by', store.id, contact.email), limit: perHour.email },
-    ];
-    for (const limit of limits) {
-      const begun = await countAttempt(tx, { ...limit, windowSeconds: 3600, now: nowOf(ctx) });
-      if (!begun.allowed) {
-        throw new Problem('rate-limited', { retryAfterSeconds: begun.retryAfterSeconds });
-      }
-    }
+    const from = limitKey(ctx.secrets, 'in-store-from', store.id, ctx.address);
+    const by = limitKey(ctx.secrets, 'in-store-by', store.id, contact.email);
+    await requireAttempt(
+      tx,
+      ctx,
+      { key: from, limit: perHour.address, windowSeconds: 3600 },
+      { key: by, limit: perHour.email, windowSeconds: 3600 },
+    );
     const sessionId = newId('session', ctx.clock.now());
     const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
     await insertDraft(tx, { storeId: store.id, id: sessionId, metadata: JSON.stringify(metadata), now: nowOf(ctx) });

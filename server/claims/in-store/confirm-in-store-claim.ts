@@ -4,7 +4,8 @@ import type { ClaimType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { releaseUnused } from '../../media/storage/release-unused.ts';
 import { allowDraft } from '../../rights/allow.ts';
 import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
@@ -113,13 +114,6 @@ async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Prom
 }
 
 async function countTry(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<void> {
-  const tried = await countAttempt(tx, {
-    key: limitKey(ctx.secrets, 'in-store-confirm', store.id, ctx.address),
-    limit: 60,
-    windowSeconds: 3600,
-    now: nowOf(ctx),
-  });
-  if (!tried.allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds: tried.retryAfterSeconds });
-  }
+  const key = limitKey(ctx.secrets, 'in-store-confirm', store.id, ctx.address);
+  await requireAttempt(tx, ctx, { key, limit: 60, windowSeconds: 3600 });
 }

@@ -1,8 +1,9 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
-import { type Ctx, nowOf, type Services } from '../../context.ts';
+import type { Ctx, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import type { HeldDraft } from '../../sessions/held-draft.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 
@@ -51,12 +52,7 @@ export async function mailConfirmLink(tx: Tx, ctx: Ctx, store: StoreRecord, held
     limitKey(ctx.secrets, 'in-store-mail-of', store.id, held.sessionId),
     limitKey(ctx.secrets, 'in-store-mail-to', store.id, held.sent.email),
   ];
-  for (const key of keys) {
-    const mailed = await countAttempt(tx, { key, limit: mailsPerHour, windowSeconds: 3600, now: nowOf(ctx) });
-    if (!mailed.allowed) {
-      throw new Problem('rate-limited', { retryAfterSeconds: mailed.retryAfterSeconds });
-    }
-  }
+  await requireAttempt(tx, ctx, ...keys.map((key) => ({ key, limit: mailsPerHour, windowSeconds: 3600 })));
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,
     mail: { template: 'in-store-confirm', sessionId: held.sessionId },

@@ -16,11 +16,16 @@ import type { Act } from './staff-acts.ts';
  */
 export async function archiveClaim(ctx: Ctx, input: Act): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    if (!isSettled(ctx, claim)) {
-      throw new StateConflict(claim, say('archive-too-soon'));
-    }
+    requireSettled(ctx, claim);
     return changeState(tx, ctx, store, claim, { trigger: 'archive', expectedVersion: input.expectedVersion });
   });
+}
+
+/** @throws state-conflict while the last decision may still be taken back */
+export function requireSettled(ctx: Ctx, claim: ClaimRow): void {
+  if (!isSettled(ctx, claim)) {
+    throw new StateConflict(claim, say('archive-too-soon'));
+  }
 }
 
 /** Whether what follows from the last decision has begun: nobody can take it back any more. */

@@ -1,11 +1,10 @@
-import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import { onClaim } from '../claim-access.ts';
 import type { ClaimRow } from '../claims.sql.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
-import { isSettled } from './archive-claim.ts';
-import { changeState, StateConflict } from './change-state.ts';
-import type { Act } from './staff-acts.ts';
+import { requireSettled } from './archive-claim.ts';
+import { changeState } from './change-state.ts';
+import { type Act, said } from './staff-acts.ts';
 
 /**
  * Deletes what was never a claim (lifecycle row 35): a draft that nobody signed, or a dismissed one. Nothing is lost: it's
@@ -15,15 +14,12 @@ import type { Act } from './staff-acts.ts';
  */
 export function deleteClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:delete', async ({ tx, store, claim }) => {
-    if (!isSettled(ctx, claim)) {
-      throw new StateConflict(claim, say('archive-too-soon'));
-    }
-    const said = input.reason?.trim();
+    requireSettled(ctx, claim);
     const moved = await changeState(tx, ctx, store, claim, {
       trigger: 'delete',
       expectedVersion: input.expectedVersion,
       changes: { state_before: 'DISMISSED', deleted_at: nowOf(ctx), unread: false },
-      ...(said ? { data: { said } } : {}),
+      ...said(input.reason),
     });
     await releaseUnitsOf(tx, store, claim.id, moved.version);
     return moved;

@@ -35,7 +35,8 @@ function moveByStaff(
   );
 }
 
-const said = (text: string | null | undefined) => (text?.trim() ? { data: { said: text.trim() } } : {});
+/** What somebody wrote to an act, as its line keeps it; nothing where they wrote nothing. */
+export const said = (text: string | null | undefined) => (text?.trim() ? { data: { said: text.trim() } } : {});
 
 /** Whoever of staff acts; nobody for a token. */
 export const actingPerson = (ctx: Ctx) => (ctx.actor.kind === 'staff' ? ctx.actor.userId : null);

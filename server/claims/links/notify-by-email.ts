@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/problems.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import type { Ctx } from '../../context.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { onClaim } from '../claim-access.ts';
 
 /** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address, the customer’s and the team’s counted apart. */
@@ -9,19 +9,16 @@ export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<vo
   await onClaim(ctx, input.id, { permission: 'messages:create', scopes: ['view'] }, async ({ tx, store, claim }) => {
     // Counted apart, so that neither the customer nor the team uses up what the other may send.
     const side = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' ? 'staff' : 'shopper';
-    for (const { key, limit, windowSeconds } of [
+    await requireAttempt(
+      tx,
+      ctx,
       { key: limitKey(ctx.secrets, 'claim-mail', `${side}:${claim.id}`), limit: 3, windowSeconds: 3600 },
       {
         key: limitKey(ctx.secrets, 'claim-mail-to', `${side}:${claim.author_email}`),
         limit: 10,
         windowSeconds: 86_400,
       },
-    ]) {
-      const standing = await countAttempt(tx, { key, limit, windowSeconds, now: nowOf(ctx) });
-      if (!standing.allowed) {
-        throw new Problem('rate-limited', { retryAfterSeconds: standing.retryAfterSeconds });
-      }
-    }
+    );
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.link-mailed',

@@ -3,9 +3,10 @@ import type { StoreId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { PublicTopic } from '../../../core/reference/webhooks.ts';
-import { type Ctx, nowOf } from '../../context.ts';
+import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
 import { holds, type StoreScope } from '../../rights/allow.ts';
 import { hidesWarranties } from '../../rights/claim-rights.ts';
@@ -55,8 +56,5 @@ const perHour = { create: 60, rotate: 30, test: 120, replay: 300 } as const;
 /** Counts one act against its bound. Throws rate-limited. */
 export async function countAct(tx: Tx, ctx: Ctx, storeId: StoreId, act: keyof typeof perHour): Promise<void> {
   const key = limitKey(ctx.secrets, `webhook-${act}`, storeId);
-  const hit = await countAttempt(tx, { key, limit: perHour[act], windowSeconds: 3600, now: nowOf(ctx) });
-  if (!hit.allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds: hit.retryAfterSeconds });
-  }
+  await requireAttempt(tx, ctx, { key, limit: perHour[act], windowSeconds: 3600 });
 }

@@ -33,11 +33,11 @@ const corners = [
 
 /** The copies that have to be found. */
 export const copies: Readonly<Record<string, Copy>> = {
-  'cut to 90 %, top left': cut(...corners[0]),
-  'cut to 90 %, top right': cut(...corners[1]),
-  'cut to 90 %, bottom left': cut(...corners[2]),
-  'cut to 90 %, bottom right': cut(...corners[3]),
-  'cut to 90 %, middle': cut(...corners[4]),
+  'cut to 90%, top left': cut(...corners[0]),
+  'cut to 90%, top right': cut(...corners[1]),
+  'cut to 90%, bottom left': cut(...corners[2]),
+  'cut to 90%, bottom right': cut(...corners[3]),
+  'cut to 90%, middle': cut(...corners[4]),
   'noise of ±7': grainy,
   'JPEG of quality 30': (photo) => sharp(photo).jpeg({ quality: 30 }).toBuffer(),
   '320 wide': (photo) => sharp(photo).resize(320).jpeg({ quality: 85 }).toBuffer(),

@@ -5,6 +5,7 @@ import { type IdKind, type IdOf, isId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { countAttempt, type Limit, limitKey, readAttempts } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 
 /** How long a code on the screen can be scanned. */
@@ -36,15 +37,8 @@ export function isHandOff(token: string): boolean {
  * @throws rate-limited after thirty codes of one order or draft in an hour, whoever asked for them
  */
 export async function makeCode(tx: Tx, ctx: Ctx, store: StoreRecord, { id, step }: HandedOver) {
-  const made = await countAttempt(tx, {
-    key: limitKey(ctx.secrets, 'hand-off-of', store.id, id),
-    limit: mostAnHour,
-    windowSeconds: 3600,
-    now: nowOf(ctx),
-  });
-  if (!made.allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds: made.retryAfterSeconds });
-  }
+  const key = limitKey(ctx.secrets, 'hand-off-of', store.id, id);
+  await requireAttempt(tx, ctx, { key, limit: mostAnHour, windowSeconds: 3600 });
   const now = ctx.clock.now();
   const what = step === undefined ? id : `${id}~${step}`;
   const body = [prefix, what, now.toString(36), randomBytes(9).toString('base64url')].join('.');

@@ -1,8 +1,9 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import type { Ctx } from '../../context.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { allowShopper } from '../../rights/allow.ts';
 
 /** How long a mailed link continues a draft: long enough to come back to it on the weekend. */
@@ -27,15 +28,8 @@ export async function mailDraftLink(ctx: Ctx): Promise<void> {
   const { storeId, orderId } = actor;
   allowShopper(ctx, { storeId, id: orderId });
   await ctx.db.inStore(storeId, async (tx) => {
-    const mailed = await countAttempt(tx, {
-      key: limitKey(ctx.secrets, 'draft-link-of', storeId, orderId),
-      limit: 3,
-      windowSeconds: 3600,
-      now: nowOf(ctx),
-    });
-    if (!mailed.allowed) {
-      throw new Problem('rate-limited', { retryAfterSeconds: mailed.retryAfterSeconds });
-    }
+    const key = limitKey(ctx.secrets, 'draft-link-of', storeId, orderId);
+    await requireAttempt(tx, ctx, { key, limit: 3, windowSeconds: 3600 });
     await recordEvent(tx, ctx, { storeId, kind: 'order.link-requested', orderId });
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail: { template: 'draft-link', orderId } });
   });

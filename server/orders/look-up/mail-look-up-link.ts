@@ -5,6 +5,7 @@ import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { requireOpen, storeById } from '../../stores/read-store.ts';
 import type { OrderRows } from '../read-order.ts';
 import { openHandOff } from './hand-off.ts';
@@ -61,14 +62,8 @@ const anHour = (ctx: Ctx) => ({ windowSeconds: 3600, now: nowOf(ctx) });
 
 /** @throws rate-limited */
 async function countRequest(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
-  const byAddress = await countAttempt(tx, {
-    key: limitKey(ctx.secrets, 'look-up-link-from', storeId, ctx.address),
-    limit: 10,
-    ...anHour(ctx),
-  });
-  if (!byAddress.allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds: byAddress.retryAfterSeconds });
-  }
+  const key = limitKey(ctx.secrets, 'look-up-link-from', storeId, ctx.address);
+  await requireAttempt(tx, ctx, { key, limit: 10, windowSeconds: 3600 });
 }
 
 /** An engine that does not answer is not told: the answer would differ by whether the order is here (T01). */

@@ -6,7 +6,8 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { countAttempt, limitKey } from '../../http/limits/rate-limit.ts';
+import { limitKey } from '../../http/limits/rate-limit.ts';
+import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { actorOf } from '../../rights/actor-of.ts';
 import { inScope } from '../../rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
@@ -97,13 +98,5 @@ async function countInvitation(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<vo
     return;
   }
   const key = limitKey(ctx.secrets, 'invitation', store.id);
-  const { allowed, retryAfterSeconds } = await countAttempt(tx, {
-    key,
-    limit: invitationsAnHour,
-    windowSeconds: 3600,
-    now: nowOf(ctx),
-  });
-  if (!allowed) {
-    throw new Problem('rate-limited', { retryAfterSeconds });
-  }
+  await requireAttempt(tx, ctx, { key, limit: invitationsAnHour, windowSeconds: 3600 });
 }

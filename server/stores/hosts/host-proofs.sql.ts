@@ -16,6 +16,22 @@ export function proofsOf(tx: Tx, storeIds: readonly StoreId[]): Promise<HostProo
     .execute();
 }
 
+/** The proofs of every store to look for now: those that wait and were asked for since, and those not looked for lately. */
+export function proofsDue(tx: Tx, of: { askedSince: string; checkedBefore: string }): Promise<HostProofRow[]> {
+  return tx
+    .selectFrom('host_proofs')
+    .selectAll()
+    .where((row) =>
+      row.or([
+        row.and([row('proved_at', 'is', null), row('asked_at', '>', of.askedSince)]),
+        row.and([row('proved_at', 'is not', null), row('checked_at', '<=', of.checkedBefore)]),
+      ]),
+    )
+    .orderBy('store_id')
+    .orderBy('host')
+    .execute();
+}
+
 /** Asks for a proof; one that was asked before keeps its token. */
 export async function askForProof(
   tx: Tx,
@@ -28,12 +44,17 @@ export async function askForProof(
     .execute();
 }
 
-/** Forgets the proofs of every other host. */
-export async function keepProofsOf(tx: Tx, storeId: StoreId, hosts: readonly string[]): Promise<void> {
+/** Forgets the proofs of every host that a store no longer names, and those waited for of hosts that serve without. */
+export async function keepProofsOf(
+  tx: Tx,
+  storeId: StoreId,
+  { named, waiting }: { named: readonly string[]; waiting: readonly string[] },
+): Promise<void> {
   await tx
     .deleteFrom('host_proofs')
     .where('store_id', '=', storeId)
-    .where('host', 'not in', hosts.length > 0 ? hosts : [''])
+    .where('host', 'not in', ['', ...waiting])
+    .where((row) => row.or([row('host', 'not in', ['', ...named]), row('proved_at', 'is', null)]))
     .execute();
 }
 

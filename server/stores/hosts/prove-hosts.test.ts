@@ -5,13 +5,21 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../testing/fixtures.ts';
 import type { StoreRecord } from '../read-store.ts';
+import { updateStore } from '../update-store.ts';
 
 /** A host that a store's people name serves once its DNS says that it's theirs, and not before. */
 
 const dns = new Map<string, string[] | 'away'>();
+/** Names that are answered only once all of them are asked for. */
+const together = new Set<string>();
+const { promise: allAsked, resolve: answerAll } = Promise.withResolvers<void>();
 const app = await testApp({
   resolveTxt: async (name) => {
     const texts = dns.get(name) ?? [];
+    if (together.delete(name)) {
+      if (together.size === 0) answerAll();
+      await allAsked;
+    }
     if (texts === 'away') {
       throw new Error('No resolver answers.');
     }
@@ -157,6 +165,31 @@ test('a name that only waits keeps nobody from it: whoever proves it first has i
   const late = await prove(store, owner);
   expect(late).toMatchObject({ status: 400, body: { errors: [{ pointer: '/hosts' }] } });
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
+});
+
+test('of several hosts all are looked for at once, and one that is another store’s holds none up', async () => {
+  const { store, owner, own, brand } = await scene();
+  const other = await scene();
+  const second = `second.${brand}`;
+  const { body } = await setHosts(store, owner, [...own, brand, second]);
+  place((await setHosts(other.store, other.owner, [brand])).body, brand);
+  await prove(other.store, other.owner);
+  place(body, brand);
+  place(body, second);
+  for (const { record } of body.hostProofs) together.add(record.name);
+  await sweep();
+  expect((await ask(owner, store.id, { name: store.name }, 'PATCH')).body.hosts).toEqual([...own, second]);
+  expect(await serves(second)).toBe(true);
+});
+
+test('what the operator names serves at once, and waits for nothing any more', async () => {
+  const { store, owner, own, brand } = await scene();
+  await setHosts(store, owner, [...own, brand]);
+  await updateStore(app.system, { storeId: store.id, change: { hosts: [...own, brand] } });
+  expect((await ask(owner, store.id, { name: store.name }, 'PATCH')).body).toMatchObject({
+    hosts: [...own, brand],
+    hostProofs: [],
+  });
 });
 
 test('presses at once prove it once', async () => {

@@ -1,14 +1,14 @@
+import type { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { proofRecord } from '../../../core/rules/host-proof.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { eachStore } from '../../db/each-store.ts';
 import { allow } from '../../rights/allow.ts';
 import { takenProblem } from '../check-store.ts';
 import { forgetStores, type StoreRecord, storeById } from '../read-store.ts';
 import { deleteHosts, hostsOf, insertHosts, lockStore } from '../stores.sql.ts';
-import { type HostProofRow, noteProof, proofsOf } from './host-proofs.sql.ts';
+import { type HostProofRow, noteProof, proofsDue, proofsOf } from './host-proofs.sql.ts';
 
 const dayMs = 86_400_000;
 /** How long a host that nobody proves is looked for by itself; whoever wants it later presses for it. */
@@ -23,8 +23,9 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
   const store = await storeById(ctx, storeId);
   allow(ctx, 'stores:update', store);
   const rows = await ctx.db.inStore(store.id, (tx) => proofsOf(tx, [store.id]));
-  for (const row of rows) {
-    await proveHost(ctx, store, row);
+  const taken = await lookFor(ctx, store, rows);
+  if (taken !== null) {
+    throw taken;
   }
   return storeById(ctx, store.id);
 }
@@ -34,54 +35,65 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
  * @asksNobody What DNS says is all that it goes by.
  */
 export async function checkHosts(ctx: Ctx): Promise<void> {
-  await eachStore(ctx.db, async (storeId) => {
-    const rows = await ctx.db.inStore(storeId, (tx) => proofsOf(tx, [storeId]));
-    const due = rows.filter((row) => isDue(row, ctx.clock.now()));
-    const store = due.length > 0 ? await storeById(ctx, storeId) : null;
-    for (const row of due) {
-      await proveHost(ctx, store!, row);
-    }
-  });
-}
-
-function isDue({ proved_at, asked_at, checked_at }: HostProofRow, now: number): boolean {
-  return proved_at === null
-    ? Date.parse(asked_at) + lookForDays * dayMs > now
-    : checked_at === null || Date.parse(checked_at) + dayMs <= now;
-}
-
-async function proveHost(ctx: Ctx, store: StoreRecord, read: HostProofRow): Promise<void> {
-  const { name, value } = proofRecord(read);
-  // A resolver that doesn’t answer proves nothing, and takes nothing back.
-  const texts = await ctx.resolveTxt(name).catch(() => null);
-  if (texts === null) {
-    return;
+  const now = ctx.clock.now();
+  const due = await ctx.db.everywhere((tx) =>
+    proofsDue(tx, {
+      askedSince: new Date(now - lookForDays * dayMs).toISOString(),
+      checkedBefore: new Date(now - dayMs).toISOString(),
+    }),
+  );
+  for (const storeId of new Set(due.map((row) => row.store_id))) {
+    // A host that another store proved first is told to who presses for it.
+    await lookFor(
+      ctx,
+      await storeById(ctx, storeId),
+      due.filter((row) => row.store_id === storeId),
+    );
   }
-  const found = texts.includes(value);
-  const now = nowOf(ctx);
-  try {
-    await ctx.db.inStore(store.id, async (tx) => {
-      // While DNS was asked somebody else may have proved it, or given it up.
-      await lockStore(tx, store.id);
-      const row = (await proofsOf(tx, [store.id])).find(
-        ({ host, token }) => host === read.host && token === read.token,
-      );
-      if (!row) {
-        return;
+}
+
+/** Looks for records, and writes down what was found; answers that another store has a host already, if one has. */
+async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow[]): Promise<Problem | null> {
+  // One that doesn't answer holds the others up no longer than itself.
+  const asked = await Promise.all(
+    rows.map(async (row) => {
+      const { name, value } = proofRecord(row);
+      // A resolver that doesn't answer proves nothing, and takes nothing back.
+      const texts = await ctx.resolveTxt(name).catch(() => null);
+      return texts === null ? [] : [{ row, found: texts.includes(value) }];
+    }),
+  );
+  let taken: Problem | null = null;
+  for (const { row, found } of asked.flat()) {
+    try {
+      await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, row, found));
+    } catch (error) {
+      taken = takenProblem(error, { hosts: [row.host] });
+      if (taken === null) {
+        throw error;
       }
-      if (found && row.proved_at === null) {
-        await serve(tx, ctx, store, row, now);
-      } else if (!found && row.proved_at !== null && row.failing_since === null) {
-        await noteProof(tx, row, { checked_at: now, failing_since: now });
-        await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
-      } else {
-        await noteProof(tx, row, { checked_at: now, ...(found ? { failing_since: null } : {}) });
-      }
-    });
-  } catch (error) {
-    throw takenProblem(error, { hosts: [read.host] }) ?? error;
+    }
   }
   forgetStores(ctx);
+  return taken;
+}
+
+async function writeDown(tx: Tx, ctx: Ctx, store: StoreRecord, read: HostProofRow, found: boolean): Promise<void> {
+  // While DNS was asked somebody else may have proved it, or given it up.
+  await lockStore(tx, store.id);
+  const row = (await proofsOf(tx, [store.id])).find(({ host, token }) => host === read.host && token === read.token);
+  if (!row) {
+    return;
+  }
+  const now = nowOf(ctx);
+  if (found && row.proved_at === null) {
+    await serve(tx, ctx, store, row, now);
+  } else if (!found && row.proved_at !== null && row.failing_since === null) {
+    await noteProof(tx, row, { checked_at: now, failing_since: now });
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
+  } else {
+    await noteProof(tx, row, { checked_at: now, ...(found ? { failing_since: null } : {}) });
+  }
 }
 
 async function serve(tx: Tx, ctx: Ctx, store: StoreRecord, row: HostProofRow, now: string): Promise<void> {

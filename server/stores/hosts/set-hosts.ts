@@ -27,7 +27,7 @@ export async function setHosts(
   const waiting = wanted.filter((host) => !servesAtOnce(host));
   const before = held.length > 0 ? held : ownHosts(slug, ctx.config.publicUrl.hostname);
   const serving = listed.length > 0 ? listed : before;
-  await keepProofsOf(tx, id, wanted);
+  await keepProofsOf(tx, id, { named: wanted, waiting });
   for (const host of waiting) {
     const token = randomBytes(16).toString('hex');
     await askForProof(tx, { store_id: id, host, token, leads: host === wanted[0], asked_at: nowOf(ctx) });

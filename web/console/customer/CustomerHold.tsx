@@ -21,7 +21,7 @@ interface Props {
 export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
   const client = useQueryClient();
   const params = { id: storeId, orderId };
-  const { data } = useQuery(holdQuery(storeId, orderId));
+  const { data, error } = useQuery(holdQuery(storeId, orderId));
   const [asking, setAsking] = useState(false);
   const keep = (told: LegalHold) => client.setQueryData(queryKeys.hold(storeId, orderId), told);
   const release = useMutation({
@@ -33,7 +33,7 @@ export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
     onError: (error) => toast({ head: words.holdNotReleased, text: error.message, stays: 10_000 }),
   });
   if (data === undefined) {
-    return null;
+    return error === null ? null : <p className="field-error">{words.holdNotRead}</p>;
   }
   const { hold } = data;
   return (

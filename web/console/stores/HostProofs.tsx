@@ -35,9 +35,11 @@ export function HostProofs({ store }: { store: OwnStore }) {
         </div>
       ))}
       {may(me, store.id, 'stores:update') && (
-        <button type="button" className="btn" disabled={look.isPending} onClick={() => look.mutate()}>
-          {look.isPending ? words.looking : words.look}
-        </button>
+        <p className="host-look">
+          <button type="button" className="btn" disabled={look.isPending} onClick={() => look.mutate()}>
+            {look.isPending ? words.looking : words.look}
+          </button>
+        </p>
       )}
       <p role="status" className="ink-2">
         {look.isSuccess && words.notThere}

@@ -39,4 +39,4 @@ export const deleting = 'Deleting your data';
 export const doneTitle = 'We’re deleting your data.';
 export const doneLede = 'It usually takes a few minutes. We’re emailing you this receipt first.';
 export const reference = 'Reference';
-export const asked = 'Asked for on';
+export const asked = 'Requested on';

@@ -30,6 +30,6 @@ export const erased = {
   stays: (store: string): string =>
     `What was bought, paid, and decided stays, without your name. Your account and orders on the ${isolated(store)} site are separate. Contact us about those.`,
   reference: 'Reference',
-  asked: 'Asked for on',
+  asked: 'Requested on',
   act: 'Open our claims page',
 };

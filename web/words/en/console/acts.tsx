@@ -122,7 +122,7 @@ export const unarchiveTheClaim = 'Unarchive the claim';
 export const isUnarchived = (claimNumber: number) => ({ head: `${claimNumber} is unarchived.`, text: '' });
 export const deleteIt = 'Delete';
 export const deleteTheClaim = 'Delete the claim';
-export const deleteAbout = 'It’s archived, and the customer can’t see it anymore. To bring it back, unarchive it.';
+export const deleteAbout = 'It’ll be archived, and the customer won’t see it anymore. To bring it back, unarchive it.';
 export const isDeleted = (claimNumber: number) => ({
   head: `${claimNumber} is deleted.`,
   text: 'To bring it back, unarchive it.',

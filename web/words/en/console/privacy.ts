@@ -28,10 +28,11 @@ export const progress = 'Erasing';
 export const placeHold = 'Put data on hold';
 export const holdTitle = (name: string): string => `Put ${isolated(name)}’s data on hold?`;
 export const holdFollows =
-  'No one can erase this customer until you release the hold: not your team, not the customer, and not your retention setting. The customer is told that you have to keep the data, and not why.';
+  'No one can erase this customer until you release the hold: not your team, not the customer, and not your retention setting. The customer is told that you have to keep the data, but not why.';
 export const holdWhy = 'Reason, for your team only';
 export const heldBy = (name: string, day: string): string =>
   `This data is on hold and can’t be erased. ${isolated(name)} placed the hold on ${day}.`;
+export const holdNotRead = 'We couldn’t check whether this data is on hold. Reload the page to try again.';
 export const holdReason = (reason: string): string => `Reason: ${isolated(reason)}`;
 export const releaseHold = 'Release hold';
 export const holdReleased = 'The hold is released. This customer can be erased again.';
