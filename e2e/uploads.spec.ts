@@ -214,6 +214,9 @@ test('a photo of more bytes than may be sent is made smaller on its way', async 
 
 test('a long screenshot is read from its top, and scrolled by wheel, key and finger', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
+  // The stored picture comes while this one is looked at: it takes its place without taking it away.
+  const held: (() => void)[] = [];
+  await page.route('**/media/**', (route) => void held.push(() => void route.fallback()));
   const lines = Array.from(
     { length: 200 },
     (_, index) => `<text x="40" y="${index * 120 + 80}" font-size="48">Line ${index}</text>`,
@@ -232,6 +235,14 @@ test('a long screenshot is read from its top, and scrolled by wheel, key and fin
   await picture.hover({ position: { x: 100, y: 100 } });
   await page.mouse.wheel(0, 500);
   await expect.poll(topOf).toBe(64 - 500);
+  const stored = page.waitForResponse(/\/media\//);
+  await expect(picture).toHaveAttribute('src', /\/media\//);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(topOf).toBe(64 - 1000);
+  for (const answer of held) answer();
+  await page.unroute('**/media/**');
+  await stored;
+  await expect.poll(topOf).toBe(64 - 1000);
   await page.keyboard.press('Home');
   await expect.poll(topOf).toBe(64);
   await page.keyboard.press('End');

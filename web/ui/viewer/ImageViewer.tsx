@@ -97,8 +97,9 @@ export function ImageViewer({
             onError={fail}
           />
         ) : (
+          // Where another address of the same picture comes, as once it is stored, the one that is there stays until it has loaded.
           <img
-            key={src}
+            key={state.index}
             ref={picture}
             className="ui-viewer-picture"
             src={src}
