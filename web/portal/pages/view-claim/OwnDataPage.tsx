@@ -80,7 +80,7 @@ function Own({ token, own, refused }: { token: string; own: OwnData; refused: st
       <p className="ui-lede">{words.lede(own.email, own.orders)}</p>
       <Copy token={token} />
       <section className="ui-section">
-        <h2 className="ui-h2">{words.deleteHead}</h2>
+        <h2 className="ui-h2 view-heading">{words.deleteHead}</h2>
         {own.isOnHold ? (
           <p>{words.onHold}</p>
         ) : own.claimsInProgress.length > 0 ? (
@@ -102,7 +102,7 @@ function Copy({ token }: { token: string }) {
   };
   return (
     <section className="ui-section">
-      <h2 className="ui-h2">{words.copyHead}</h2>
+      <h2 className="ui-h2 view-heading">{words.copyHead}</h2>
       <p>{words.copyMeans}</p>
       <div className="ui-block">
         <Button type="button" kind="secondary" fit busy={state.busy} busyLabel={words.downloading} onClick={save}>
