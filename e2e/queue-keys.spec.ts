@@ -64,7 +64,7 @@ test('after a link of the bar, a tab or a head was pressed by mouse, J and Enter
   const presses = [
     claims,
     claims,
-    page.getByRole('button', { name: /^Closed/ }),
+    page.getByRole('button', { name: /^Approved/ }),
     page.getByRole('button', { name: /^All/ }),
   ];
   for (const pressed of presses) {

@@ -1,26 +1,18 @@
 /** Days as a store lives them: calendar days of its IANA time zone, changes of the clock included. */
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+import { dateFormat } from './formats.ts';
 
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  let format = formats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    formats.set(timeZone, format);
-  }
-  return format;
-}
+const wallClock = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const;
 
 /** What a clock on the wall shows at an instant, in numbers; months count from 1. */
 export interface WallTime {
@@ -39,7 +31,7 @@ const day = 24 * 60 * minute;
 /** The platform's own calendar, which is exact and slow: forty times what reading an offset that is known costs. */
 function platformWallTime(at: number, timeZone: string): WallTime {
   const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
-  for (const part of formatOf(timeZone).formatToParts(at)) {
+  for (const part of dateFormat('en-US', { timeZone, ...wallClock }).formatToParts(at)) {
     if (part.type in wall) {
       wall[part.type as keyof WallTime] = Number(part.value);
     }

@@ -1,27 +1,16 @@
 import { currencyPlaces } from '../reference/currency-places.ts';
+import { dateFormat, numberFormat } from './formats.ts';
 import { wallTime } from './local-day.ts';
 
 /** How things are written for people. */
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-const moneyFormats = new Map<string, Intl.NumberFormat>();
-
 /** An amount as people read it, in the currency's own places: '$27.60', '¥1,200', 'KWD 1.500'. */
 export function formatMoney(amount: string | number, currency: string, locale = 'en-US'): string {
-  const key = `${locale} ${currency}`;
-  let format = moneyFormats.get(key);
-  if (!format) {
-    const places = currencyPlaces(currency);
-    format = new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: places,
-      maximumFractionDigits: places,
-    });
-    moneyFormats.set(key, format);
-  }
-  return format.format(amount as Intl.StringNumericLiteral);
+  const places = currencyPlaces(currency);
+  const style = { style: 'currency', minimumFractionDigits: places, maximumFractionDigits: places } as const;
+  return numberFormat(locale, { ...style, currency }).format(amount as Intl.StringNumericLiteral);
 }
 
 function read(at: string, timeZone: string) {
@@ -39,19 +28,13 @@ export function formatDateTime(at: string, timeZone: string): string {
   return `${months[wall.month - 1]} ${wall.day} at ${wall.hour % 12 || 12}:${minute} ${wall.hour < 12 ? 'AM' : 'PM'}`;
 }
 
-const zoneFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** What a time zone is called at an instant: 'EST', 'EDT', 'GMT+1'. Empty where the time cannot be read. */
 export function zoneName(at: string, timeZone: string): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) {
     return '';
   }
-  let format = zoneFormats.get(timeZone);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
-    zoneFormats.set(timeZone, format);
-  }
+  const format = dateFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
   return format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 

@@ -1,5 +1,6 @@
 import * as words from '#words/console/times.ts';
 import { tag } from '#words/format.ts';
+import { dateFormat } from '../../../core/rules/formats.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -32,7 +33,7 @@ export function spanInWords(ms: number): string {
 }
 
 function parts(iso: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(tag, { timeZone: zone, ...options }).format(new Date(iso));
+  return dateFormat(tag, { timeZone: zone, ...options }).format(new Date(iso));
 }
 
 /** `Nov 20`; with the year when it is another one than now's. */

@@ -24,6 +24,7 @@ export const photosAndVideos = (photos: number, videos: number): string =>
 export const quoted = (text: string): string => `“${isolated(text)}”`;
 
 const rules = new Intl.PluralRules(tag);
+const lists = new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' });
 
 /** The words that go with a count which they do not name: 'It goes', 'They go'. */
 export function pluralOf(count: number, item: string, other: string): string {
@@ -31,8 +32,7 @@ export function pluralOf(count: number, item: string, other: string): string {
 }
 
 /** 'a, b, and c': a list in a sentence. */
-export const listed = (parts: readonly string[]): string =>
-  new Intl.ListFormat(tag, { style: 'long', type: 'conjunction' }).format(parts);
+export const listed = (parts: readonly string[]): string => lists.format(parts);
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

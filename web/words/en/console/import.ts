@@ -6,6 +6,7 @@ import type { FileEncoding } from '../../../../core/rules/file-import/encodings.
 import type { ImportColumn, ImportKind } from '../../../../core/rules/file-import/file-kinds.ts';
 import type { FileTrouble } from '../../../../core/rules/file-import/read-head.ts';
 import type { Shop } from '../../../../core/rules/file-import/shop-exports.ts';
+import { dateFormat, numberFormat } from '../../../../core/rules/formats.ts';
 import { isolated } from '../../../../core/rules/isolated.ts';
 import { listed, plural, pluralOf } from '../format.ts';
 
@@ -133,13 +134,12 @@ export const askedWhy = 'Nothing else in the file tells us. We’ll remember you
 export const sayFirst = 'Tell us how to read your file first.';
 /** ‘1,240’ or ‘1.24’, as amounts are written. */
 export const amountRead = (amount: string): string =>
-  Number(amount).toLocaleString('en-US', {
-    maximumFractionDigits: 3,
-    minimumFractionDigits: amount.includes('.') ? 2 : 0,
-  });
+  numberFormat('en-US', { maximumFractionDigits: 3, minimumFractionDigits: amount.includes('.') ? 2 : 0 }).format(
+    Number(amount),
+  );
 /** ‘November 10, 2026’. */
 export const dayRead = (day: string): string =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 /** What an export of some shops doesn’t have. */
 export const lacksOf = (shop: Shop | null): string =>
   shop === 'etsy'
