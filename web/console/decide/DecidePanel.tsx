@@ -12,14 +12,13 @@ import { OtherDraft } from '../drafts/OtherDraft.tsx';
 import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { useSecondFrame } from '../kit/use-second-frame.ts';
 import { undoShown } from '../notices/toasts.ts';
 import { type SopPaneState, sopKey } from '../sops/use-sop-pane.ts';
-import { ApproveForm } from './ApproveForm.tsx';
 import { work } from './arithmetic.ts';
 import { ConflictStrip } from './ConflictStrip.tsx';
+import { DecideBody, type DecideFields } from './DecideBody.tsx';
 import { DecideFooter } from './DecideFooter.tsx';
-import { DecideSide } from './DecideSide.tsx';
-import { CloseForm, DenyForm } from './DenyForm.tsx';
 import {
   blankLine,
   type DecisionDraft,
@@ -85,10 +84,12 @@ export function DecidePanel({
   const [at, setAt] = useState(0);
   const [tried, setTried] = useState(false);
   const [base] = useState<{ claim: Claim; version: number }>({ claim, version });
-  const firstField = useRef<HTMLElement>(null);
+  const first = useRef<HTMLElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLInputElement>(null);
+  const fields: DecideFields = { first, reason, text, note };
+  const [isFilled, fillNow] = useSecondFrame();
   const panel = useRef<HTMLDivElement>(null);
 
   const worked = useMemo(() => work(desk, draft), [desk, draft]);
@@ -133,25 +134,33 @@ export function DecidePanel({
     }
   }
 
+  const wantsReason = mode !== 'approve' && isFilled;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of decision begins anew
   useEffect(() => {
-    (mode === 'approve' ? panel : reason).current?.focus({ preventScroll: true });
-  }, [mode]);
+    (wantsReason ? reason : panel).current?.focus({ preventScroll: true });
+  }, [mode, wantsReason]);
+
+  /** For keys that lead to a field: whoever types ahead of the drawing finds it. */
+  const whenFilled = (act: () => void) => () => {
+    fillNow();
+    act();
+  };
 
   useKeys(
     'panel',
     {
       ...(conflict === null ? Object.fromEntries(modes.map((item) => [claimActs[item].key, () => onMode(item)])) : {}),
-      j: () => step(1),
-      down: () => step(1),
-      k: () => step(-1),
-      up: () => step(-1),
-      enter: () => (firstField.current ?? reason.current)?.focus(),
-      m: () => text.current?.focus(),
-      n: () => note.current?.focus(),
+      j: whenFilled(() => step(1)),
+      down: whenFilled(() => step(1)),
+      k: whenFilled(() => step(-1)),
+      up: whenFilled(() => step(-1)),
+      enter: whenFilled(() => (first.current ?? reason.current)?.focus()),
+      m: whenFilled(() => text.current?.focus()),
+      n: whenFilled(() => note.current?.focus()),
       // From within a field too: what is typed there is kept.
       esc: onClose,
       u: undoShown,
-      'mod+enter': () => (off ? undefined : confirm()),
+      'mod+enter': whenFilled(() => (off ? undefined : confirm())),
       ...(mode === 'approve'
         ? Object.fromEntries(
             lineKinds.map((kind) => [
@@ -222,58 +231,25 @@ export function DecidePanel({
       </header>
       <OtherDraft newer={newer} text={textOf} />
       <div className="decide-body">
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="decide-work" tabIndex={0} aria-label={words.decisionForm}>
-          {mode === 'approve' && (
-            <ApproveForm
-              desk={desk}
-              draft={draft}
-              worked={worked}
-              preview={preview}
-              set={set}
-              setLine={setLine}
-              at={at}
-              onAt={setAt}
-              phone={phone}
-              tried={tried}
-              nothing={nothing}
-              fieldRef={firstField}
-              textRef={text}
-            />
-          )}
-          {mode === 'deny' && (
-            <DenyForm
-              desk={desk}
-              draft={draft}
-              preview={preview}
-              set={set}
-              tried={tried}
-              reasonRef={reason}
-              textRef={text}
-            />
-          )}
-          {mode === 'close' && (
-            <CloseForm
-              desk={desk}
-              draft={draft}
-              preview={preview}
-              set={set}
-              tried={tried}
-              reasonRef={reason}
-              textRef={text}
-            />
-          )}
-        </section>
-        <DecideSide
-          desk={desk}
-          draft={draft}
-          worked={worked}
-          asProposed={asProposed}
-          set={set}
-          conflict={conflict}
-          saw={base.claim}
-          noteRef={note}
-        />
+        {isFilled && (
+          <DecideBody
+            desk={desk}
+            draft={draft}
+            worked={worked}
+            preview={preview}
+            asProposed={asProposed}
+            set={set}
+            setLine={setLine}
+            at={at}
+            onAt={setAt}
+            phone={phone}
+            tried={tried}
+            nothing={nothing}
+            conflict={conflict}
+            saw={base.claim}
+            fields={fields}
+          />
+        )}
       </div>
       <DecideFooter
         desk={desk}
