@@ -12,7 +12,7 @@ import { withOpenServices } from './lib/services.ts';
 const connections = 16;
 const against = 'a bare handler with one statement';
 /** With what begins its name the product reads what it answers. */
-const whole = /json_build_object/;
+const whole = /json_build_object|^\s*WITH chosen|SELECT ARRAY\[/;
 
 interface Asked {
   method?: string;
@@ -60,9 +60,17 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
     desks.push({ host: '127.0.0.1', path: `/v1/console/claims/${claim.id}`, headers });
   }
 
+  const ofQueue = (path: string, key: string): Asked => ({
+    host: '127.0.0.1',
+    path,
+    headers: { cookie, 'x-key': key },
+  });
+  const queues = [ofQueue(`/v1/console/claims?storeId=${store.id}&tab=todo`, 'queue')];
+  const counts = [ofQueue(`/v1/console/claims/counts?storeId=${store.id}`, 'counts')];
+
   /** The one statement that each answer comes from. */
   const known = new Map<string, Statement>();
-  for (const item of [...granted, ...claims, ...desks]) {
+  for (const item of [...granted, ...claims, ...desks, ...queues, ...counts]) {
     const query = item.host === host ? '?store=bench' : '';
     const { statements } = await recorder.record(async () => {
       const answer = await fetch(`http://127.0.0.1:${http.port}${item.path}${query}`, { headers: item.headers });
@@ -79,13 +87,15 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
     const name = names.get(text) ?? `bare_${names.size}`;
     names.set(text, name);
     const { rows } = await barePool.query({ name, text, values: [...values] });
-    return JSON.stringify(rows[0]);
+    return JSON.stringify(rows.length === 1 ? rows[0] : rows);
   });
   const sides = { connections, productPort: http.port, barePort: bare.port, against };
   const texts = (all: readonly Asked[]) => all.map((item) => requestText(item));
   await compare('granted order', { ...sides, requests: texts(granted), atLeast: 0.35 });
   await compare('claim view', { ...sides, requests: texts(claims), atLeast: 0.25 });
   await compare('desk claim', { ...sides, requests: texts(desks), atLeast: 0.25 });
+  await compare('queue page', { ...sides, requests: texts(queues), atLeast: 0.4 });
+  await compare('queue counts', { ...sides, requests: texts(counts), atLeast: 0.1 });
   await compare('start page', {
     ...sides,
     requests: [requestText({ host, path: '/start', headers: { accept: 'text/html' } })],

@@ -257,7 +257,8 @@ export function pageOfClaims(
   const { after, size, withoutWarranties } = page;
   let query = tx.selectFrom('claims').selectAll().where('store_id', '=', storeId);
   if (withoutWarranties) {
-    query = query.where('category', '<>', 'WARRANTY');
+    // In its text, as the index of what is shipped has it: that one would serve no value to come.
+    query = query.where('category', '<>', sql.lit('WARRANTY'));
   }
   if (after) {
     query = query.where(sql<boolean>`(created_at, id) < (${after.at}::timestamptz, ${after.id})`);

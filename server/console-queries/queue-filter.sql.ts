@@ -3,6 +3,8 @@ import type { StoreId } from '../../core/ids.ts';
 import type { QueueSignal } from '../../core/reference/claims.ts';
 import { compareMoney } from '../../core/rules/money.ts';
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import type { Tx } from '../db/database.ts';
+import { byItsValues } from '../db/handle.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
 
 /** A filter as statements take it: who `me` is stands in it as an id, and days are instants. */
@@ -114,6 +116,11 @@ export function narrowedInParts(narrowing: Narrowing, times: number): RawBuilder
   return lead === undefined || lead.parts.length === 0 || lead.parts.length * times > mostParts
     ? [and([...(lead === undefined ? [] : [lead.whole]), ...rest])]
     : lead.parts.map((part) => and([part, ...rest]));
+}
+
+/** How a narrowed list is sent: what a filter asks for may be rare or common, and each has its own best way. */
+export function narrowedTx(tx: Tx, { reader: _, ...filter }: Narrowing): Tx {
+  return Object.values(filter).some((value) => value !== undefined) ? byItsValues(tx) : tx;
 }
 
 const columnOf =

@@ -12,7 +12,7 @@ import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { ofStores } from './of-stores.sql.ts';
-import { type Narrowing, narrowed, narrowedInParts } from './queue-filter.sql.ts';
+import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
 
@@ -108,7 +108,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
     JOIN orders o ON ${ofStores(filter.storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
     LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${filter.now} AND a.until_at > ${filter.now}
-    ${order}`.execute(tx);
+    ${order}`.execute(narrowedTx(tx, filter.narrowing));
   return rows;
 }
 
@@ -189,7 +189,7 @@ export async function countStates(
       SELECT 1 FROM claims WHERE ${current} AND ${isToDo} AND state = ANY(${due}) AND answer_due_at < ${now}::timestamptz
         AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`;
   const { rows } = await sql<{ counts: number[] }>`
-    SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(tx);
+    SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(narrowedTx(tx, narrowing));
   return rows[0]?.counts ?? [];
 }
 

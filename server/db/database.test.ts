@@ -1,13 +1,15 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { newId, type StoreId } from '../../core/ids.ts';
 import { nowOf } from '../context.ts';
 import { importOrder } from '../orders/import/import-order.ts';
 import { testApp } from '../testing/app.ts';
+import { asAdmin } from '../testing/database.ts';
 import { freshStore, orderOf } from '../testing/fixtures.ts';
 import { recorderOf } from '../testing/statement-recorder.ts';
 import { createDatabase, type Database, sqlState } from './database.ts';
-import { runNamed, type Tx } from './handle.ts';
+import { byItsValues, runNamed, type Tx } from './handle.ts';
 import { createPool } from './pool.ts';
 
 const app = await testApp();
@@ -227,6 +229,61 @@ test('a row that is there already is refused all the same, after one more look',
   await db.inStore(store.id, write);
   await expect(db.inStore(store.id, write)).rejects.toMatchObject({ code: '23505' });
   expect(tries).toBe(3);
+});
+
+test('what comes often is kept by its connection, and what is planned for its values is not', async () => {
+  const ask = (tx: Tx) => tx.selectFrom('orders').select('id').where('order_number', '=', 'mine').execute();
+  const names = async (work: (tx: Tx) => Promise<unknown>) =>
+    (await recorder.record(() => db.inStore(store.id, work))).statements.flatMap(({ name }) => name ?? []);
+  for (let time = 1; time < 3; time += 1) {
+    expect(await names(ask)).toEqual([]);
+  }
+  expect(await names(ask)).toHaveLength(1);
+  expect(await names(ask)).toEqual(await names(ask));
+  expect(await names((tx) => ask(byItsValues(tx)))).toEqual([]);
+  const { rows } = await pool.query('SELECT name FROM pg_prepared_statements');
+  expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(await names(ask)));
+});
+
+test('how many rows are wanted stands in the text, so that no plan is for any number of them', async () => {
+  const { statements } = await recorder.record(() =>
+    db.inStore(store.id, (tx) => tx.selectFrom('orders').select('id').limit(7).execute()),
+  );
+  expect(statements.map(({ text }) => text)).toContain('select "id" from "orders" limit 7');
+});
+
+test('a connection keeps so many statements and no more; the others are planned each time', async () => {
+  const lone = onePool();
+  const ofLone = createDatabase(lone);
+  await ofLone.inStore(store.id, async (tx) => {
+    for (let at = 0; at < 260; at += 1) {
+      for (let time = 0; time < 3; time += 1) {
+        await sql`SELECT ${sql.lit(at)}::int AS at`.execute(tx);
+      }
+    }
+  });
+  const { rows } = await lone.query('SELECT count(*) AS kept FROM pg_prepared_statements');
+  expect(rows).toEqual([{ kept: 250 }]);
+});
+
+test('a table that gets a column beneath a kept plan is read and written all the same', async () => {
+  await asAdmin(app.database.owner, async (admin) => {
+    await admin.query('CREATE TABLE probes (store_id text, id text)');
+    await admin.query('GRANT SELECT, INSERT ON probes TO PUBLIC');
+  });
+  const several = createPool(app.database.app, { name: 'plans test', max: 3 });
+  afterAll(() => several.end());
+  const ofSeveral = createDatabase(several);
+  const write = (tx: Tx) => sql`INSERT INTO probes (store_id, id) VALUES ('s', 'i') RETURNING *`.execute(tx);
+  const look = (tx: Tx) => sql`SELECT * FROM probes LIMIT 1`.execute(tx);
+  const everywhere = () =>
+    Promise.all([1, 2, 3].flatMap(() => [ofSeveral.inStore(store.id, write), ofSeveral.readInStore(store.id, look)]));
+  for (let time = 0; time < 4; time += 1) {
+    await everywhere();
+  }
+  await asAdmin(app.database.owner, (admin) => admin.query("ALTER TABLE probes ADD COLUMN more text DEFAULT 'm'"));
+  const answers = await everywhere();
+  expect(answers.map(({ rows }) => rows[0])).toEqual(answers.map(() => ({ store_id: 's', id: 'i', more: 'm' })));
 });
 
 test('a malformed store id never reaches a statement’s text', () => {

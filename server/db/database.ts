@@ -38,6 +38,8 @@ export interface Database {
 const storeForm = /^sto_[0-9a-z]{26}$/;
 const retried = new Set(['40001', '40P01']);
 const attempts = 5;
+/** What a connection keeps of a statement answers other columns than the tables have by now. */
+const isOutdated = (error: unknown) => sqlState(error) === '0A000' && /cached plan/.test(String(error));
 /** A row that somebody else wrote or took meanwhile: done again once, work that looks first finds it and says so itself. */
 const crossed = new Set(['23503', '23505']);
 
@@ -98,6 +100,23 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     }
   };
 
+  /** Whether a statement was refused for a plan that is outdated; the plans of every connection are then made anew. */
+  function renewed(error: unknown): boolean {
+    const outdated = isOutdated(error);
+    if (outdated) {
+      handles.renewPlans();
+    }
+    return outdated;
+  }
+
+  const read = <T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
+    readOnce(scope, ask).catch((error: unknown) => {
+      if (renewed(error)) {
+        return readOnce(scope, ask);
+      }
+      throw error;
+    });
+
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoneOpen();
     const client = await pool.connect();
@@ -133,10 +152,10 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
         return await once(scope, work);
       } catch (error) {
         const state = sqlState(error) ?? '';
-        if ((attempt < attempts && retried.has(state)) || (attempt === 1 && crossed.has(state))) {
-          continue;
+        const again = retried.has(state) || renewed(error) ? attempt < attempts : crossed.has(state) && attempt === 1;
+        if (!again) {
+          throw error;
         }
-        throw error;
       }
     }
   }
@@ -148,9 +167,9 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
     },
     async readInStore(storeId, ask) {
       requireStoreId(storeId);
-      return readOnce(storeId, ask);
+      return read(storeId, ask);
     },
-    readEverywhere: (ask) => readOnce('*', ask),
+    readEverywhere: (ask) => read('*', ask),
     inFoundStore: (find, work) =>
       run('*', async (tx, narrow) => {
         const storeId = await find(tx);

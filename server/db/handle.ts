@@ -1,6 +1,17 @@
-import { DefaultQueryExecutor, Kysely, PostgresDialect, type QueryResult } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  Kysely,
+  type LimitNode,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  type QueryResult,
+  ValueNode,
+} from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
+import { StatementNames } from './statement-names.ts';
 
 declare const inTransaction: unique symbol;
 
@@ -19,6 +30,19 @@ export interface NamedStatement {
 }
 
 const senders = new WeakMap<Tx, Sender>();
+const withoutNames = new WeakMap<Tx, () => Tx>();
+
+/**
+ * The same transaction, for a statement whose best plan depends on its values, such as a filter by a rare or a common
+ * one: it is planned for them each time, where other statements that come often are planned once for any values.
+ */
+export function byItsValues(tx: Tx): Tx {
+  const same = withoutNames.get(tx);
+  if (!same) {
+    throw new Error('A statement was to be planned on a handle that is no transaction.');
+  }
+  return same();
+}
 
 /** Sends a named statement in a transaction; answers its rows. */
 export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
@@ -32,10 +56,12 @@ export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: r
 /** Sends at once, also before the statement ahead has answered; refuses once the transaction has ended. */
 class Sender {
   readonly #client: pg.ClientBase;
+  readonly #names: StatementNames;
   #ended = false;
 
-  constructor(client: pg.ClientBase) {
+  constructor(client: pg.ClientBase, names: StatementNames) {
     this.#client = client;
+    this.#names = names;
   }
 
   send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -49,34 +75,58 @@ class Sender {
     this.#ended = true;
   }
 
-  async executeQuery<Row>(query: { sql: string; parameters: readonly unknown[] }): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.send({ text: query.sql, values: [...query.parameters] });
-    return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
-  }
-
-  streamQuery(): never {
-    throw new Error('A connection that takes statements ahead cannot stream one.');
+  /** What the query builder sends by, under a name or without. */
+  connection(isNamed: boolean): DatabaseConnection {
+    return {
+      executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
+        const name = isNamed ? this.#names.nameOf(this.#client, text) : undefined;
+        const { command, rowCount, rows } = await this.send({ ...(name && { name }), text, values: [...parameters] });
+        return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
+      },
+      streamQuery() {
+        throw new Error('A connection that takes statements ahead cannot stream one.');
+      },
+    };
   }
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Writes how many rows are wanted into the text: a plan for any number of them would read a whole table for a page. */
+class Compiler extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) {
+      this.append(`limit ${limit.value}`);
+    } else {
+      super.visitLimit(node);
+    }
+  }
+}
 
 /** Makes the handles of transactions; building a statement is the query builder's, sending it ours. */
 export function createHandles(pool: pg.Pool) {
   const dialect = new PostgresDialect({ pool });
   const config = { dialect };
   const driver = dialect.createDriver();
-  const compiler = dialect.createQueryCompiler();
+  const compiler = new Compiler();
   const adapter = dialect.createAdapter();
+  const names = new StatementNames();
+  function handleOver(connection: DatabaseConnection): Tx {
+    const executor = new DefaultQueryExecutor(compiler, adapter, {
+      provideConnection: (consume) => consume(connection),
+    });
+    return new Kysely<DB>({ config, dialect, driver, executor }) as Tx;
+  }
   return {
+    /** Has every connection read and plan anew what it keeps: the tables were changed beneath its plans. */
+    renewPlans: () => names.renew(),
     /** A handle that sends on one connection, until it is ended. */
     on(client: pg.ClientBase): { tx: Tx; send(text: string): Promise<unknown>; end(): void } {
-      const sender = new Sender(client);
-      const executor = new DefaultQueryExecutor(compiler, adapter, {
-        provideConnection: (consume) => consume(sender),
-      });
-      const tx = new Kysely<DB>({ config, dialect, driver, executor }) as Tx;
+      const sender = new Sender(client, names);
+      const tx = handleOver(sender.connection(true));
       senders.set(tx, sender);
+      withoutNames.set(tx, () => handleOver(sender.connection(false)));
       return { tx, send: (text) => sender.send({ text }), end: () => sender.end() };
     },
   };

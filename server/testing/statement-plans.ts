@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import pg from 'pg';
 import type { Statement } from './statement-recorder.ts';
 
 /** The tables that the fill made large; a scan of the others may well be the shortest way. */
@@ -41,13 +41,16 @@ function faultsOf(plan: Plan, read: number): string[] {
   ];
 }
 
+/** For the values at hand, or, as of a statement that is prepared, for any. */
+export type PlanKind = 'custom' | 'generic';
+
 /**
  * Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back: what is wrong
  * with how the database goes about it, a line each. Takes a pool of one connection.
  * @param read the rows that one scan of a large table may hand on
  */
 export function planReader(pool: pg.Pool) {
-  return async (statements: readonly Statement[], read = mostRead): Promise<string[]> => {
+  return async (statements: readonly Statement[], kind: PlanKind = 'custom', read = mostRead): Promise<string[]> => {
     const faults: string[] = [];
     let scope = '';
     for (const { text, values } of statements) {
@@ -55,17 +58,38 @@ export function planReader(pool: pg.Pool) {
       if (!/^\s*(select|update|delete|with)\b/i.test(text) || /graphile_worker|pg_advisory/.test(text)) {
         continue;
       }
-      await pool.query(`BEGIN; SET LOCAL app.store = '${scope}'`);
+      const given = values.map((value) => literal(value)).join(', ');
+      await pool.query(`BEGIN; SET LOCAL app.store = '${scope}'; SET LOCAL plan_cache_mode = force_${kind}_plan`);
       try {
-        const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, [...values]);
+        await pool.query(`PREPARE judged AS ${text}`);
+        const { rows } = await pool.query(
+          `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`,
+        );
         const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
         faults.push(...faultsOf(plan, read).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
       } finally {
         await pool.query('ROLLBACK');
+        // What is prepared outlives a transaction that is taken back.
+        await pool.query('DEALLOCATE ALL');
       }
     }
     return faults;
   };
+}
+
+/** A value as the driver sends it, written into a statement. */
+function literal(value: unknown): string {
+  if (value === null || value === undefined) {
+    return 'NULL';
+  }
+  const text = Array.isArray(value)
+    ? `{${value.map((item) => (item === null ? 'NULL' : JSON.stringify(String(item)))).join(',')}}`
+    : value instanceof Date
+      ? value.toISOString()
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value);
+  return pg.escapeLiteral(text);
 }
 
 /** The relations of a statement that do not name the store of its transaction themselves. */

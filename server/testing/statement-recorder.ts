@@ -4,6 +4,8 @@ import type pg from 'pg';
 export interface Statement {
   text: string;
   values: readonly unknown[];
+  /** What the connection keeps it as, where it is planned once for any values. */
+  name?: string;
 }
 
 export interface Recorded<T> {
@@ -26,9 +28,11 @@ export function recorderOf(pool: pg.Pool): Recorder {
     let unanswered = 0;
     const listening = (...given: unknown[]) => {
       const [first, second] = given;
-      const { text, values } = (typeof first === 'string' ? { text: first, values: second } : first) as pg.QueryConfig;
+      const { name, text, values } = (
+        typeof first === 'string' ? { text: first, values: second } : first
+      ) as pg.QueryConfig;
       if (heard) {
-        heard.statements.push({ text, values: Array.isArray(values) ? values : [] });
+        heard.statements.push({ text, values: Array.isArray(values) ? values : [], ...(name && { name }) });
         heard.roundTrips += unanswered === 0 ? 1 : 0;
       }
       unanswered += 1;
