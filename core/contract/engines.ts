@@ -111,7 +111,7 @@ export const connectEngine = operation({
   params,
   body: engineIn,
   answers: { 200: storeEngine },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'second-person-required'],
 });
 
 export const testEngine = operation({

@@ -315,9 +315,9 @@ export const defences = [
   },
   {
     name: 'a first connection takes no right to create one',
-    file: 'server/stores/engine/connect-engine.ts',
+    file: 'server/settings/engine/connect-engine.ts',
     text: "allow(ctx, standing ? 'integrations:update' : 'integrations:create', store);",
     instead: '',
-    test: 'server/stores/engine/connect-engine.test.ts',
+    test: 'server/settings/engine/connect-engine.test.ts',
   },
 ];
