@@ -48,7 +48,7 @@ function rowsOf(what: GuardedWhat, currency: string): { label: string; value: st
   }
   const { from, to } = what.moved;
   return [
-    { label: words.engine, value: from.kind === to.kind ? to.name : words.moved(from.name, to.name) },
+    { label: words.engine, value: words.moved(from.kind === to.kind ? null : from.name, to.name) },
     ...movedFields(what.moved).map((one) => ({
       label: words.fields[one.field] ?? one.field,
       value: words.moved(one.from === '' ? words.none : one.from, one.to === '' ? words.none : one.to),

@@ -93,7 +93,7 @@ function linesOf(change: GuardedChange, currency: string): { label: string; text
   }
   const { from, to } = change.moved;
   return [
-    { label: words.engine, text: from.kind === to.kind ? to.name : words.moved(from.name, to.name) },
+    { label: words.engine, text: words.moved(from.kind === to.kind ? null : from.name, to.name) },
     ...movedFields(change.moved).map((one) => ({
       label: words.fields[one.field] ?? one.field,
       text: words.moved(one.from === '' ? words.none : one.from, one.to === '' ? words.none : one.to),
