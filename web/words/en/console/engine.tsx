@@ -64,7 +64,7 @@ export const listsOrders = 'List its orders';
 export const connect = 'Connect';
 export const change = 'Settings';
 export const elsewhere =
-  'Once it has responded, another engine, address, or channel takes a second person or 24 hours.';
+  'Once it has responded, changing the engine, its address, or its channel takes a second person or 24 hours.';
 export const kind = 'Engine';
 export const connectIt = (name: string) => `Connect ${isolated(name)}`;
 export const save = 'Save';
