@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page } from '@playwright/test';
+import { connectEngine } from '../server/settings/engine/connect-engine.ts';
+import { storeById } from '../server/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { choose, openConsole, runInPalette } from './console.ts';
-import { openOwnStore } from './services.ts';
+import { addPerson, openOwnStore, withServices } from './services.ts';
+import { shoot } from './shoot.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 
@@ -64,4 +70,53 @@ test('someone of another store is told that they can’t see the engine, and the
   await runInPalette(page, 'store engine', /^Store engine/);
   await expect(page.getByRole('heading', { name: /^Sample store/ })).toBeVisible();
   await page.context().close();
+});
+
+test('another address of the engine waits until a second person confirms it', async ({ browser }) => {
+  const nothing = {
+    ...{
+      globalSettings: { serverConfig: { moneyStrategyPrecision: 2 } },
+      activeChannel: { code: 'north' },
+      order: null,
+    },
+    ...{ orders: { totalItems: 0 }, promotions: { totalItems: 0 }, productVariants: { totalItems: 0 } },
+  };
+  const wire = createServer((request, response) =>
+    request.resume().on('end', () => response.end(JSON.stringify({ data: nothing }))),
+  ).listen(0, '127.0.0.1');
+  await once(wire, 'listening');
+  const at = (shop: string) => `http://127.0.0.1:${(wire.address() as AddressInfo).port}/${shop}/admin-api`;
+  const owner = { email: 'noor@lantern.example', password: 'maple-harbor-thistle', name: 'Noor Haddad' };
+  const store = await openOwnStore('engine-move', 'Lantern & Oak');
+  await addPerson(store, 'store_owner', owner);
+  await withServices(async (ctx) => {
+    const given = { kind: 'vendure', config: { endpoint: at('old') }, secrets: { apiKey: 'an old key' } };
+    await connectEngine(ctx, { storeId: store.id, ...given });
+    // It answers once, so that the store is known to be led there.
+    await ctx.connectors.of(await storeById(ctx, store.id)).readOrder('1', AbortSignal.timeout(5000));
+  });
+  const waits = (page: Page) => page.getByRole('region', { name: 'A change is waiting' });
+
+  const page = await openConsole(browser, priya, `/stores/${store.id}/engine`);
+  await page.getByLabel('Admin API address').fill(at('new'));
+  await page.getByLabel('API key').fill('a new key');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It applies when someone else confirms it' })).toBeVisible();
+  await expect(waits(page)).toContainText(at('new'));
+  await expect(waits(page).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+  await expect(waits(page).getByRole('button', { name: 'Stop this change' })).toBeVisible();
+  await expect(page.getByLabel('Admin API address')).toHaveValue(at('old'));
+  await audit(page, 'a store engine that waits to be moved');
+  if (process.env.SHOTS) await shoot(page, 'engine-waits');
+
+  const second = await openConsole(browser, owner, `/stores/${store.id}/engine`);
+  await expect(waits(second)).toContainText('Proposed by Priya');
+  if (process.env.SHOTS) await shoot(second, 'engine-confirm');
+  await waits(second).getByRole('button', { name: 'Confirm' }).click();
+  await expect(waits(second)).toHaveCount(0);
+  await expect(second.getByLabel('Admin API address')).toHaveValue(at('new'));
+  await page.context().close();
+  await second.context().close();
+  wire.closeAllConnections();
+  wire.close();
 });

@@ -58,7 +58,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Wait for the time in `Retry-After` and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A change that raises a limit waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
+    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A change that raises a limit, or connects the store to another engine or address, waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
     'Ask someone else who has the permission.',
   ],
   'refund-exceeds-paid': [
@@ -103,8 +103,8 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
   'change-ended': [
-    'This change to the limits isn’t waiting anymore: someone confirmed or stopped it, or the settings have changed since.',
-    'Read the settings again. If the change is still wanted, propose it again.',
+    'This change to the limits or the store engine isn’t waiting anymore: someone confirmed or stopped it, what it changes has changed since, or the new connection didn’t work when it was to be made.',
+    'Read the settings or the engine again. If the change is still wanted, propose it again.',
   ],
   'settings-conflict': [
     'Someone else changed this area of the settings since you read it. `version` is the current one.',

@@ -21,7 +21,7 @@ const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 't
 
 /** How permission is asked for. */
 const ASKS =
-  /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToManage|claimFor|managedMember|onClaim|oneself|ownOrder|holds|uploaderOf)$/;
+  /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToDecide|allowToManage|claimFor|managedMember|onClaim|oneself|ownOrder|holds|uploaderOf)$/;
 
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;

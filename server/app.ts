@@ -60,6 +60,7 @@ import { reviewRoutes } from './reviews/reviews.routes.ts';
 import { savedViewRoutes } from './saved-views/saved-views.routes.ts';
 import type { MadeServices } from './services.ts';
 import { sessionRoutes } from './sessions/sessions.routes.ts';
+import { engineConnectionRoutes } from './settings/engine/engine-connection.routes.ts';
 import { guardedChangeRoutes } from './settings/guarded-changes/guarded-changes.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { sopRoutes } from './sops/sops.routes.ts';
@@ -92,6 +93,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...healthRoutes(mayWrite),
       ...storesRoutes,
       ...engineRoutes,
+      ...engineConnectionRoutes,
       ...engineSyncRoutes,
       ...storeAdminRoutes,
       ...peopleRoutes(signIn),

@@ -118,7 +118,7 @@ export interface Operations {
     };
     answer: ClaimAcknowledgmentSettingsVersion;
   };
-  /** Set a claim’s metadata fields; fields you leave out don’t change, and null clears a field */
+  /** Set a claim’s metadata fields; those left out don’t change, and null clears one */
   changeClaimMetadata: {
     path: {
       readonly id: string;
@@ -474,7 +474,7 @@ export interface Operations {
     body: TokenRequest;
     answer: TokenAnswer;
   };
-  /** Export everything that a store holds about the customer of an order */
+  /** Export everything a store holds about the customer of an order */
   exportCustomer: {
     path: {
       readonly id: string;
@@ -647,7 +647,7 @@ export interface Operations {
     };
     answer: StoreProduct;
   };
-  /** Check that the database responds and has room to write, and count the workers that are down */
+  /** Check that the database responds and has room, and count the workers that are down */
   getReadiness: {
     answer: {
       readonly status: "ok";
@@ -760,7 +760,7 @@ export interface Operations {
       })[];
     };
   };
-  /** List the kinds of engine a store can connect to, with their fields */
+  /** List the engines a store can connect to, with their fields */
   listEngineKinds: {
     path: {
       readonly id: string;
@@ -1055,7 +1055,7 @@ export interface Operations {
       readonly appealUntil: InstantOrNull;
     };
   };
-  /** Look for the DNS records that prove a store’s hosts; what is proved serves from then on */
+  /** Look for the DNS records of a store’s hosts; what is proved serves from then on */
   proveHosts: {
     path: {
       readonly id: string;
@@ -1128,7 +1128,7 @@ export interface Operations {
       readonly remindAt: Instant;
     };
   };
-  /** Remove an internal note written by your side; the activity still shows that there was one */
+  /** Remove an internal note of your side; the activity still shows there was one */
   removeNote: {
     path: {
       readonly id: string;
@@ -1209,7 +1209,7 @@ export interface Operations {
     body: ExecutionReport;
     answer: Claim;
   };
-  /** Report that the store resolved a claim itself; nothing is paid or reimbursed for it */
+  /** Report that the store resolved a claim itself; nothing is paid for it */
   resolveExternally: {
     path: {
       readonly id: string;
@@ -1315,7 +1315,7 @@ export interface Operations {
     };
     answer: Claim;
   };
-  /** Snooze a claim until a date; a delivery or a customer’s message brings it back sooner */
+  /** Snooze a claim until a date; a delivery or a customer’s message ends it sooner */
   snoozeClaim: {
     path: {
       readonly id: string;
@@ -1354,7 +1354,7 @@ export interface Operations {
     };
     answer: undefined;
   };
-  /** Test the connection to a store’s engine, with the settings sent or the ones stored */
+  /** Test an engine’s settings: those sent, or those stored */
   testEngine: {
     path: {
       readonly id: string;

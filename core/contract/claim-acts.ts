@@ -112,7 +112,7 @@ export const takeClaim = act({
 export const snoozeClaim = act({
   id: 'snoozeClaim',
   verb: 'snooze',
-  summary: 'Snooze a claim until a date; a delivery or a customer’s message brings it back sooner',
+  summary: 'Snooze a claim until a date; a delivery or a customer’s message ends it sooner',
   permission: 'claims:update',
   body: versionIn.extend({ until: instant, reason: why.nullish() }),
 });
@@ -128,7 +128,7 @@ export const reopenClaim = act({
 export const resolveExternally = act({
   id: 'resolveExternally',
   verb: 'resolve-externally',
-  summary: 'Report that the store resolved a claim itself; nothing is paid or reimbursed for it',
+  summary: 'Report that the store resolved a claim itself; nothing is paid for it',
   permission: 'claims:resolve-externally',
   body: versionIn.extend({
     /** How what was done is found again. */

@@ -56,7 +56,7 @@ export const exportCustomer = operation({
   id: 'exportCustomer',
   method: 'post',
   path: '/v1/stores/{id}/orders/{orderId}/customer/export',
-  summary: 'Export everything that a store holds about the customer of an order',
+  summary: 'Export everything a store holds about the customer of an order',
   params: ofOrder,
   answers: { 200: customerCopy },
   problems: ['unauthenticated', 'forbidden', 'not-found'],

@@ -91,7 +91,7 @@ export const listEngineKinds = operation({
   method: 'get',
   path: '/v1/stores/{id}/engine/kinds',
   tag: 'Stores',
-  summary: 'List the kinds of engine a store can connect to, with their fields',
+  summary: 'List the engines a store can connect to, with their fields',
   who,
   permission: 'integrations:read',
   params,
@@ -111,7 +111,7 @@ export const connectEngine = operation({
   params,
   body: engineIn,
   answers: { 200: storeEngine },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'second-person-required'],
 });
 
 export const testEngine = operation({
@@ -119,7 +119,7 @@ export const testEngine = operation({
   method: 'post',
   path: '/v1/stores/{id}/engine/test',
   tag: 'Stores',
-  summary: 'Test the connection to a store’s engine, with the settings sent or the ones stored',
+  summary: 'Test an engine’s settings: those sent, or those stored',
   who,
   permission: 'integrations:update',
   params,

@@ -76,7 +76,7 @@ export const listExecutions = operation({
   method: 'get',
   path: '/v1/console/executions',
   tag: 'Console',
-  summary: 'List approved resolutions that are manual, failed, or of unknown outcome, oldest first',
+  summary: 'List approved resolutions that are manual, failed, or unknown, oldest first',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({

@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { areaPermission } from '../reference/settings.ts';
-import { guardedArea, guardedLimits } from '../rules/guarded-change.ts';
+import { engineArea, guardedLimits, limitsArea } from '../rules/guarded-change.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** A change of settings that raises a limit, while it waits for a second person or a day. */
-export const guardedChange = z.object({
+const enginePlace = z.object({
+  kind: z.string(),
+  name: z.string(),
+  at: z.array(z.object({ field: z.string(), value: z.string() })),
+});
+
+const shared = {
   id: z.string(),
-  area: z.literal(guardedArea),
-  /** Which limits it raises; sums in the store's currency. */
-  raised: z.array(z.object({ limit: z.enum(guardedLimits), from: z.number(), to: z.number() })),
   reason: z.string().nullable(),
   proposedBy: z.string(),
   proposedAt: instant,
@@ -18,7 +20,23 @@ export const guardedChange = z.object({
   /** The caller can say the second word; can end it. */
   mayConfirm: z.boolean(),
   mayStop: z.boolean(),
-});
+};
+
+/** A change of the controls while it waits for a second person or a day. */
+export const guardedChange = z.discriminatedUnion('area', [
+  z.object({
+    ...shared,
+    area: z.literal(limitsArea),
+    /** Which limits it raises; sums in the store's currency. */
+    raised: z.array(z.object({ limit: z.enum(guardedLimits), from: z.number(), to: z.number() })),
+  }),
+  z.object({
+    ...shared,
+    area: z.literal(engineArea),
+    /** Where the store's engine leads, and is to lead; no secret is among it. */
+    moved: z.object({ from: enginePlace, to: enginePlace }),
+  }),
+]);
 export type GuardedChange = z.output<typeof guardedChange>;
 
 const ofStore = z.object({ id: line(40) });
@@ -30,9 +48,10 @@ export const listGuardedChanges = operation({
   path: '/v1/stores/{id}/guarded-changes',
   tag: 'Stores',
   pagesOnly: true,
-  summary: 'List changes to limits that are waiting for a second person or 24 hours',
+  summary: 'List changes to the controls that are waiting for a second person or 24 hours',
   who: ['staff'],
-  permission: areaPermission(guardedArea, 'read'),
+  permission: areaPermission(limitsArea, 'read'),
+  or: ['integrations:read'],
   params: ofStore,
   answers: { 200: z.object({ changes: z.array(guardedChange) }) },
   problems: ['forbidden'],
@@ -44,9 +63,10 @@ export const confirmGuardedChange = operation({
   path: '/v1/stores/{id}/guarded-changes/{changeId}/confirm',
   tag: 'Stores',
   pagesOnly: true,
-  summary: 'Confirm a change to limits that someone else proposed, so it applies now',
+  summary: 'Confirm a change to the controls that someone else proposed, so it applies now',
   who: ['staff'],
-  permission: areaPermission(guardedArea, 'update'),
+  permission: areaPermission(limitsArea, 'update'),
+  or: ['integrations:update'],
   params: one,
   answers: { 200: z.object({ version: z.number().int() }) },
   problems: ['forbidden', 'not-found', 'change-ended'],
@@ -58,9 +78,10 @@ export const stopGuardedChange = operation({
   path: '/v1/stores/{id}/guarded-changes/{changeId}/stop',
   tag: 'Stores',
   pagesOnly: true,
-  summary: 'Stop a change to limits that’s waiting',
+  summary: 'Stop a change to the controls that’s waiting',
   who: ['staff'],
-  permission: areaPermission(guardedArea, 'update'),
+  permission: areaPermission(limitsArea, 'update'),
+  or: ['integrations:update'],
   params: one,
   answers: { 204: null },
   problems: ['forbidden', 'not-found', 'change-ended'],

@@ -19,7 +19,7 @@ export const getReadiness = operation({
   method: 'get',
   path: '/readyz',
   tag: 'Health',
-  summary: 'Check that the database responds and has room to write, and count the workers that are down',
+  summary: 'Check that the database responds and has room, and count the workers that are down',
   who: ['anyone'],
   permission: null,
   answers: {

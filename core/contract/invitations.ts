@@ -31,7 +31,7 @@ export const inviteMember = operation({
   id: 'inviteMember',
   method: 'post',
   path: '/v1/stores/{id}/invitations',
-  summary: 'Invite someone to a store or its account; the link is emailed to them and shown to no one else',
+  summary: 'Invite someone to a store or its account; the link is emailed to them alone',
   permission: 'team-members:invite',
   params: storeParams,
   body: z.strictObject({
@@ -65,7 +65,7 @@ export const resendInvitation = operation({
   id: 'resendInvitation',
   method: 'post',
   path: '/v1/stores/{id}/invitations/{invitationId}/resend',
-  summary: 'Resend an invitation: a new link for 7 days, which replaces the earlier one',
+  summary: 'Resend an invitation: a new link for 7 days, replacing the earlier one',
   permission: 'team-members:invite',
   params: oneParams,
   answers: { 201: sentInvitation },

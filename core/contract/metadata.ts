@@ -24,7 +24,7 @@ export const changeClaimMetadata = operation({
   method: 'patch',
   path: '/v1/claims/{id}/metadata',
   tag: 'Claims',
-  summary: 'Set a claim’s metadata fields; fields you leave out don’t change, and null clears a field',
+  summary: 'Set a claim’s metadata fields; those left out don’t change, and null clears one',
   who: ['staff', 'machine'],
   permission: 'metadata:update',
   params: claimPath,

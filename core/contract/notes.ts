@@ -77,7 +77,7 @@ export const removeNote = operation({
   method: 'delete',
   path: '/v1/claims/{id}/notes/{noteId}',
   tag: 'Notes',
-  summary: 'Remove an internal note written by your side; the activity still shows that there was one',
+  summary: 'Remove an internal note of your side; the activity still shows there was one',
   who: ['staff', 'machine'],
   permission: 'claim-notes:delete',
   params: notePath,

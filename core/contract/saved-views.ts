@@ -71,7 +71,7 @@ export const changeSavedView = operation({
   id: 'changeSavedView',
   method: 'patch',
   path: '/v1/stores/{id}/views/{viewId}',
-  summary: 'Rename a view, share it, or change what it lists; a shared one needs labels:update',
+  summary: 'Rename, share, or change a view; a shared one needs labels:update',
   params: one,
   body: z.strictObject({
     name: name.optional(),

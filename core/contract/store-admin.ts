@@ -113,7 +113,7 @@ export const proveHosts = operation({
   method: 'post',
   path: '/v1/stores/{id}/hosts/prove',
   tag: 'Stores',
-  summary: 'Look for the DNS records that prove a store’s hosts; what is proved serves from then on',
+  summary: 'Look for the DNS records of a store’s hosts; what is proved serves from then on',
   who: ['staff', 'machine'],
   permission: 'stores:update',
   params: z.object({ id: line(40) }),

@@ -52,7 +52,7 @@ export const removeMember = operation({
   method: 'delete',
   path: '/v1/stores/{id}/members/{memberId}',
   tag: 'People',
-  summary: 'Remove a role from someone; this takes effect immediately, on every open screen',
+  summary: 'Remove a role from someone, effective immediately on every open screen',
   who: ['staff'],
   permission: 'team-members:remove',
   params: z.object({ id: line(40), memberId: line(40) }),

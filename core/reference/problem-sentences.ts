@@ -106,7 +106,9 @@ export interface SentenceValues {
   'change-is-yours': null;
   'change-waits': null;
   'change-waits-already': { by: string };
+  'change-failed': null;
   'limit-not-by-token': null;
+  'engine-not-by-token': null;
   'first-word-later': null;
   'second-word-later': null;
   'invitation-over': null;
@@ -174,6 +176,7 @@ export interface SentenceValues {
   'field-is-secret': { field: string };
   'no-such-secret': { engine: string };
   'secret-again': { field: string };
+  'engine-not-reached': { engine: string };
   'engine-cannot': null;
   // orders
   'want-order-email': null;

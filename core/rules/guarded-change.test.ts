@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsAreas } from '../contract/settings-areas.ts';
-import { guardedArea, guardedLimits, raisedLimits } from './guarded-change.ts';
+import { type EnginePlace, engineMove, guardedLimits, limitsArea, raisedLimits } from './guarded-change.ts';
 
-const { limits: usual } = settingsAreas[guardedArea].parse({});
+const { limits: usual } = settingsAreas[limitsArea].parse({});
 
 describe('what a change of the limits raises', () => {
   test.each(guardedLimits)('more of %s is guarded; as much, and less, is not', (limit) => {
@@ -27,6 +27,38 @@ describe('what a change of the limits raises', () => {
         const raised = raisedLimits({ ...usual, ...before }, { ...usual, ...after }).map(({ limit }) => limit);
         expect(raised.includes('perClaim')).toBe(after.perClaim > before.perClaim);
         expect(raised.includes('creditFactor')).toBe(after.creditFactor > before.creditFactor);
+      }),
+    );
+  });
+});
+
+describe('where a store’s engine is led', () => {
+  const place = (kind: string, at: Record<string, string> = {}): EnginePlace => ({
+    kind,
+    name: kind,
+    at: Object.entries(at).map(([field, value]) => ({ field, value })),
+  });
+  const vendure = place('vendure', { endpoint: 'https://shop.example', channelToken: 'north' });
+
+  test.each<[string, EnginePlace | null, EnginePlace | null, boolean]>([
+    ['a first connection', null, vendure, false],
+    ['the same place', vendure, place('vendure', { channelToken: 'north', endpoint: 'https://shop.example' }), false],
+    ['nowhere', vendure, null, false],
+    ['another address', vendure, place('vendure', { endpoint: 'https://b.example', channelToken: 'north' }), true],
+    ['another channel', vendure, place('vendure', { endpoint: 'https://shop.example', channelToken: '' }), true],
+    ['another engine', vendure, place('medusa', { endpoint: 'https://shop.example', channelToken: 'north' }), true],
+    ['a field less', vendure, place('vendure', { endpoint: 'https://shop.example' }), true],
+  ])('%s', (_, known, wanted, isElsewhere) => {
+    expect(engineMove(known, wanted) !== null).toBe(isElsewhere);
+  });
+
+  test('only the very same place is at once', () => {
+    const given = fc.record({ kind: fc.constantFrom('a', 'b'), x: fc.constantFrom('', '1', '2'), y: fc.string() });
+    fc.assert(
+      fc.property(given, given, (one, other) => {
+        const [from, to] = [one, other].map(({ kind, ...at }) => place(kind, at));
+        const isSame = one.kind === other.kind && one.x === other.x && one.y === other.y;
+        expect(engineMove(from ?? null, to ?? null)).toEqual(isSame ? null : { from, to });
       }),
     );
   });

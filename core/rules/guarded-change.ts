@@ -3,14 +3,17 @@ import type { settingsAreas } from '../contract/settings-areas.ts';
 
 /**
  * A change that lifts what holds people back is guarded: it waits for a second person or a day, and everybody who could
- * have made it hears of it at once. Lowering a limit is at once.
+ * have made it hears of it at once. Raising a limit is one, and leading the store's engine elsewhere. What takes power
+ * away is at once.
  */
-export const guardedArea = 'limits';
+export const limitsArea = 'limits';
+export const engineArea = 'engine';
+export type GuardedArea = typeof limitsArea | typeof engineArea;
 
 /** How long a guarded change waits where nobody says a second word, in hours. */
 export const guardedHours = 24;
 
-type Limits = z.output<(typeof settingsAreas)[typeof guardedArea]>['limits'];
+type Limits = z.output<(typeof settingsAreas)[typeof limitsArea]>['limits'];
 
 /** The limits of which more is more power over money; the number of claims only lets staff deny more. */
 export const guardedLimits = ['perClaim', 'secondPersonFrom', 'creditFactor'] as const satisfies (keyof Limits)[];
@@ -30,5 +33,52 @@ export function raisedLimits(before: Limits, after: Limits): RaisedLimit[] {
     .filter(({ from, to }) => to > from);
 }
 
-/** Where a guarded change is: it waits, holds, was stopped, was overtaken by another, or lapsed with its author’s right. */
-export type GuardedChangeState = 'waiting' | 'done' | 'stopped' | 'overtaken' | 'lapsed';
+/** Where refunds and replacements of a store are ordered: which engine, and the fields that say which shop of it. */
+export interface EnginePlace {
+  kind: string;
+  /** The engine's, as people read it. */
+  name: string;
+  at: { field: string; value: string }[];
+}
+
+export interface EngineMove {
+  from: EnginePlace;
+  to: EnginePlace;
+}
+
+/** Whether two places are one: the same engine, and the same value in every field. */
+export function isSamePlace(one: EnginePlace, other: EnginePlace): boolean {
+  return (
+    one.kind === other.kind &&
+    one.at.length === other.at.length &&
+    one.at.every(({ field, value }) => other.at.some((item) => item.field === field && item.value === value))
+  );
+}
+
+/**
+ * How a change leads a store's engine elsewhere; null where it may hold at once.
+ * @param known where the store is known to be led; null before its engine answered once
+ * @param wanted null where it would lead nowhere, as without an engine
+ */
+export function engineMove(known: EnginePlace | null, wanted: EnginePlace | null): EngineMove | null {
+  return known === null || wanted === null || isSamePlace(known, wanted) ? null : { from: known, to: wanted };
+}
+
+/** The fields that say where an engine leads, where they change; without what was, where the engine is another. */
+export function movedFields({ from, to }: EngineMove): { field: string; from: string | null; to: string }[] {
+  const before = new Map(from.kind === to.kind ? from.at.map(({ field, value }) => [field, value]) : []);
+  return to.at
+    .map(({ field, value }) => ({ field, from: before.get(field) ?? null, to: value }))
+    .filter((one) => one.to !== (one.from ?? ''));
+}
+
+/** What a guarded change would change. */
+export type GuardedWhat =
+  | { area: typeof limitsArea; raised: RaisedLimit[] }
+  | { area: typeof engineArea; moved: EngineMove };
+
+/**
+ * Where a guarded change is: it waits, holds, was stopped, was overtaken by another, lapsed with its author’s right, or
+ * failed as it was carried out.
+ */
+export type GuardedChangeState = 'waiting' | 'done' | 'stopped' | 'overtaken' | 'lapsed' | 'failed';

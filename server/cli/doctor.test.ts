@@ -3,7 +3,7 @@ import { createApp } from '../app.ts';
 import type { Services } from '../context.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
-import { connectEngine } from '../stores/engine/connect-engine.ts';
+import { connectEngine } from '../settings/engine/connect-engine.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import * as words from '#server-words/cli/engine.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { connectEngine } from '../stores/engine/connect-engine.ts';
-import { disconnectEngine } from '../stores/engine/disconnect-engine.ts';
+import { connectEngine } from '../settings/engine/connect-engine.ts';
+import { disconnectEngine } from '../settings/engine/disconnect-engine.ts';
 import type { EngineView } from '../stores/engine/engine-view.ts';
 import { readEngine } from '../stores/engine/read-engine.ts';
 import { testEngine } from '../stores/engine/test-engine.ts';

@@ -1,5 +1,6 @@
 import { rotate as words } from '#server-words/cli/engine.ts';
 import { resealEndpoints } from '../event-feed/webhooks/reseal-endpoints.ts';
+import { resealChanges } from '../settings/guarded-changes/reseal-changes.ts';
 import { rotateSecrets } from '../stores/engine/rotate-secrets.ts';
 import type { Command } from './command.ts';
 
@@ -9,7 +10,7 @@ export const rotateSecretsCommand: Command = {
   summary: words.summary,
   options: {},
   async run({ app, tell }) {
-    const { generation, stores } = await rotateSecrets(app.ctx, [resealEndpoints]);
+    const { generation, stores } = await rotateSecrets(app.ctx, [resealEndpoints, resealChanges]);
     tell(words.rotated(generation, stores));
     return undefined;
   },

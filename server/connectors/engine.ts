@@ -40,6 +40,8 @@ export interface Engine extends EngineFacts {
   secrets: readonly string[];
   /** Fields that say where requests go: a secret stays only as long as these do, so nobody sends it elsewhere. */
   destination: readonly string[];
+  /** Fields that say which shop it is where one address serves several: changing them leads to another. */
+  channel: readonly string[];
   /** What a store can do with what it filled in, where that makes a difference; `capabilities` is what each can. */
   capabilitiesOf?(config: Record<string, unknown>): ConnectorCapabilities;
   /** Makes the connector of one store from a configuration that `config` has checked. */
@@ -52,6 +54,7 @@ export function defineEngine<S extends z.ZodObject>(
     config: S;
     secrets: readonly (keyof z.output<S> & string)[];
     destination: readonly (keyof z.output<S> & string)[];
+    channel?: readonly (keyof z.output<S> & string)[];
     capabilitiesOf?(config: z.output<S>): ConnectorCapabilities;
     create(config: z.output<S>, parts: EngineParts): Connector;
   },
@@ -59,6 +62,7 @@ export function defineEngine<S extends z.ZodObject>(
   const { capabilitiesOf } = declared;
   return {
     ...declared,
+    channel: declared.channel ?? [],
     ...(capabilitiesOf && { capabilitiesOf: (config) => capabilitiesOf(config as z.output<S>) }),
     create: (config, parts) => declared.create(config as z.output<S>, parts),
   };

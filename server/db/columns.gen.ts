@@ -356,6 +356,12 @@ export const columns = {
     reading: 'plain',
     columns: 'plain',
   },
+  former_engines: {
+    store_id: 'plain',
+    kind: 'plain',
+    config: 'plain',
+    version: 'plain',
+  },
   fulfillment_items: {
     store_id: 'plain',
     fulfillment_id: 'plain',
@@ -401,7 +407,7 @@ export const columns = {
     settings: 'plain',
     base_version: 'plain',
     put_back: 'plain',
-    raised: 'plain',
+    what: 'plain',
     reason: 'plain',
     proposed_by: 'plain',
     proposed_by_name: 'plain',
@@ -411,6 +417,7 @@ export const columns = {
     ended_by: 'plain',
     ended_by_name: 'plain',
     ended_at: 'instant',
+    sealed: 'plain',
   },
   host_proofs: {
     store_id: 'plain',
@@ -900,6 +907,8 @@ export const columns = {
     last_failure_at: 'instant',
     last_failure_kind: 'plain',
     down_since: 'instant',
+    version: 'plain',
+    established_at: 'instant',
   },
   store_hosts: {
     host: 'plain',

@@ -13,7 +13,7 @@ import type { DraftMetadata } from "../../core/contract/sessions.ts";
 import type { StoreSettingsInput } from "../../core/contract/settings-areas.ts";
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contract/engine-imports.ts";
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
-import type { GuardedChangeState, RaisedLimit } from "../../core/rules/guarded-change.ts";
+import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../core/rules/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
 import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
@@ -449,6 +449,13 @@ export interface FileImports {
   unchanged: Generated<number>;
 }
 
+export interface FormerEngines {
+  config: Json<Record<string, unknown>>;
+  kind: string;
+  store_id: StoreId;
+  version: number;
+}
+
 export interface FulfillmentItems {
   fulfillment_id: FulfillmentId;
   order_item_id: OrderItemId;
@@ -501,7 +508,7 @@ export interface Grants {
 }
 
 export interface GuardedChanges {
-  area: string;
+  area: GuardedArea;
   base_version: number;
   ended_at: string | null;
   ended_by: UserId | null;
@@ -512,11 +519,12 @@ export interface GuardedChanges {
   proposed_by: UserId;
   proposed_by_name: string;
   put_back: number | null;
-  raised: Json<RaisedLimit[]>;
   reason: string | null;
-  settings: unknown;
+  sealed: Generated<Json<Record<string, string>>>;
+  settings: Json<Record<string, unknown>>;
   state: Generated<GuardedChangeState>;
   store_id: StoreId;
+  what: Json<GuardedWhat>;
 }
 
 export interface HostProofs {
@@ -1096,6 +1104,7 @@ export interface StoreEngines {
   config: Generated<Json<Record<string, unknown>>>;
   connected_at: string;
   down_since: string | null;
+  established_at: string | null;
   kind: string;
   last_failure_at: string | null;
   last_failure_kind: string | null;
@@ -1103,6 +1112,7 @@ export interface StoreEngines {
   sealed: Generated<Json<Record<string, string>>>;
   store_id: StoreId;
   updated_at: string;
+  version: Generated<number>;
 }
 
 export interface StoreHosts {
@@ -1295,6 +1305,7 @@ export interface DB {
   events: Events;
   file_import_left_out: FileImportLeftOut;
   file_imports: FileImports;
+  former_engines: FormerEngines;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
   global_macros: GlobalMacros;

@@ -87,6 +87,7 @@ export const topology = {
   store_hosts: reference('stores'),
   host_proofs: reference('stores'),
   store_engines: reference('stores'),
+  former_engines: reference('stores'),
   api_tokens: reference('people'),
   oauth_apps: reference('people'),
   users: reference('people'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { placeSampleOrder, placeSampleProduct } from '../connectors/sample/sample-connector.ts';
-import { connectEngine } from '../stores/engine/connect-engine.ts';
-import { disconnectEngine } from '../stores/engine/disconnect-engine.ts';
+import { connectEngine } from '../settings/engine/connect-engine.ts';
+import { disconnectEngine } from '../settings/engine/disconnect-engine.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { bearerOf, freshStore, item, orderOf, signedIn, soldAndClaimed } from '../testing/fixtures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
 import { serveHttp } from '../http/serve.ts';
-import { connectEngine } from '../stores/engine/connect-engine.ts';
+import { connectEngine } from '../settings/engine/connect-engine.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';

@@ -128,7 +128,7 @@ export async function compose(
     const { person, ...said } = told;
     return toPerson(quiet(sender), person, { template: mail.template, ...said });
   }
-  if (mail.template === 'guarded-change') {
+  if (mail.template === 'guarded-change' || mail.template === 'guarded-change-failed') {
     const told = await sources.guardedChange(ctx, storeId, mail);
     if (!told) {
       return 'never';

@@ -88,6 +88,7 @@ export interface ClaimEmail extends Shared {
     | 'proposal-refused'
     | 'webhook-off'
     | 'guarded-change'
+    | 'guarded-change-failed'
   >;
   claim: MailClaim;
   viewUrl: string;

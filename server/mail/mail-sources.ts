@@ -160,13 +160,13 @@ export interface MailSources {
     storeId: StoreId,
     of: { template: 'proposal-waits' | 'proposal-refused'; claimId: ClaimId; version: number; userId: UserId },
   ): Promise<MailedProposal | null>;
-  /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
-  /** A change that waits for a second word; null once it waits no more, or they may not stop it. */
+  /** A change that waits for a second word, or failed; null once it does no more, or they may not make it. */
   guardedChange(
     ctx: Ctx,
     storeId: StoreId,
-    of: { userId: UserId; changeId: GuardedChangeId },
+    of: { template: 'guarded-change' | 'guarded-change-failed'; userId: UserId; changeId: GuardedChangeId },
   ): Promise<MailedGuardedChange | null>;
+  /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
   /** An amendment as it is now, and by when its refund arrives. */
   amendment(ctx: Ctx, storeId: StoreId, claimId: ClaimId, id: AmendmentId): Promise<MailAmendment>;

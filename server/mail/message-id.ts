@@ -46,6 +46,7 @@ function aboutOf(email: Email, version: number | null, now: number): string {
     case 'proposal-refused':
       return `${email.claimUrl} ${email.version}`;
     case 'guarded-change':
+    case 'guarded-change-failed':
       return email.changeId;
     case 'webhook-off':
       return `${email.webhooksUrl} ${email.offAt}`;

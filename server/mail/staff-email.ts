@@ -1,6 +1,6 @@
 import type { ProposedAct } from '../../core/reference/claim-facts.ts';
 import type { NotificationKind } from '../../core/reference/notifications.ts';
-import type { RaisedLimit } from '../../core/rules/guarded-change.ts';
+import type { GuardedWhat } from '../../core/rules/guarded-change.ts';
 import type { Shared } from './mail-look.ts';
 
 /** Invites somebody to work in a store. */
@@ -110,9 +110,9 @@ export interface WebhookOffEmail extends Shared {
   webhooksUrl: string;
 }
 
-/** Tells somebody who could stop it that a limit is to be raised. */
+/** Tells somebody who could stop it of a change that waits for a second person, or that it couldn’t be made. */
 export interface GuardedChangeEmail extends Shared, SaidGuardedChange {
-  template: 'guarded-change';
+  template: 'guarded-change' | 'guarded-change-failed';
 }
 
 export interface SaidGuardedChange {
@@ -120,14 +120,14 @@ export interface SaidGuardedChange {
   /** Who proposed it, and whether that is who reads this. */
   by: string;
   own: boolean;
-  raised: readonly RaisedLimit[];
+  what: GuardedWhat;
   /** The store's. */
   currency: string;
   reason: string | null;
   /** When it holds if nobody confirms or stops it. */
   holdsAt: string;
-  /** The limits in the console. */
-  settingsUrl: string;
+  /** Where the console shows it. */
+  pageUrl: string;
 }
 
 /** What the people of a store, and those who are invited, are told. */

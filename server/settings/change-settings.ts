@@ -6,7 +6,7 @@ import { type Area, areaSchemas } from '../../core/contract/store-settings.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { areaPermission } from '../../core/reference/settings.ts';
-import { guardedArea, raisedLimits } from '../../core/rules/guarded-change.ts';
+import { limitsArea, raisedLimits } from '../../core/rules/guarded-change.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { actorOf } from '../rights/actor-of.ts';
@@ -16,8 +16,8 @@ import { forgetStores, storeById } from '../stores/read-store.ts';
 import { findVersion, lockSettings } from '../stores/settings-rows.ts';
 import { applySettings, newestVersion } from './apply-settings.ts';
 import { overtakeChange } from './guarded-changes/end-change.ts';
-import { waitingChange } from './guarded-changes/guarded-changes.sql.ts';
 import { proposeChange } from './guarded-changes/propose-change.ts';
+import { limitsChange } from './limits-change.ts';
 import { type AreaVersion, versionView } from './read-settings.ts';
 
 export interface SettingsChange {
@@ -53,13 +53,16 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
     if (newest.row !== null && isDeepStrictEqual(newest.row.settings, settings)) {
       return versionView(area, newest.row);
     }
-    if (area === guardedArea) {
+    if (area === limitsArea) {
       const raised = raisedBy(newest.row?.settings ?? {}, settings);
       // Whoever operates the product by its command line holds its keys: nobody else could stop them.
       if (raised.length > 0 && ctx.actor.kind !== 'system') {
-        return proposeChange(tx, ctx, store, { settings, baseVersion: expectedVersion, putBack, reason, raised });
+        const what = { area: limitsArea, raised } as const;
+        return proposeChange(tx, ctx, store, limitsChange, {
+          ...{ settings, baseVersion: expectedVersion, putBack, reason, what },
+        });
       }
-      await overtakeChange(tx, ctx, await waitingChange(tx, store.id, area));
+      await overtakeChange(tx, ctx, store.id, area);
     }
     const version = expectedVersion + 1;
     return applySettings(tx, ctx, store, { now, area, settings, version, putBack, reason, author: actorOf(ctx) });
@@ -74,7 +77,7 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
 
 /** Which limits go up from one version of the guarded area to another. */
 function raisedBy(before: unknown, after: unknown) {
-  const schema = areaSchemas[guardedArea];
+  const schema = areaSchemas[limitsArea];
   return raisedLimits(schema.parse(before).limits, schema.parse(after).limits);
 }
 

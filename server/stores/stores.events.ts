@@ -28,7 +28,14 @@ export const storeEvents = {
   'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read' },
   /** Which settings and secrets were given: their names, never what they hold. */
   'engine.connected': {
-    data: z.strictObject({ engine: code, fields: z.array(code), secrets: z.array(code) }),
+    data: z.strictObject({
+      engine: code,
+      fields: z.array(code),
+      secrets: z.array(code),
+      /** The guarded change that it carries out, and who proposed that. */
+      changeId: code.optional(),
+      proposedBy: z.string().max(200).optional(),
+    }),
     read: 'integrations:read',
   },
   'engine.tested': { data: z.strictObject({ engine: code, outcome: code }), read: 'integrations:read' },

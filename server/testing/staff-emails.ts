@@ -108,7 +108,6 @@ export const digestEmail: DigestEmail = {
   inboxUrl: 'http://demo.localhost:3000/console/inbox',
 };
 
-/** Every email to staff, by the name that pictures and tests give it. */
 export const guardedChangeEmail: GuardedChangeEmail = {
   template: 'guarded-change',
   store: stores.fjell,
@@ -116,16 +115,38 @@ export const guardedChangeEmail: GuardedChangeEmail = {
   changeId: 'gch_1',
   by: 'Mara Lindqvist',
   own: false,
-  raised: [
-    { limit: 'secondPersonFrom', from: 500, to: 2000 },
-    { limit: 'creditFactor', from: 1.5, to: 2 },
-  ],
+  what: {
+    area: 'limits',
+    raised: [
+      { limit: 'secondPersonFrom', from: 500, to: 2000 },
+      { limit: 'creditFactor', from: 1.5, to: 2 },
+    ],
+  },
   currency: 'USD',
   reason: 'Holiday season.',
   holdsAt: '2026-11-27T15:10:00.000Z',
-  settingsUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/limits',
+  pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/limits',
 };
 
+const at = (endpoint: string) => [
+  { field: 'endpoint', value: endpoint },
+  { field: 'channelToken', value: 'north' },
+];
+
+export const engineMoveEmail: GuardedChangeEmail = {
+  ...guardedChangeEmail,
+  what: {
+    area: 'engine',
+    moved: {
+      from: { kind: 'vendure', name: 'Vendure', at: at('https://shop.fjell.example/admin-api') },
+      to: { kind: 'vendure', name: 'Vendure', at: at('https://new.fjell.example/admin-api') },
+    },
+  },
+  reason: null,
+  pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/engine',
+};
+
+/** Every email to staff, by the name that pictures and tests give it. */
 export function staffEmails(store: MailStore): [string, Email][] {
   return [
     ['invitation', { ...invitationEmail, store }],
@@ -149,5 +170,7 @@ export function staffEmails(store: MailStore): [string, Email][] {
     ['notification-digest', { ...digestEmail, store }],
     ['webhook-off', { ...webhookOffEmail, store }],
     ['guarded-change', { ...guardedChangeEmail, store }],
+    ['engine-move', { ...engineMoveEmail, store }],
+    ['engine-move-failed', { ...engineMoveEmail, template: 'guarded-change-failed', store }],
   ];
 }

@@ -20,6 +20,7 @@ export const engine = defineEngine({
   }),
   secrets: ['apiKey', 'webhookSecret'],
   destination: ['address'],
+  channel: ['salesChannelId'],
   capabilities: medusaCapabilities({}),
   capabilitiesOf: medusaCapabilities,
   // A small shop runs on one process, and its own shoppers come first.

@@ -18,6 +18,7 @@ export const engine = defineEngine({
   }),
   secrets: ['apiKey', 'webhookSecret'],
   destination: ['endpoint'],
+  channel: ['channelToken'],
   capabilities: vendureCapabilities,
   // A small shop runs on one process, and its own shoppers come first.
   limits: { parallel: 6, perSecond: 20 },

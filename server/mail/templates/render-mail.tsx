@@ -5,7 +5,7 @@ import { accountChanged } from './account-changed.tsx';
 import { claimAmended } from './amended.tsx';
 import { claimArrival, claimFeedback, claimQuestion, claimReminder, claimReview } from './asked.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
-import { guardedChange } from './guarded-change.tsx';
+import { guardedChange, guardedChangeFailed } from './guarded-change.tsx';
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { noteMention } from './note-mention.tsx';
@@ -70,6 +70,8 @@ function write(email: Email): Written {
       return accountChanged(email);
     case 'guarded-change':
       return guardedChange(email);
+    case 'guarded-change-failed':
+      return guardedChangeFailed(email);
     case 'webhook-off':
       return webhookOff(email);
     case 'proposal-waits':

@@ -101,6 +101,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'stores',
     'store_hosts',
     'store_engines',
+    'former_engines',
     'engine_imports',
     'sealing_keys',
     'installation',

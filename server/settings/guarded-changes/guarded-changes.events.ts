@@ -7,13 +7,22 @@ export const guardedChangeEvents = {
     data: z.strictObject({
       changeId: code,
       area: code,
-      raised: z.array(code),
+      /** Which limits, or which engine and which of the fields that say where it leads. */
+      raised: z.array(code).optional(),
+      engine: code.optional(),
+      fields: z.array(code).optional(),
       said: z.string().max(2000).optional(),
     }),
     read: 'stores:read',
   },
   'store.change-stopped': {
-    data: z.strictObject({ changeId: code, area: code, state: code }),
+    data: z.strictObject({
+      changeId: code,
+      area: code,
+      state: code,
+      /** What kept it from being carried out. */
+      outcome: code.optional(),
+    }),
     read: 'stores:read',
   },
 } as const satisfies EventKinds;

@@ -1,6 +1,6 @@
 import type { GuardedChangeId, StoreId, UserId } from '../../../core/ids.ts';
 import type { JobTable } from '../../jobs/jobs.ts';
-import { holdGuardedChange } from './end-change.ts';
+import { holdGuardedChange } from './hold-change.ts';
 
 export interface GuardedChangeJobs {
   /** A day after a change was proposed: it holds, where nobody stopped it. */
@@ -15,4 +15,6 @@ export const guardedChangeJobs: JobTable<GuardedChangeJobs> = {
 export interface GuardedChangeMails {
   /** To each of the store's people who could stop it. */
   'guarded-change': { userId: UserId; changeId: GuardedChangeId };
+  /** To the same, where it couldn't be carried out. */
+  'guarded-change-failed': { userId: UserId; changeId: GuardedChangeId };
 }

@@ -1,8 +1,9 @@
 import * as contract from '../../../core/contract/guarded-changes.ts';
 import { answer, type Route, route } from '../../http/api/route.ts';
 import { storeInPath } from '../../http/auth/required-store.ts';
-import { confirmChange, stopChange } from './end-change.ts';
+import { confirmChange } from './confirm-change.ts';
 import { listGuardedChanges } from './read-changes.ts';
+import { stopChange } from './stop-change.ts';
 
 /** The routes of changes that wait for a second word. */
 export const guardedChangeRoutes: readonly Route[] = [

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { GuardedChangeId, StoreId, UserId } from '../../../core/ids.ts';
-import type { GuardedChangeState } from '../../../core/rules/guarded-change.ts';
+import type { GuardedArea, GuardedChangeState } from '../../../core/rules/guarded-change.ts';
 import type { Tx } from '../../db/database.ts';
 import type { GuardedChanges } from '../../db/schema.gen.ts';
 
@@ -24,18 +24,19 @@ export function findGuardedChange(tx: Tx, { storeId, changeId }: ChangePlace): P
     .executeTakeFirst();
 }
 
-/** What waits for a second word about one area; at most one does. */
-export function waitingChange(tx: Tx, storeId: StoreId, area: string): Promise<GuardedChangeRow | undefined> {
+/** What waits for a second word in a store, the oldest first; at most one about each area. */
+export function waitingChanges(tx: Tx, storeId: StoreId, areas: readonly GuardedArea[]): Promise<GuardedChangeRow[]> {
   return tx
     .selectFrom('guarded_changes')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where('area', '=', area)
+    .where('area', 'in', areas)
     .where('state', '=', 'waiting')
-    .executeTakeFirst();
+    .orderBy('proposed_at')
+    .execute();
 }
 
-/** Ends a change that waits; false where somebody was faster. */
+/** Ends a change that waits, and erases its credentials; false where somebody was faster. */
 export async function endGuardedChange(
   tx: Tx,
   { storeId, changeId }: ChangePlace,
@@ -43,10 +44,31 @@ export async function endGuardedChange(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('guarded_changes')
-    .set({ state: end.state, ended_by: end.by?.id ?? null, ended_by_name: end.by?.name ?? null, ended_at: end.at })
+    .set({
+      state: end.state,
+      sealed: '{}',
+      ended_by: end.by?.id ?? null,
+      ended_by_name: end.by?.name ?? null,
+      ended_at: end.at,
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', changeId)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Keeps the credentials of a change that waits as they were sealed anew. */
+export async function resealGuardedChange(
+  tx: Tx,
+  { storeId, changeId }: ChangePlace,
+  sealed: Record<string, string>,
+): Promise<void> {
+  await tx
+    .updateTable('guarded_changes')
+    .set({ sealed: JSON.stringify(sealed) })
+    .where('store_id', '=', storeId)
+    .where('id', '=', changeId)
+    .where('state', '=', 'waiting')
+    .execute();
 }

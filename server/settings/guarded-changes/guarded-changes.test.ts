@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { GuardedChange } from '../../../core/contract/guarded-changes.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { areaPermission } from '../../../core/reference/settings.ts';
-import { guardedArea, guardedHours } from '../../../core/rules/guarded-change.ts';
+import { guardedHours, limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -29,7 +29,7 @@ async function scene() {
     return { status: answer.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
   };
   const set = (who: { headers: Headers }, limits: object, more: object = {}) =>
-    ask(who, `settings/${guardedArea}`, { expectedVersion: 0, settings: { limits }, ...more }, 'PUT');
+    ask(who, `settings/${limitsArea}`, { expectedVersion: 0, settings: { limits }, ...more }, 'PUT');
   const waiting = async (who: { headers: Headers } = mara) =>
     (await ask(who, 'guarded-changes')).body.changes as GuardedChange[];
   const say = (who: { headers: Headers }, word: 'confirm' | 'stop', id: string) =>
@@ -56,8 +56,8 @@ describe('who may not', () => {
     const token = {
       headers: await bearerOf(app, store, [
         'stores:read',
-        areaPermission(guardedArea, 'read'),
-        areaPermission(guardedArea, 'update'),
+        areaPermission(limitsArea, 'read'),
+        areaPermission(limitsArea, 'update'),
       ]),
     };
     expect(await set(token, { secondPersonFrom: 1_000_000 })).toMatchObject({
@@ -150,7 +150,7 @@ test('raising is kept and told, and holds once a second person confirms it', asy
 
   expect(await say(jonah, 'confirm', change?.id ?? '')).toMatchObject({ status: 200, body: { version: 1 } });
   expect(await limits()).toMatchObject({ secondPersonFrom: 9000, perClaim: 20 });
-  const history = await ask(jonah, `settings/${guardedArea}/versions`);
+  const history = await ask(jonah, `settings/${limitsArea}/versions`);
   expect(history.body.versions).toMatchObject([
     { version: 1, authorName: mara.actor.name, confirmedBy: jonah.actor.name, reason: 'Holiday season.' },
   ]);
@@ -227,7 +227,7 @@ test('of forty at once one is kept, and of forty second words one counts', async
   expect(words.filter(({ status }) => status === 200)).toHaveLength(1);
   const versions = await asOwner(app, 'SELECT version FROM store_settings WHERE store_id = $1 AND area = $2', [
     store.id,
-    guardedArea,
+    limitsArea,
   ]);
   expect(versions).toHaveLength(1);
 });
@@ -235,6 +235,6 @@ test('of forty at once one is kept, and of forty second words one counts', async
 test('whoever operates the product sets what they like by the command line', async () => {
   const { store, limits } = await scene();
   const settings = { limits: { perClaim: 90_000 } };
-  await changeSettings(app.system, { storeId: store.id, area: guardedArea, expectedVersion: 0, settings });
+  await changeSettings(app.system, { storeId: store.id, area: limitsArea, expectedVersion: 0, settings });
   expect(await limits()).toMatchObject({ perClaim: 90_000 });
 });

@@ -1,7 +1,6 @@
 import type { GuardedChangeId, StoreId, UserId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
-import { areaPermission } from '../../../core/reference/settings.ts';
-import { guardedArea } from '../../../core/rules/guarded-change.ts';
+import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailedGuardedChange } from '../../mail/mail-sources.ts';
 import { countsAsSecond } from '../../people/count-holders.ts';
@@ -9,33 +8,45 @@ import { staffOf } from '../../people/staff.ts';
 import { allow } from '../../rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { guardedChangeView } from './guarded-change-view.ts';
-import { findGuardedChange, waitingChange } from './guarded-changes.sql.ts';
+import { findGuardedChange, waitingChanges } from './guarded-changes.sql.ts';
+import { kindOf, kindsHeld } from './kinds.ts';
 
-/** What waits for a second word in a store, for whoever reads the area that it would change. */
+/** What waits for a second word in a store, of what the caller may read. */
 export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
   const store = await storeById(ctx, storeId);
-  allow(ctx, areaPermission(guardedArea, 'read'), store);
+  const held = kindsHeld(ctx, store, 'reads');
+  allow(ctx, (held[0] ?? kindOf({ area: limitsArea })).reads, store);
   const { actor } = ctx;
   return ctx.db.inStore(store.id, async (tx) => {
-    const row = await waitingChange(tx, store.id, guardedArea);
-    const right = areaPermission(guardedArea, 'update');
-    const counts = actor.kind === 'staff' && (await countsAsSecond(tx, ctx, store, right, actor.userId));
-    return row ? [guardedChangeView(ctx, store, row, counts)] : [];
+    const areas = held.map(({ area }) => area);
+    const views = [];
+    for (const row of await waitingChanges(tx, store.id, areas)) {
+      const kind = kindOf(row);
+      const counts = actor.kind === 'staff' && (await countsAsSecond(tx, ctx, store, kind.changes, actor.userId));
+      views.push(guardedChangeView(ctx, store, kind, row, counts));
+    }
+    return views;
   });
 }
 
-/** What an email says to somebody who could stop a change: read when it is written, so null once it waits no more. */
+/**
+ * What an email says to somebody who could stop a change, or could have: read when it is written, so null once it waits no
+ * more, and of a failed one once it didn't fail.
+ */
 export async function mailedGuardedChange(
   ctx: Ctx,
   storeId: StoreId,
-  mail: { userId: UserId; changeId: GuardedChangeId },
+  mail: { template: 'guarded-change' | 'guarded-change-failed'; userId: UserId; changeId: GuardedChangeId },
 ): Promise<MailedGuardedChange | null> {
   const store = await storeById(ctx, storeId);
   const person = await staffOf(ctx, mail.userId);
   const row = await ctx.db.inStore(storeId, (tx) => findGuardedChange(tx, { storeId, changeId: mail.changeId }));
-  const scope = { storeId, accountId: store.accountId };
-  const mayStop = person && can(person.memberships, areaPermission(guardedArea, 'update'), scope);
-  if (!mayStop || row?.state !== 'waiting') {
+  const told = mail.template === 'guarded-change' ? 'waiting' : 'failed';
+  if (!person || row?.state !== told) {
+    return null;
+  }
+  const kind = kindOf(row);
+  if (!can(person.memberships, kind.changes, { storeId, accountId: store.accountId })) {
     return null;
   }
   return {
@@ -43,10 +54,10 @@ export async function mailedGuardedChange(
     changeId: row.id,
     by: row.proposed_by_name,
     own: row.proposed_by === person.userId,
-    raised: row.raised,
+    what: row.what,
     currency: store.currency,
     reason: row.reason,
     holdsAt: row.holds_at,
-    settingsUrl: `${ctx.config.publicUrl.origin}/console/stores/${storeId}/settings/${guardedArea}`,
+    pageUrl: `${ctx.config.publicUrl.origin}/console/stores/${storeId}/${kind.page}`,
   };
 }

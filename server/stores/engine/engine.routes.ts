@@ -2,8 +2,6 @@ import * as contract from '../../../core/contract/engines.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { type Route, route } from '../../http/api/route.ts';
-import { connectEngine } from './connect-engine.ts';
-import { disconnectEngine } from './disconnect-engine.ts';
 import { listEngineKinds } from './list-engine-kinds.ts';
 import { readEngine } from './read-engine.ts';
 import { testEngine } from './test-engine.ts';
@@ -24,16 +22,8 @@ export const engineRoutes: readonly Route[] = [
     status: 200,
     body: { kinds: await listEngineKinds(ctx, storeOf(params)) },
   })),
-  route(contract.connectEngine, async ({ ctx, params, body }) => ({
-    status: 200,
-    body: await connectEngine(ctx, { ...storeOf(params), ...body }),
-  })),
   route(contract.testEngine, async ({ ctx, params, body }) => ({
     status: 200,
     body: await testEngine(ctx, { ...storeOf(params), settings: body ?? null }),
   })),
-  route(contract.disconnectEngine, async ({ ctx, params }) => {
-    await disconnectEngine(ctx, storeOf(params));
-    return { status: 204, body: null };
-  }),
 ];

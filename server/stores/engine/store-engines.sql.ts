@@ -1,9 +1,10 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import type { StoreEngines } from '../../db/schema.gen.ts';
+import type { FormerEngines, StoreEngines } from '../../db/schema.gen.ts';
 
 export type EngineRow = Selectable<StoreEngines>;
+export type FormerEngineRow = Selectable<FormerEngines>;
 
 export function selectEngine(tx: Tx, storeId: StoreId): Promise<EngineRow | undefined> {
   return tx.selectFrom('store_engines').selectAll().where('store_id', '=', storeId).executeTakeFirst();
@@ -17,7 +18,9 @@ export function holdEngine(tx: Tx, storeId: StoreId): Promise<EngineRow | undefi
 /** Connects the store, or replaces how it is connected: what was known of the engine before begins anew. */
 export function putEngine(
   tx: Tx,
-  row: Pick<Insertable<StoreEngines>, 'store_id' | 'kind' | 'config' | 'sealed'> & { at: string },
+  row: Pick<Insertable<StoreEngines>, 'store_id' | 'kind' | 'config' | 'sealed' | 'version' | 'established_at'> & {
+    at: string;
+  },
 ): Promise<EngineRow> {
   const { at, ...given } = row;
   const changes = {
@@ -39,7 +42,11 @@ export function putEngine(
 export async function noteAnswer(tx: Tx, storeId: StoreId, at: string): Promise<void> {
   await tx
     .updateTable('store_engines')
-    .set({ last_success_at: at, down_since: null })
+    .set((row) => ({
+      last_success_at: at,
+      down_since: null,
+      established_at: row.fn.coalesce('established_at', row.val(at)),
+    }))
     .where('store_id', '=', storeId)
     .execute();
 }
@@ -59,6 +66,20 @@ export async function noteFailure(tx: Tx, storeId: StoreId, kind: string, at: st
 
 export async function deleteEngine(tx: Tx, storeId: StoreId): Promise<void> {
   await tx.deleteFrom('store_engines').where('store_id', '=', storeId).execute();
+}
+
+/** Where the store's engine led before it was disconnected. */
+export function findFormerEngine(tx: Tx, storeId: StoreId): Promise<FormerEngineRow | undefined> {
+  return tx.selectFrom('former_engines').selectAll().where('store_id', '=', storeId).executeTakeFirst();
+}
+
+export async function putFormerEngine(tx: Tx, row: Insertable<FormerEngines>): Promise<void> {
+  const { store_id: _store, ...changes } = row;
+  await tx
+    .insertInto('former_engines')
+    .values(row)
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(changes))
+    .execute();
 }
 
 /** The generation of the key that seals. */

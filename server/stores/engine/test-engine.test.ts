@@ -3,11 +3,11 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Permission } from '../../../core/permissions.ts';
+import { connectEngine } from '../../settings/engine/connect-engine.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf } from '../../testing/fixtures.ts';
 import type { StoreRecord } from '../read-store.ts';
-import { connectEngine } from './connect-engine.ts';
 import { readEngine } from './read-engine.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 

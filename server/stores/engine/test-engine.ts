@@ -1,23 +1,12 @@
-import type { z } from 'zod';
-import * as words from '#server-words/engine-test.ts';
-import type { engineTest } from '../../../core/contract/engines.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
-import type { Connector } from '../../connectors/connector.ts';
-import { EngineError } from '../../connectors/connector.ts';
-import type { Engine } from '../../connectors/engine.ts';
-import { outcomeOf, withoutSecrets } from '../../connectors/guard.ts';
 import type { Ctx } from '../../context.ts';
 import { allow } from '../../rights/allow.ts';
-import { engineReasonText } from '../../words/engine-words.ts';
 import { storeById } from '../read-store.ts';
-import { type CheckedSettings, checkSettings, type EngineSettings } from './check-settings.ts';
+import { checkSettings, type EngineSettings } from './check-settings.ts';
 import { selectEngine } from './store-engines.sql.ts';
-
-export type EngineTestView = z.output<typeof engineTest>;
-
-const deadlineMs = 10_000;
+import { type EngineTestView, tryEngine } from './try-engine.ts';
 
 /**
  * Asks an engine whether it answers, with what somebody entered or, without that, with what is stored. Ends within 10 s
@@ -40,8 +29,7 @@ export async function testEngine(
     secrets: {},
   };
   const checked = checkSettings(ctx, store.id, given, standing);
-  const connector = ctx.connectors.trial(store.id, checked.engine, { ...checked.config, ...checked.secrets });
-  const found = await ask(connector, checked);
+  const found = await tryEngine(ctx, store.id, checked);
   await ctx.db.inStore(store.id, (tx) =>
     recordEvent(tx, ctx, {
       storeId: store.id,
@@ -50,42 +38,4 @@ export async function testEngine(
     }),
   );
   return found;
-}
-
-async function ask(connector: Connector, { engine, secrets }: CheckedSettings): Promise<EngineTestView> {
-  const signal = AbortSignal.timeout(deadlineMs);
-  // A connector that does not heed its signal ends here too.
-  const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  try {
-    const { name, warnings } = await Promise.race([connector.test(signal), late]);
-    const message = words.connected(engine.name, warnings.length === 0);
-    return { outcome: 'answered', message, name, warnings: warnings.map(engineReasonText) };
-  } catch (error) {
-    return {
-      ...failure(engine, withoutSecrets(error, Object.values(secrets)), signal.aborted),
-      name: null,
-      warnings: [],
-    };
-  }
-}
-
-function failure(engine: Engine, error: unknown, late: boolean): Pick<EngineTestView, 'outcome' | 'message'> {
-  const outcome = outcomeOf(error);
-  if (late) {
-    return { outcome: 'unavailable', message: words.late(engine.name, deadlineMs / 1000) };
-  }
-  if (!(error instanceof EngineError)) {
-    return { outcome: 'unknown', message: words.failed(engine.name) };
-  }
-  const said = engineReasonText(error.reason);
-  switch (outcome) {
-    case 'credentials':
-      return { outcome, message: words.checkCredentials(said) };
-    case 'unavailable':
-      return { outcome, message: words.checkRunning(said, engine.name) };
-    case 'unknown':
-      return { outcome, message: words.tryAgain(said) };
-    default:
-      return { outcome: 'refused', message: words.checkAddress(said) };
-  }
 }

@@ -12,10 +12,19 @@ export interface ActivityLine extends FeedLine {
 }
 
 /** How a change that waited ended without holding. */
-const changeStopped: Readonly<Record<string, string>> = {
-  stopped: 'stopped a change to a limit',
-  overtaken: 'ended a change to a limit because the settings have changed since',
-  lapsed: 'ended a change to a limit because the person who proposed it can’t change limits anymore',
+const changeStopped: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  limits: {
+    stopped: 'stopped a change to a limit',
+    overtaken: 'ended a change to a limit because the settings have changed since',
+    lapsed: 'ended a change to a limit because the person who proposed it can’t change limits anymore',
+  },
+  engine: {
+    stopped: 'stopped connecting the store to another engine or address',
+    overtaken: 'ended connecting the store to another engine or address because the connection has changed since',
+    lapsed:
+      'ended connecting the store to another engine or address because the person who proposed it can’t do that anymore',
+    failed: 'didn’t connect the store to another engine or address because the new connection didn’t work',
+  },
 };
 
 /** Kinds of which the line says no more than that it happened. */
@@ -47,7 +56,6 @@ const plain: Readonly<Record<string, string>> = {
   'store.created': 'created the store',
   'store.closed': 'closed the store',
   'store.reopened': 'reopened the store',
-  'engine.connected': 'connected the store engine',
   'engine.tested': 'tested the connection to the store engine',
   'engine.resealed': 'renewed the encryption of the store engine’s secrets',
   'engine.disconnected': 'disconnected the store engine',
@@ -158,10 +166,16 @@ export function activityLine(line: ActivityLine): string {
           ? `restored the default settings: ${area}`
           : `restored version ${count('putBack')} of the settings: ${area}`;
     }
+    case 'engine.connected':
+      return data.changeId === undefined
+        ? 'connected the store engine'
+        : `connected the store to another engine or address, proposed by ${String(data.proposedBy)}`;
     case 'store.change-proposed':
-      return `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`;
+      return data.engine === undefined
+        ? `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`
+        : 'proposed connecting the store to another engine or address';
     case 'store.change-stopped':
-      return changeStopped[String(data.state)] ?? 'stopped a change to a limit';
+      return changeStopped[String(data.area)]?.[String(data.state)] ?? 'stopped a change';
     case 'label.created':
       return `created the label ${String(data.name)}`;
     case 'label.changed':

@@ -133,11 +133,13 @@ export const sentences: Words = {
   'account-exists': 'You already have an account. Sign in to accept the invitation.',
   'invitation-accepted': 'This invitation was already accepted.',
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
-  'change-waits': 'It’s saved and waiting. Raising a limit takes a second person or 24 hours.',
+  'change-waits': 'It’s saved and waiting. This change takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} is still waiting. Confirm or stop it first.`,
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
   'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
+  'change-failed': 'It couldn’t be made: the new connection doesn’t work. Nothing has changed.',
+  'engine-not-by-token': 'An API token can’t connect the store to another engine or address. Sign in to do it.',
   'limit-not-by-token': 'An API token can’t raise a limit. Sign in to do it.',
   'invitation-sender-left': 'Whoever sent this invitation can’t invite people anymore. Ask for a new one.',
   'invitation-over': 'This invitation was already accepted, or is older than 7 days. Ask for a new one.',
@@ -207,6 +209,8 @@ export const sentences: Words = {
   'field-is-secret': ({ field }) => `Send ${field} with the secrets, not the settings.`,
   'no-such-secret': ({ engine }) => `${engine} doesn’t have that secret.`,
   'secret-again': ({ field }) => `Enter ${field} again: the address has changed.`,
+  'engine-not-reached': ({ engine }) =>
+    `We couldn’t connect to ${engine} with these settings. Test the connection to see why.`,
   'engine-cannot': 'The store engine can’t do this.',
   // orders
   'want-order-email': 'Enter the email you used for this order.',

@@ -88,6 +88,12 @@ function listed(storeId: string | null, { tab, search, sort, filter }: QueueView
   return [storeId, tab, search, sort, writeQueueFilter(filter)];
 }
 
+/** Reads again whatever a change of a store’s controls can have changed: its settings, its engine, and what waits. */
+export async function settingsChanged(client: QueryClient, storeId: string): Promise<void> {
+  const touched = [queryKeys.settings(storeId), queryKeys.engine(storeId)];
+  await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+}
+
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
 export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {
   const { queues, allCounts, allExecutions, allApprovals } = queryKeys;

@@ -22,7 +22,7 @@ export const settingsHistoryQuery = (storeId: string, area: Area) =>
     queryFn: ({ signal }) => call(historyOf(area), { params: { id: storeId }, query: { size: shown }, signal }),
   });
 
-/** The changes of limits that wait for a second person or a day. */
+/** The changes of the controls that wait for a second person or a day. */
 export const guardedChangesQuery = (storeId: string) =>
   queryOptions({
     queryKey: queryKeys.guardedChanges(storeId),

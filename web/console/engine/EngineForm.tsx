@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as words from '#words/console/engine.tsx';
+import { savedAndWaits } from '#words/console/guarded-change.ts';
 import type { EngineKind, StoreEngine } from '../../../core/contract/engines.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { connectEngine, testEngine } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
+import { queryKeys, settingsChanged } from '../data/query-keys.ts';
 import { Select } from '../kit/Select.tsx';
 import { EngineField } from './EngineField.tsx';
 import { EngineTestResult } from './EngineTestResult.tsx';
@@ -42,9 +43,23 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
     onSettled: refresh,
   });
   const connect = useMutation({
-    mutationFn: () => call(connectEngine, { params: { id: storeId }, body: body() }),
-    onSuccess: () => setEntered({}),
-    onSettled: refresh,
+    mutationFn: async () => {
+      try {
+        await call(connectEngine, { params: { id: storeId }, body: body() });
+        return { isKept: false };
+      } catch (error) {
+        // Kept as a change that waits, which the page shows; or another one waits, and what was typed stays.
+        if (error instanceof ApiProblem && error.code === 'second-person-required' && error.body?.kept === true) {
+          return { isKept: true };
+        }
+        throw error;
+      }
+    },
+    onSuccess: ({ isKept }) => {
+      setEntered({});
+      if (isKept) setKind(engine.kind);
+    },
+    onSettled: () => settingsChanged(client, storeId),
   });
   if (kind === undefined) {
     return null;
@@ -70,6 +85,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
       }}
     >
       <h2 id={`${id}-head`}>{connected ? words.change : words.connect}</h2>
+      {connected && <p className="small ink-2">{words.elsewhere}</p>}
       {kinds.length > 1 && (
         <div>
           <label className="label" htmlFor={`${id}-kind`}>
@@ -111,10 +127,12 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
           {test.isPending ? words.testing : words.test}
         </button>
         <span className="small ink-2" role="status">
-          {connect.isSuccess && Object.keys(entered).length === 0 ? words.saved : ''}
+          {connect.isSuccess && Object.keys(entered).length === 0 ? savedText(connect.data) : ''}
         </span>
       </div>
       {test.data !== undefined && <EngineTestResult found={test.data} />}
     </form>
   );
 }
+
+const savedText = ({ isKept }: { isKept: boolean }) => (isKept ? words.savedThen(savedAndWaits) : words.saved);

@@ -5,6 +5,7 @@ import { may, useFrame } from '../app-shell/frame-context.ts';
 import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
+import { WaitingChange } from '../settings/WaitingChange.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { Disconnect } from './Disconnect.tsx';
@@ -29,6 +30,7 @@ export function EnginePage() {
     <SettingsPage page={pages.engine} about={words.about}>
       <LiveStrip what={words.what} of={[engine]} every={enginePace} />
       {engine.isPending && <SkeletonRows height={36} count={6} />}
+      {store !== undefined && <WaitingChange store={store} area="engine" />}
       {engine.data !== undefined && store !== undefined && (
         <div className="engine-columns">
           <div>

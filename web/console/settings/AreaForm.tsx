@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/store-settings.ts';
-import { guardedArea } from '../../../core/rules/guarded-change.ts';
+import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
@@ -101,7 +101,7 @@ export function AreaForm(props: Props) {
         )
       }
     >
-      {area === guardedArea && <WaitingChange store={store} />}
+      {area === limitsArea && <WaitingChange store={store} area={area} />}
       {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/guarded-change.ts';
 import type { GuardedChange } from '../../../core/contract/guarded-changes.ts';
+import { type GuardedArea, movedFields } from '../../../core/rules/guarded-change.ts';
 import { call } from '../../api/console-client.ts';
 import { confirmGuardedChange, stopGuardedChange } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
+import { settingsChanged } from '../data/query-keys.ts';
 import { guardedChangesQuery } from '../data/settings-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { toast } from '../notices/toasts.ts';
@@ -11,8 +12,8 @@ import { money } from '../words/money.ts';
 import { dateAndClock } from '../words/time.ts';
 import { retryPace } from './retry-pace.ts';
 
-/** A change of the limits that waits: what it raises, when it holds, and the word of whoever may say one. */
-export function WaitingChange({ store }: { store: StoreOfMe }) {
+/** A change of the controls that waits: what it changes, when it holds, and the word of whoever may say one. */
+export function WaitingChange({ store, area }: { store: StoreOfMe; area: GuardedArea }) {
   const client = useQueryClient();
   const waiting = useQuery({
     ...guardedChangesQuery(store.id),
@@ -24,11 +25,11 @@ export function WaitingChange({ store }: { store: StoreOfMe }) {
       await (act === 'confirm' ? call(confirmGuardedChange, { params }) : call(stopGuardedChange, { params }));
       return act;
     },
-    onSuccess: (act) => toast({ head: words.done[act], text: '' }),
+    onSuccess: (act) => toast({ head: words.done[area][act], text: '' }),
     onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.settings(store.id) }),
+    onSettled: () => settingsChanged(client, store.id),
   });
-  const [change] = waiting.data?.changes ?? [];
+  const change = waiting.data?.changes.find((item) => item.area === area);
   if (waiting.error !== null) {
     return <p className="field-error">{words.notRead}</p>;
   }
@@ -41,14 +42,10 @@ export function WaitingChange({ store }: { store: StoreOfMe }) {
         {words.waits}
       </h2>
       <dl>
-        {change.raised.map(({ limit, from, to }) => (
-          <div key={limit}>
-            <dt>{words.limits[limit]}</dt>
-            <dd>
-              {limit === 'creditFactor'
-                ? words.raiseFactor(from, to)
-                : words.raise(money(from, store.currency), money(to, store.currency))}
-            </dd>
+        {linesOf(change, store.currency).map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
           </div>
         ))}
       </dl>
@@ -81,4 +78,25 @@ export function WaitingChange({ store }: { store: StoreOfMe }) {
       )}
     </section>
   );
+}
+
+/** What a change changes, line by line. */
+function linesOf(change: GuardedChange, currency: string): { label: string; text: string }[] {
+  if (change.area === 'limits') {
+    return change.raised.map(({ limit, from, to }) => ({
+      label: words.limits[limit],
+      text:
+        limit === 'creditFactor'
+          ? words.raiseFactor(from, to)
+          : words.raise(money(from, currency), money(to, currency)),
+    }));
+  }
+  const { from, to } = change.moved;
+  return [
+    { label: words.engine, text: words.moved(from.kind === to.kind ? null : from.name, to.name) },
+    ...movedFields(change.moved).map((one) => ({
+      label: words.fields[one.field] ?? one.field,
+      text: words.moved(one.from === '' ? words.none : one.from, one.to === '' ? words.none : one.to),
+    })),
+  ];
 }

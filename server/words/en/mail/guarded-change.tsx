@@ -1,15 +1,34 @@
-/** What whoever could stop it is told of a limit that is to be raised. */
+/** What whoever could stop it is told of a change that waits for a second person or a day. */
 import type { ReactNode } from 'react';
-import type { GuardedLimit } from '../../../../core/rules/guarded-change.ts';
+import type { GuardedArea, GuardedLimit } from '../../../../core/rules/guarded-change.ts';
 import { isolated } from '../../../../core/rules/isolated.ts';
 import type { Tag } from '../tag.ts';
 
-export const subject = (store: string): string => `A limit for ${isolated(store)} is about to go up`;
+/** What is said of each kind of change. */
+interface Said {
+  subject(store: string): string;
+  /** @param by null where it was the reader */
+  title(by: string | null): string;
+  because: string;
+}
+
+export const said: Readonly<Record<GuardedArea, Said>> = {
+  limits: {
+    subject: (store) => `A limit for ${isolated(store)} is about to go up`,
+    title: (by) => (by === null ? 'You asked to raise a limit.' : `${isolated(by)} wants to raise a limit.`),
+    because: 'You’re getting this email because you can change this store’s limits.',
+  },
+  engine: {
+    subject: (store) => `Where refunds for ${isolated(store)} are made is about to change`,
+    title: (by) =>
+      by === null
+        ? 'You asked to change where refunds and replacements are made.'
+        : `${isolated(by)} wants to change where refunds and replacements are made.`,
+    because: 'You’re getting this email because you can change this store’s engine.',
+  },
+};
+
 export const preview = (holds: string): string => `It applies on ${holds} unless someone stops it.`;
-/** @param by null where it was the reader */
-export const title = (by: string | null): string =>
-  by === null ? 'You asked to raise a limit.' : `${isolated(by)} wants to raise a limit.`;
-export const because = 'You’re getting this email because you can change this store’s limits.';
 export const body = (holds: string, strong: Tag): ReactNode => (
   <>It applies as soon as a second person confirms it, or on {strong(holds)}. Until then, nothing has changed.</>
 );
@@ -20,7 +39,31 @@ export const limits: Readonly<Record<GuardedLimit, string>> = {
 };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
+export const engine = 'Store engine';
+/** The fields of engines that say which shop it is. */
+export const fields: Readonly<Record<string, string>> = {
+  endpoint: 'Address',
+  address: 'Address',
+  storeAddress: 'Address',
+  shopAddress: 'Address',
+  channelToken: 'Channel token',
+  salesChannelId: 'Sales channel ID',
+};
+export const none = 'none';
+/** @param from null where the engine is another one */
+export const moved = (from: string | null, to: string): string =>
+  from === null ? isolated(to) : `${isolated(to)} (now ${isolated(from)})`;
 export const reason = 'Reason';
 export const ifUnknown = 'If you don’t know why, stop it and ask.';
 export const ifNotYou = 'If this wasn’t you, stop it now, change your password, and tell an owner.';
 export const act = 'Review the change';
+
+/** The change couldn’t be made when its time came. */
+export const failed = {
+  subject: (store: string): string => `Where refunds for ${isolated(store)} are made hasn’t changed`,
+  preview: 'The new connection doesn’t work, so we kept the current one.',
+  title: 'The new connection doesn’t work.',
+  body: (by: string): string =>
+    `We tested the change that ${isolated(by)} proposed before making it, and the test failed. Refunds and replacements are still made where they were. To try again, test the new connection and save it again.`,
+  act: 'Open the store engine',
+};

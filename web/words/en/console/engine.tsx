@@ -63,11 +63,14 @@ export const listsOrders = 'List its orders';
 
 export const connect = 'Connect';
 export const change = 'Settings';
+export const elsewhere =
+  'Once it has responded, changing the engine, its address, or its channel takes a second person or 24 hours.';
 export const kind = 'Engine';
 export const connectIt = (name: string) => `Connect ${isolated(name)}`;
 export const save = 'Save';
 export const saving = 'Saving';
 export const saved = 'Saved.';
+export const savedThen = (then: string): string => `${saved} ${then}`;
 export const test = 'Test connection';
 export const testing = 'Testing';
 export const warning = 'Warning:';

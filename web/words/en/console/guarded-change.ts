@@ -1,7 +1,10 @@
-/** A change of the limits that waits for a second person or a day. */
+/** A change of the controls that waits for a second person or a day. */
 
-import type { GuardedLimit } from '../../../../core/rules/guarded-change.ts';
+import type { GuardedArea, GuardedLimit } from '../../../../core/rules/guarded-change.ts';
 import { isolated } from '../../../../core/rules/isolated.ts';
+
+export { fields, kind as engine } from './engine.tsx';
+
 import { creditFactor, perClaim, secondPersonFrom } from './settings.ts';
 
 export const waits = 'A change is waiting';
@@ -9,11 +12,19 @@ export const waits = 'A change is waiting';
 export const limits: Readonly<Record<GuardedLimit, string>> = { perClaim, secondPersonFrom, creditFactor };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
+/** @param from null where the engine is another one */
+export const moved = (from: string | null, to: string): string =>
+  from === null ? isolated(to) : `${isolated(to)} (now ${isolated(from)})`;
+export const none = 'none';
 export const proposed = (by: string, when: string): string => `Proposed by ${isolated(by)} on ${when}.`;
 export const applies = (when: string): string => `It applies when someone else confirms it, or on ${when}.`;
-/** After “Saved.”, which the bar says. */
+/** After “Saved.” */
 export const savedAndWaits = 'It applies when someone else confirms it, or in 24 hours.';
 export const confirm = 'Confirm';
 export const stop = 'Stop this change';
-export const done = { confirm: 'The new limit applies now.', stop: 'The change was stopped.' } as const;
+const stopped = 'The change was stopped.';
+export const done: Readonly<Record<GuardedArea, Readonly<Record<'confirm' | 'stop', string>>>> = {
+  limits: { confirm: 'The new limit applies now.', stop: stopped },
+  engine: { confirm: 'The new connection applies now.', stop: stopped },
+};
 export const notRead = 'We couldn’t check whether a change is waiting.';

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { because } from '../../../core/reference/engine-reasons.ts';
+import { listEngineKinds } from '../../stores/engine/list-engine-kinds.ts';
+import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
-import { type StoreRecord, storeById } from '../read-store.ts';
 import { connectEngine } from './connect-engine.ts';
-import { listEngineKinds } from './list-engine-kinds.ts';
 
 const app = await testApp();
 const every: Permission[] = ['integrations:read', 'integrations:create', 'integrations:update', 'integrations:delete'];
