@@ -120,6 +120,8 @@ export interface SaidGuardedChange {
   /** Who proposed it, and whether that is who reads this. */
   by: string;
   own: boolean;
+  /** They could have made it until within a day, and are no longer of the team. */
+  left: boolean;
   what: GuardedWhat;
   /** The store's. */
   currency: string;

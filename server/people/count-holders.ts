@@ -47,10 +47,18 @@ export async function countsAsSecond(
   return can(held, permission, { storeId: store.id, accountId: store.accountId });
 }
 
-/** The store's own people, and its account's, who hold a permission in it; the provider's are not among them. */
-export async function storesHolders(tx: Tx, store: StoreScope, permission: Permission): Promise<UserId[]> {
+/**
+ * The store's own people, and its account's, who hold a permission in it; the provider's are not among them.
+ * @param since also those who held it after that instant, ISO 8601
+ */
+export async function storesHolders(
+  tx: Tx,
+  store: StoreScope,
+  permission: Permission,
+  since: string | null = null,
+): Promise<UserId[]> {
   const holders = new Set<UserId>();
-  for (const { user_id, role, store_id: storeId, account_id: accountId } of await membersReaching(tx, store)) {
+  for (const { user_id, role, store_id: storeId, account_id: accountId } of await membersReaching(tx, store, since)) {
     const own = storeId === store.id || accountId === store.accountId;
     if (own && can([{ role, storeId, accountId }], permission, { storeId: store.id, accountId: store.accountId })) {
       holders.add(user_id);

@@ -115,6 +115,7 @@ export const guardedChangeEmail: GuardedChangeEmail = {
   changeId: 'gch_1',
   by: 'Mara Lindqvist',
   own: false,
+  left: false,
   what: {
     area: 'limits',
     raised: [
@@ -170,6 +171,7 @@ export function staffEmails(store: MailStore): [string, Email][] {
     ['notification-digest', { ...digestEmail, store }],
     ['webhook-off', { ...webhookOffEmail, store }],
     ['guarded-change', { ...guardedChangeEmail, store }],
+    ['guarded-change-left', { ...guardedChangeEmail, left: true, store }],
     ['engine-move', { ...engineMoveEmail, store }],
     ['engine-move-failed', { ...engineMoveEmail, template: 'guarded-change-failed', store }],
   ];

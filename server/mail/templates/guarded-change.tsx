@@ -9,18 +9,23 @@ import type { Written } from './shared.tsx';
 
 /** A limit is to be raised, or the engine led elsewhere: by whom, from what to what, and until when it can be stopped. */
 export function guardedChange(email: GuardedChangeEmail): Written {
-  const { by, own, what, currency, reason, holdsAt, store } = email;
+  const { by, own, left, what, currency, reason, holdsAt, store } = email;
   const holds = formatTimeInZone(holdsAt, store.timeZone);
   const said = words.said[what.area];
   const rows = rowsOf(what, currency);
   return {
     subject: said.subject(store.name),
     body: (
-      <Frame {...email} preview={words.preview(holds)} title={said.title(own ? null : by)} because={said.because}>
+      <Frame
+        {...email}
+        preview={words.preview(holds)}
+        title={said.title(own ? null : by)}
+        because={left ? words.becauseLeft : said.because}
+      >
         <Words>{words.body(holds, strong)}</Words>
         <Rows rows={reason === null ? rows : [...rows, { label: words.reason, value: reason }]} />
-        <Words>{own ? words.ifNotYou : words.ifUnknown}</Words>
-        <Act href={email.pageUrl}>{words.act}</Act>
+        <Words>{left ? words.ifLeft : own ? words.ifNotYou : words.ifUnknown}</Words>
+        {!left && <Act href={email.pageUrl}>{words.act}</Act>}
       </Frame>
     ),
   };

@@ -122,6 +122,39 @@ test('lowering holds at once, and so does what gives nobody more money', async (
   expect([await limits(), await waiting()]).toMatchObject([lower, []]);
 });
 
+test('whoever is removed first is told all the same, and that they can’t stop it; a day later nobody is', async () => {
+  const { store, mara, jonah, set, waiting, say } = await scene();
+  const remove = async (userId: string) =>
+    asOwner(app, 'UPDATE members SET removed_at = $2 WHERE user_id = $1 AND removed_at IS NULL', [
+      userId,
+      new Date(app.clock.now()).toISOString(),
+    ]);
+  const told = async () => {
+    await app.drain();
+    return asOwner(
+      app,
+      `SELECT to_address, plain FROM mails WHERE template = 'guarded-change' AND store_id = $1 ORDER BY created_at, id`,
+      [store.id],
+    );
+  };
+  await remove(jonah.actor.userId);
+  await set(mara, { secondPersonFrom: 9000 });
+  const mails = await told();
+  expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(
+    [jonah.actor.email, mara.actor.email].toSorted(),
+  );
+  const text = (email: string) => String(mails.find(({ to_address }) => to_address === email)?.plain);
+  expect(text(jonah.actor.email)).toContain('you can’t stop it yourself');
+  expect(text(jonah.actor.email)).not.toContain('/console/');
+  expect(text(mara.actor.email)).toContain('/console/');
+
+  const [change] = await waiting();
+  await say(mara, 'stop', change?.id ?? '');
+  app.clock.advance((guardedHours + 1) * hourMs);
+  await set(mara, { secondPersonFrom: 9500 });
+  expect((await told()).slice(2).map(({ to_address }) => to_address)).toEqual([mara.actor.email]);
+});
+
 test('raising is kept and told, and holds once a second person confirms it', async () => {
   const { store, mara, jonah, ask, set, waiting, say, limits } = await scene();
   await asOwner(app, `UPDATE stores SET support_email = 'help@store.test' WHERE id = $1`, [store.id]);

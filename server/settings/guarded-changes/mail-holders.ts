@@ -2,10 +2,14 @@ import type { GuardedChangeId } from '../../../core/ids.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { storesHolders } from '../../people/count-holders.ts';
+import { aDayAgo } from '../../people/stands-alone.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { GuardedKind } from './guarded-kind.ts';
 
-/** Mails everybody of the store who could make such a change themselves. */
+/**
+ * Mails everybody of the store who could make such a change themselves, and whoever could a day ago: nobody goes unseen by
+ * removing the others first.
+ */
 export async function mailHolders(
   tx: Tx,
   ctx: Ctx,
@@ -13,7 +17,7 @@ export async function mailHolders(
   kind: GuardedKind,
   mail: { template: 'guarded-change' | 'guarded-change-failed'; changeId: GuardedChangeId },
 ): Promise<void> {
-  for (const userId of await storesHolders(tx, store, kind.changes)) {
+  for (const userId of await storesHolders(tx, store, kind.changes, aDayAgo(ctx))) {
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { ...mail, userId } });
   }
 }

@@ -3,8 +3,9 @@ import { can } from '../../../core/permissions.ts';
 import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { Ctx } from '../../context.ts';
 import type { MailedGuardedChange } from '../../mail/mail-sources.ts';
-import { countsAsSecond } from '../../people/count-holders.ts';
+import { countsAsSecond, storesHolders } from '../../people/count-holders.ts';
 import { staffOf } from '../../people/staff.ts';
+import { aDayAgo } from '../../people/stands-alone.ts';
 import { allow } from '../../rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { guardedChangeView } from './guarded-change-view.ts';
@@ -46,14 +47,19 @@ export async function mailedGuardedChange(
     return null;
   }
   const kind = kindOf(row);
-  if (!can(person.memberships, kind.changes, { storeId, accountId: store.accountId })) {
-    return null;
+  const left = !can(person.memberships, kind.changes, { storeId, accountId: store.accountId });
+  if (left) {
+    const lately = await ctx.db.everywhere((tx) => storesHolders(tx, store, kind.changes, aDayAgo(ctx)));
+    if (!lately.includes(person.userId)) {
+      return null;
+    }
   }
   return {
     person: { id: person.userId, name: person.name, email: person.email },
     changeId: row.id,
     by: row.proposed_by_name,
     own: row.proposed_by === person.userId,
+    left,
     what: row.what,
     currency: store.currency,
     reason: row.reason,

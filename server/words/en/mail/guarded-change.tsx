@@ -56,6 +56,10 @@ export const moved = (from: string | null, to: string): string =>
 export const reason = 'Reason';
 export const ifUnknown = 'If you don’t know why, stop it and ask.';
 export const ifNotYou = 'If this wasn’t you, stop it now, change your password, and tell an owner.';
+/** To whoever left the team within a day: they can’t stop it, and somebody who removed them may want it so. */
+export const ifLeft =
+  'You’re no longer on this store’s team, so you can’t stop it yourself. If you don’t know why, call someone who still is.';
+export const becauseLeft = 'You’re getting this email because you were on this store’s team until recently.';
 export const act = 'Review the change';
 
 /** The change couldn’t be made when its time came. */
