@@ -43,6 +43,7 @@ import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
 import { absenceRoutes } from './people/absence/absence.routes.ts';
 import { apiTokenRoutes } from './people/api-tokens.routes.ts';
 import { readApiToken } from './people/api-tokens.ts';
+import { factorResetRoutes } from './people/factor-reset/factor-reset.routes.ts';
 import { invitationRoutes } from './people/invitations/invitations.routes.ts';
 import { oauthRoutes } from './people/oauth/oauth.routes.ts';
 import { readAccessToken } from './people/oauth/read-access-token.ts';
@@ -98,6 +99,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...profileRoutes(library),
       ...invitationRoutes(signIn),
       ...recoveryRoutes,
+      ...factorResetRoutes(library),
       ...teamRoutes,
       ...absenceRoutes,
       ...apiTokenRoutes,

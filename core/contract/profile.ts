@@ -36,7 +36,7 @@ export type Profile = z.output<typeof profile>;
 const shared = { tag: 'People', who: ['staff'], permission: null, pagesOnly: true } as const;
 
 /** What shows again who somebody is, before what a stolen session could do harm with. */
-const proof = {
+export const proof = {
   currentPassword: z.string().min(1, asks('want-password')).max(200),
   /** Of the app, or a backup code; only with two-factor authentication. */
   code: line(20).trim().optional(),

@@ -22,6 +22,7 @@ const update = true;
 export const appRights = {
   absences: { read, insert, update, delete: true },
   account_recoveries: { read, insert, delete: true },
+  factor_resets: { read, insert, delete: true },
   accounts: { read, insert },
   amendments: {
     read,
@@ -185,7 +186,7 @@ export const appRights = {
   user_second_factors: { read, insert, update, delete: true },
   user_sessions: { read, insert, update, delete: true },
   user_verifications: { read, insert, update, delete: true },
-  users: { read, insert, update: ['name', 'two_factor_enabled', 'updated_at'] },
+  users: { read, insert, update: ['name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'] },
   webhook_attempts: { read, insert, delete: true },
   webhook_deliveries: {
     read,

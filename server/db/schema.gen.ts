@@ -15,7 +15,7 @@ import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contr
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
 import type { GuardedChangeState, RaisedLimit } from "../../core/rules/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { AppScope } from "../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
@@ -410,6 +410,14 @@ export interface Events {
   store_number: number | null;
   subject: string;
   to_state: ClaimState | null;
+}
+
+export interface FactorResets {
+  asked_at: string;
+  id: FactorResetId;
+  lapses_at: string;
+  opens_at: string | null;
+  user_id: UserId;
 }
 
 export interface FileImportLeftOut {
@@ -1175,6 +1183,8 @@ export interface Users {
   image: string | null;
   name: string;
   two_factor_enabled: Generated<boolean>;
+  two_factor_owed: Generated<boolean>;
+  two_factor_since: string | null;
   updated_at: string;
 }
 
@@ -1293,6 +1303,7 @@ export interface DB {
   engine_imports: EngineImports;
   erasures: Erasures;
   events: Events;
+  factor_resets: FactorResets;
   file_import_left_out: FileImportLeftOut;
   file_imports: FileImports;
   fulfillment_items: FulfillmentItems;

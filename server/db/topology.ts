@@ -99,6 +99,7 @@ export const topology = {
   user_second_factors: local('people'),
   user_verifications: local('people'),
   account_recoveries: local('people'),
+  factor_resets: local('people'),
   absences: local('people'),
   notification_choices: local('notifications'),
   rate_limits: local('http'),

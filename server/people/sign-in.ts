@@ -6,6 +6,7 @@ import type { Ctx, Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
 import { isAscii } from './create-user.ts';
+import { stopFactorReset } from './factor-reset/stop-factor-reset.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { recordFactorOn } from './record-own-change.ts';
@@ -97,6 +98,7 @@ export function createSignIn(library: SignInLibrary) {
         throw wrongCode();
       }
       await settleTry(ctx, keys);
+      await stopFactorReset(ctx, body.user.id);
       const { actor } = ctx;
       if (actor.kind === 'staff' && !actor.secondFactor) {
         await recordFactorOn(ctx, actor);

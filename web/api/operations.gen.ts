@@ -16,6 +16,7 @@ import type * as engineImports from '../../core/contract/engine-imports.ts';
 import type * as engines from '../../core/contract/engines.ts';
 import type * as events from '../../core/contract/events.ts';
 import type * as executions from '../../core/contract/executions.ts';
+import type * as factorReset from '../../core/contract/factor-reset.ts';
 import type * as fileImports from '../../core/contract/file-imports.ts';
 import type * as filing from '../../core/contract/filing.ts';
 import type * as guardedChanges from '../../core/contract/guarded-changes.ts';
@@ -130,6 +131,10 @@ export const getEvents: Called<typeof events.getEvents> = { method: 'get', path:
 export const listExecutions: Called<typeof executions.listExecutions> = { method: 'get', path: '/v1/console/executions' };
 export const reportExecution: Called<typeof executions.reportExecution> = { method: 'post', path: '/v1/claims/{id}/resolutions/{resolutionId}/report' };
 export const revokeApproval: Called<typeof executions.revokeApproval> = { method: 'post', path: '/v1/claims/{id}/revoke' };
+export const askFactorReset: Called<typeof factorReset.askFactorReset> = { method: 'post', path: '/v1/auth/second-factor/lost' };
+export const openFactorReset: Called<typeof factorReset.openFactorReset> = { method: 'post', path: '/v1/auth/second-factor/lost/link' };
+export const resetOwnFactor: Called<typeof factorReset.resetOwnFactor> = { method: 'post', path: '/v1/auth/second-factor/lost/reset' };
+export const resetSecondFactor: Called<typeof factorReset.resetSecondFactor> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/reset-second-factor' };
 export const cancelFileImport: Called<typeof fileImports.cancelFileImport> = { method: 'post', path: '/v1/stores/{id}/file-imports/{importId}/cancel' };
 export const createFileImport: Called<typeof fileImports.createFileImport> = { method: 'post', path: '/v1/stores/{id}/file-imports' };
 export const getFileImport: Called<typeof fileImports.getFileImport> = { method: 'get', path: '/v1/stores/{id}/file-imports/{importId}' };

@@ -123,6 +123,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'user_second_factors',
     'user_verifications',
     'account_recoveries',
+    'factor_resets',
     'absences',
     'notification_choices',
     'notifications',

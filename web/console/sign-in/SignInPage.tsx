@@ -12,9 +12,9 @@ import { demoSignInsQuery, meQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { sentenceOf } from './sentence-of.ts';
 import './sign-in.css';
 
@@ -81,7 +81,7 @@ export function SignInPage() {
           </p>
         )}
         <Failed>{failed}</Failed>
-        {codeAsked && <CodeForm words={words.signIn} onDone={(me) => void enterAs(me)} />}
+        {codeAsked && <SecondStep onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
           <label className="label" htmlFor="email">
             {words.workEmail}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react';
+import { cantGetCode } from '#words/console/lost-code.ts';
+import * as words from '#words/console/sign-in.ts';
+import type { Me } from '../../../core/contract/people.ts';
+import { CodeForm } from './CodeForm.tsx';
+
+const LostCode = lazy(async () => ({ default: (await import('./LostCode.tsx')).LostCode }));
+
+/** What follows the password: a code, or the way back for who can't get one. */
+export function SecondStep({ onDone }: { onDone: (me: Me) => void }) {
+  const [lost, setLost] = useState(false);
+  if (lost) {
+    return (
+      <Suspense>
+        <LostCode onBack={() => setLost(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <CodeForm words={words.signIn} onDone={onDone} />
+      <p className="sign-in-back">
+        <button type="button" className="link" onClick={() => setLost(true)}>
+          {cantGetCode}
+        </button>
+      </p>
+    </>
+  );
+}
