@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
-import { proof } from './profile.ts';
+import { proof } from './passkeys.ts';
 
 const shared = { tag: 'People', permission: null, pagesOnly: true } as const;
 

@@ -101,6 +101,10 @@ export interface SentenceValues {
   'second-factor-kept': null;
   'second-factor-new': null;
   'sign-in-again': null;
+  'want-passkey-name': null;
+  'passkey-mismatch': null;
+  'passkey-last': null;
+  'passkeys-full': { most: number };
   'reset-not-own': null;
   'reset-beyond': null;
   'reset-not-asked': null;

@@ -183,6 +183,8 @@ export const appRights = {
   stores: { read, insert, update },
   unnamed_proxies: { read, insert, update: ['seen_at'] },
   user_credentials: { read, insert, update: ['password', 'updated_at'] },
+  passkey_challenges: { read, insert, update: ['challenge', 'made_at'], delete: true },
+  user_passkeys: { read, insert, update: ['counter', 'last_used_at'], delete: true },
   user_second_factors: { read, insert, update, delete: true },
   user_sessions: { read, insert, update, delete: true },
   user_verifications: { read, insert, update, delete: true },

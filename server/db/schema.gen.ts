@@ -852,6 +852,13 @@ export interface OutsidePictures {
   url: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  made_at: string;
+  purpose: string;
+  user_id: UserId;
+}
+
 export interface Payments {
   amount: Numeric;
   created_at: string;
@@ -1175,6 +1182,17 @@ export interface UserCredentials {
   user_id: UserId;
 }
 
+export interface UserPasskeys {
+  counter: number;
+  created_at: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: string;
+  transports: string;
+  user_id: UserId;
+}
+
 export interface Users {
   created_at: string;
   email: string;
@@ -1332,6 +1350,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   outside_pictures: OutsidePictures;
+  passkey_challenges: PasskeyChallenges;
   payments: Payments;
   policies: Policies;
   product_letters: ProductLetters;
@@ -1357,6 +1376,7 @@ export interface DB {
   stores: Stores;
   unnamed_proxies: UnnamedProxies;
   user_credentials: UserCredentials;
+  user_passkeys: UserPasskeys;
   user_second_factors: UserSecondFactors;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;

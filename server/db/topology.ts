@@ -98,6 +98,8 @@ export const topology = {
   user_credentials: local('people'),
   user_second_factors: local('people'),
   user_verifications: local('people'),
+  user_passkeys: local('people'),
+  passkey_challenges: local('people'),
   account_recoveries: local('people'),
   factor_resets: local('people'),
   absences: local('people'),

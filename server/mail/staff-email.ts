@@ -67,6 +67,8 @@ export interface AccountEmail extends Shared {
     | 'second-factor-off'
     | 'second-factor-reset'
     | 'second-factor-recovered'
+    | 'passkey-added'
+    | 'passkey-removed'
     | 'backup-codes';
   at: string;
   /** Their profile in the console. */

@@ -24,6 +24,8 @@ export const peopleEvents = {
   'member.second-factor-off': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.second-factor-reset': { data: signedOut, read: 'team-members:read' },
   'member.second-factor-recovered': { data: signedOut, read: 'team-members:read' },
+  'member.passkey-added': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
+  'member.passkey-removed': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.code-lost': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.code-found': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.away': {

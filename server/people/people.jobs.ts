@@ -10,6 +10,8 @@ export type AccountChange =
   | 'second-factor-off'
   | 'second-factor-reset'
   | 'second-factor-recovered'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'backup-codes';
 
 export interface PeopleJobs {

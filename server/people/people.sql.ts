@@ -157,8 +157,9 @@ export async function forgetWrongCodes(tx: Tx, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Somebody has a second factor from now on: they owe none. */
+/** Somebody has a second factor from now on: they owe none, and no passkey that was begun without one is added. */
 export async function settleSecondFactor(tx: Tx, userId: UserId, at: string): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).where('purpose', '=', 'register').execute();
   await tx
     .updateTable('users')
     .set({ two_factor_owed: false, two_factor_since: at, updated_at: at })

@@ -15,6 +15,8 @@ const kinds = {
   'second-factor-off': 'member.second-factor-off',
   'second-factor-reset': 'member.second-factor-reset',
   'second-factor-recovered': 'member.second-factor-recovered',
+  'passkey-added': 'member.passkey-added',
+  'passkey-removed': 'member.passkey-removed',
   'backup-codes': 'member.backup-codes-made',
 } as const satisfies Record<AccountChange, string>;
 

@@ -118,6 +118,8 @@ export const groupOfKind: Readonly<Record<EventKind, ActivityGroup | null>> = {
   'member.second-factor-off': 'team',
   'member.second-factor-reset': 'team',
   'member.second-factor-recovered': 'team',
+  'member.passkey-added': 'team',
+  'member.passkey-removed': 'team',
   'member.code-lost': 'team',
   'member.code-found': 'team',
   'member.away': 'team',

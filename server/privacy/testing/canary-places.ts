@@ -122,6 +122,8 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'user_credentials',
     'user_second_factors',
     'user_verifications',
+    'user_passkeys',
+    'passkey_challenges',
     'account_recoveries',
     'factor_resets',
     'absences',

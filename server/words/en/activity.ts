@@ -70,6 +70,8 @@ const plain: Readonly<Record<string, string>> = {
   'member.second-factor-on': 'turned on two-factor authentication',
   'member.second-factor-off': 'turned off two-factor authentication',
   'member.second-factor-recovered': 'removed their lost two-factor authentication by email',
+  'member.passkey-added': 'added a passkey',
+  'member.passkey-removed': 'removed a passkey',
   'member.code-lost': 'asked to be let back in without a code',
   'member.code-found': 'signed in with a code after asking to be let back in',
   'token.revoked': 'revoked an API token',

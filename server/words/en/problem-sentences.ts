@@ -127,6 +127,11 @@ export const sentences: Words = {
   'second-factor-off': 'Set up two-factor authentication first.',
   'second-factor-kept': 'Your role needs two-factor authentication.',
   'second-factor-new': 'Your two-factor authentication is less than a day old. You can let others back in tomorrow.',
+  'want-passkey-name': 'Enter a name for this passkey.',
+  'passkey-mismatch': 'That passkey didn’t work. Try again, or use a code.',
+  'passkey-last':
+    'This is your only way to confirm a sign-in. Add another one first, or turn two-factor authentication off.',
+  'passkeys-full': ({ most }) => `You can have ${plural(most, 'passkey')}. Remove one first.`,
   'sign-in-again': 'Enter your password again first.',
   'reset-not-own': 'Someone else has to let you back in.',
   'reset-beyond':

@@ -7,7 +7,8 @@ import { resetSecondFactor } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
-import { proofFields, proofOf } from '../profile/proof-fields.ts';
+import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
+import { useHasPasskey } from '../passkeys/use-has-passkey.ts';
 
 /** Lets a colleague back in who can't get a code: by the password and a code of whoever does it, after a call. */
 export function LetBackIn({
@@ -20,6 +21,7 @@ export function LetBackIn({
   secondFactor: boolean;
 }) {
   const client = useQueryClient();
+  const hasPasskey = useHasPasskey();
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -31,9 +33,12 @@ export function LetBackIn({
           title={words.letInWhom(member.name)}
           about={words.callFirst(member.name)}
           act={words.letIn}
-          fields={proofFields(secondFactor)}
+          fields={proofFields(secondFactor, hasPasskey)}
           onSave={async (proof) => {
-            await call(resetSecondFactor, { params: { id: storeId, memberId: member.id }, body: proofOf(proof) });
+            await call(resetSecondFactor, {
+              params: { id: storeId, memberId: member.id },
+              body: await proofOf(proof, hasPasskey),
+            });
             setAsking(false);
             toast({ head: words.isLetIn(member.name), text: '' });
             await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });

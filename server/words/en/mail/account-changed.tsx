@@ -61,6 +61,24 @@ export const changes = {
       </>
     ),
   },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        A passkey was added to your account on {strong(at)}. It works in place of a code when you sign in. If this was
+        you, there’s nothing to do.
+      </>
+    ),
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        A passkey was removed from your account on {strong(at)}. It no longer works when you sign in. If this was you,
+        there’s nothing to do.
+      </>
+    ),
+  },
   'backup-codes': {
     subject: 'You have new backup codes',
     happened: (at: string, strong: Tag): ReactNode => (
