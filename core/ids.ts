@@ -42,6 +42,7 @@ export const idPrefixes = {
   invitation: 'inv',
   user: 'usr',
   recovery: 'rcv',
+  factorReset: 'fre',
   apiToken: 'tok',
   app: 'app',
   appConnection: 'con',
@@ -89,6 +90,7 @@ export type MemberId = IdOf<'member'>;
 export type InvitationId = IdOf<'invitation'>;
 export type UserId = IdOf<'user'>;
 export type RecoveryId = IdOf<'recovery'>;
+export type FactorResetId = IdOf<'factorReset'>;
 export type ApiTokenId = IdOf<'apiToken'>;
 export type AppId = IdOf<'app'>;
 export type AppConnectionId = IdOf<'appConnection'>;

@@ -61,13 +61,27 @@ export function roleSide(role: Role): 'store' | 'provider' {
  * What somebody with only a password waits for in production until they have a second factor (T44): the provider’s people,
  * who reach many stores, for all but their own account; owners and admins, who set who may do what, for every change.
  */
-export function waitsForSecondFactor(roles: readonly Role[]): 'everything' | 'changes' | 'nothing' {
+function waitsForSecondFactor(roles: readonly Role[]): 'everything' | 'changes' | 'nothing' {
   if (roles.some((role) => roleSide(role) === 'provider')) {
     return 'everything';
   }
   return roles.some((role) => isOwner(role) || role === 'store_admin' || role === 'account_admin')
     ? 'changes'
     : 'nothing';
+}
+
+/**
+ * What waits for somebody until they have a second factor: all but their own account where theirs was reset, and in
+ * production what their roles say.
+ */
+export function waitsUntilSecondFactor(
+  { memberships, owesSecondFactor }: { memberships: readonly Membership[]; owesSecondFactor?: boolean },
+  inProduction: boolean,
+): 'everything' | 'changes' | 'nothing' {
+  if (owesSecondFactor) {
+    return 'everything';
+  }
+  return inProduction ? waitsForSecondFactor(memberships.map(({ role }) => role)) : 'nothing';
 }
 
 /** One role of one person. Store roles and partners name a store, account roles an account. */

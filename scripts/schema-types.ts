@@ -24,6 +24,7 @@ export const everywhere: Readonly<Record<string, string>> = {
 /** Columns of one table; they go before those above. `string` says that a column is nothing more than text. */
 export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   account_recoveries: { id: 'RecoveryId' },
+  factor_resets: { id: 'FactorResetId' },
   accounts: { id: 'AccountId' },
   amendments: {
     id: 'AmendmentId',
@@ -277,6 +278,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'ProductId',
     'NotificationId',
     'RecoveryId',
+    'FactorResetId',
     'ResolutionId',
     'ResolutionPaymentId',
     'SessionId',

@@ -43,9 +43,11 @@ import { outcomeRoutes } from './outcomes/outcomes.routes.ts';
 import { absenceRoutes } from './people/absence/absence.routes.ts';
 import { apiTokenRoutes } from './people/api-tokens.routes.ts';
 import { readApiToken } from './people/api-tokens.ts';
+import { factorResetRoutes } from './people/factor-reset/factor-reset.routes.ts';
 import { invitationRoutes } from './people/invitations/invitations.routes.ts';
 import { oauthRoutes } from './people/oauth/oauth.routes.ts';
 import { readAccessToken } from './people/oauth/read-access-token.ts';
+import { passkeyRoutes } from './people/passkeys/passkeys.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { profileRoutes } from './people/profile/profile.routes.ts';
 import { recoveryRoutes } from './people/recovery/recovery.routes.ts';
@@ -100,6 +102,8 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       ...profileRoutes(library),
       ...invitationRoutes(signIn),
       ...recoveryRoutes,
+      ...factorResetRoutes(library),
+      ...passkeyRoutes(library, signIn),
       ...teamRoutes,
       ...absenceRoutes,
       ...apiTokenRoutes,

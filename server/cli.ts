@@ -32,7 +32,13 @@ import {
   reopenStoreCommand,
   updateStoreCommand,
 } from './cli/stores.ts';
-import { inviteCommand, listTeamCommand, revokeInvitationCommand, unlockCommand } from './cli/team.ts';
+import {
+  inviteCommand,
+  listTeamCommand,
+  resetSecondFactorCommand,
+  revokeInvitationCommand,
+  unlockCommand,
+} from './cli/team.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './cli/tokens.ts';
 import { topologyCommand } from './cli/topology.ts';
 import { problemText } from './words/problem-words.ts';
@@ -52,6 +58,7 @@ const commands: readonly (Command | CommandAlone)[] = [
   listTeamCommand,
   revokeInvitationCommand,
   unlockCommand,
+  resetSecondFactorCommand,
   createTokenCommand,
   listTokensCommand,
   revokeTokenCommand,

@@ -66,6 +66,8 @@ export type Actor =
       email: string;
       memberships: readonly Membership[];
       secondFactor: boolean;
+      /** Theirs was reset: until they have a new one, they reach nothing but their own account. */
+      owesSecondFactor?: boolean;
     }
   /** An API token, or an app that the store let in. */
   | {

@@ -26,6 +26,7 @@ import { sweepNotifications } from './notifications/send-digest.ts';
 import { sweepGrants } from './orders/look-up/sweep-grants.ts';
 import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
 import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
+import { sweepFactorResets } from './people/factor-reset/sweep-factor-resets.ts';
 import { sweepAppTokens } from './people/oauth/sweep-tokens.ts';
 import { type PeopleJobs, type PeopleMails, peopleJobs } from './people/people.jobs.ts';
 import { sweepRecoveries } from './people/recovery/sweep-recoveries.ts';
@@ -68,6 +69,7 @@ const sharedJobs: JobTable<SharedJobs> = {
         apps: () => sweepAppTokens(ctx),
         notifications: () => sweepNotifications(ctx),
         recoveries: () => sweepRecoveries(ctx),
+        resets: () => sweepFactorResets(ctx),
         keys: () => sweepIdempotencyKeys(ctx),
         limits: () => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx))),
         // Last, since it takes minutes while there are older photos.

@@ -59,6 +59,7 @@ export type SecretPurpose =
   | 'in-store-link'
   | 'invitation'
   | 'recovery'
+  | 'factor-reset'
   | 'audit-root'
   | 'hash'
   | 'installation';

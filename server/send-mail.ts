@@ -24,6 +24,7 @@ import { lookUpLinkMinutes, lookUpLinkToken } from './orders/look-up/mail-look-u
 import { itemPicture } from './orders/pictures/item-picture.ts';
 import { orderRows } from './orders/read-order.ts';
 import { mailedProposal } from './outcomes/proposals/mailed-proposal.ts';
+import { mailedReset } from './people/factor-reset/mailed-reset.ts';
 import { mailedInvitation } from './people/invitations/read-invitation.ts';
 import { mailedRecovery } from './people/recovery/send-recovery.ts';
 import { staffOf } from './people/staff.ts';
@@ -115,6 +116,7 @@ export const mailSources: MailSources = {
   erasure: mailedErasure,
   invitation: mailedInvitation,
   recovery: mailedRecovery,
+  codeLost: mailedReset,
   notification: mailedNotification,
   digest: mailedDigest,
   person: staffOf,

@@ -12,6 +12,8 @@ export const me = z.object({
   roles: z.array(z.enum(roles)),
   secondFactor: z.boolean(),
   secondFactorRequired: z.boolean(),
+  /** Nothing else can be opened before it is set up. */
+  secondFactorFirst: z.boolean(),
   stores: z.array(
     z.object({
       id: z.string(),
@@ -74,6 +76,7 @@ export const getDemoSignIns = operation({
   summary: 'List the demo stores’ sign-ins; empty in production',
   who: ['anyone'],
   permission: null,
+  pagesOnly: true,
   answers: {
     200: z.array(
       z.object({ email: z.string(), password: z.string(), name: z.string(), role: z.string(), stores: z.string() }),

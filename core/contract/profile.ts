@@ -3,6 +3,7 @@ import { asks } from '../reference/problem-sentences.ts';
 import { absence } from './absences.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
+import { passkey, proof } from './passkeys.ts';
 import { me } from './people.ts';
 
 /** One browser in which somebody is signed in. */
@@ -26,6 +27,9 @@ export const profile = z.object({
   secondFactor: z.boolean(),
   /** How many backup codes still work; null without two-factor authentication. */
   backupCodesLeft: z.int().nullable(),
+  /** Whether an app gives codes. */
+  authenticator: z.boolean(),
+  passkeys: z.array(passkey),
   /** When you’re away, now or later; null where you said nothing. */
   absence: absence.nullable(),
   /** The latest used first. */
@@ -35,12 +39,6 @@ export type Profile = z.output<typeof profile>;
 
 const shared = { tag: 'People', who: ['staff'], permission: null, pagesOnly: true } as const;
 
-/** What shows again who somebody is, before what a stolen session could do harm with. */
-const proof = {
-  currentPassword: z.string().min(1, asks('want-password')).max(200),
-  /** Of the app, or a backup code; only with two-factor authentication. */
-  code: line(20).trim().optional(),
-};
 /** How many other sign-ins ended. */
 const signedOut = z.object({ signedOut: z.int() });
 

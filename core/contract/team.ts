@@ -15,6 +15,8 @@ export const teamMember = z.object({
   secondFactor: z.boolean(),
   /** Until when nobody can sign in as them after 10 wrong passwords or codes; null for who can. */
   lockedUntil: instant.nullable(),
+  /** When they asked to be let back in without a code; null where they don’t ask. */
+  codeLostAt: instant.nullable(),
   /** When they are away, now or later; null where they said nothing. */
   absence: absence.nullable(),
   since: z.string(),

@@ -99,6 +99,16 @@ export interface SentenceValues {
   'second-factor-exists': null;
   'second-factor-off': null;
   'second-factor-kept': null;
+  'second-factor-new': null;
+  'sign-in-again': null;
+  'want-passkey-name': null;
+  'passkey-mismatch': null;
+  'passkey-last': null;
+  'passkeys-full': { most: number };
+  'reset-not-own': null;
+  'reset-beyond': null;
+  'reset-not-asked': null;
+  'reset-over': null;
   'password-short-alone': { least: number };
   'invitation-for-another': { invited: string; signedIn: string };
   'account-exists': null;

@@ -1,6 +1,7 @@
 import * as words from '#server-words/cli/team.ts';
 import { isId, type MemberId } from '../../core/ids.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
+import { resetByOperator } from '../people/factor-reset/reset-by-operator.ts';
 import { inviteMember } from '../people/invitations/invite-member.ts';
 import { listInvitations } from '../people/invitations/list-invitations.ts';
 import { revokeInvitation } from '../people/invitations/revoke-invitation.ts';
@@ -69,6 +70,20 @@ export const unlockCommand: Command = {
     // The list's ids are its own.
     await unlockMember(app.ctx, { storeId: id, id: member.id as MemberId });
     tell(words.unlock.unlocked(member.name));
+    return undefined;
+  },
+};
+
+export const resetSecondFactorCommand: Command = {
+  command: 'team reset-second-factor',
+  summary: words.resetSecondFactor.summary,
+  options: { email: { what: words.unlock.email, required: true } },
+  async run({ app, options, tell }) {
+    const name = await resetByOperator(app.ctx, options.email ?? '');
+    if (name === null) {
+      throw new UsageError(words.resetSecondFactor.nobody);
+    }
+    tell(words.resetSecondFactor.reset(name));
     return undefined;
   },
 };

@@ -22,6 +22,7 @@ const update = true;
 export const appRights = {
   absences: { read, insert, update, delete: true },
   account_recoveries: { read, insert, delete: true },
+  factor_resets: { read, insert, delete: true },
   accounts: { read, insert },
   amendments: {
     read,
@@ -183,10 +184,12 @@ export const appRights = {
   stores: { read, insert, update },
   unnamed_proxies: { read, insert, update: ['seen_at'] },
   user_credentials: { read, insert, update: ['password', 'updated_at'] },
+  passkey_challenges: { read, insert, update: ['challenge', 'made_at'], delete: true },
+  user_passkeys: { read, insert, update: ['counter', 'last_used_at'], delete: true },
   user_second_factors: { read, insert, update, delete: true },
   user_sessions: { read, insert, update, delete: true },
   user_verifications: { read, insert, update, delete: true },
-  users: { read, insert, update: ['name', 'two_factor_enabled', 'updated_at'] },
+  users: { read, insert, update: ['name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'] },
   webhook_attempts: { read, insert, delete: true },
   webhook_deliveries: {
     read,

@@ -15,7 +15,7 @@ import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../core/contr
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../core/contract/file-imports.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../core/rules/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../core/ids.ts";
 import type { Role } from "../../core/permissions.ts";
 import type { AppScope } from "../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../core/reference/products.ts";
@@ -410,6 +410,14 @@ export interface Events {
   store_number: number | null;
   subject: string;
   to_state: ClaimState | null;
+}
+
+export interface FactorResets {
+  asked_at: string;
+  id: FactorResetId;
+  lapses_at: string;
+  opens_at: string | null;
+  user_id: UserId;
 }
 
 export interface FileImportLeftOut {
@@ -852,6 +860,13 @@ export interface OutsidePictures {
   url: string;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  made_at: string;
+  purpose: string;
+  user_id: UserId;
+}
+
 export interface Payments {
   amount: Numeric;
   created_at: string;
@@ -1177,6 +1192,17 @@ export interface UserCredentials {
   user_id: UserId;
 }
 
+export interface UserPasskeys {
+  counter: number;
+  created_at: string;
+  id: string;
+  last_used_at: string | null;
+  name: string;
+  public_key: string;
+  transports: string;
+  user_id: UserId;
+}
+
 export interface Users {
   created_at: string;
   email: string;
@@ -1185,6 +1211,8 @@ export interface Users {
   image: string | null;
   name: string;
   two_factor_enabled: Generated<boolean>;
+  two_factor_owed: Generated<boolean>;
+  two_factor_since: string | null;
   updated_at: string;
 }
 
@@ -1303,6 +1331,7 @@ export interface DB {
   engine_imports: EngineImports;
   erasures: Erasures;
   events: Events;
+  factor_resets: FactorResets;
   file_import_left_out: FileImportLeftOut;
   file_imports: FileImports;
   former_engines: FormerEngines;
@@ -1332,6 +1361,7 @@ export interface DB {
   order_items: OrderItems;
   orders: Orders;
   outside_pictures: OutsidePictures;
+  passkey_challenges: PasskeyChallenges;
   payments: Payments;
   policies: Policies;
   product_letters: ProductLetters;
@@ -1357,6 +1387,7 @@ export interface DB {
   stores: Stores;
   unnamed_proxies: UnnamedProxies;
   user_credentials: UserCredentials;
+  user_passkeys: UserPasskeys;
   user_second_factors: UserSecondFactors;
   user_sessions: UserSessions;
   user_verifications: UserVerifications;

@@ -112,6 +112,14 @@ export async function compose(
     const profileUrl = `${ctx.config.publicUrl.origin}/console/profile`;
     return toPerson(sender, { ...person, id: userId }, { template, change, at, profileUrl });
   }
+  if (mail.template === 'code-lost' || mail.template === 'code-lost-help' || mail.template === 'code-lost-link') {
+    const asked = await sources.codeLost(ctx, mail);
+    if (!asked) {
+      return 'never';
+    }
+    const { person, ...said } = asked;
+    return toPerson(quiet(sender), person, { template: mail.template, ...said });
+  }
   if (mail.template === 'note-mention') {
     const mention = await sources.mention(ctx, storeId, mail);
     if (!mention) {

@@ -2,6 +2,7 @@ import type {
   AmendmentId,
   ClaimId,
   ErasureId,
+  FactorResetId,
   GuardedChangeId,
   InvitationId,
   NoteId,
@@ -16,7 +17,7 @@ import type { Role } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Email, MailAmendment, MailClaim, MailFeedback, MailMessage, RenderMail } from './email.ts';
 import type { MailStore, MailThing } from './mail-look.ts';
-import type { SaidGuardedChange, SaidNotification, SaidProposal } from './staff-email.ts';
+import type { CodeLostEmail, SaidCodeLost, SaidGuardedChange, SaidNotification, SaidProposal } from './staff-email.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {
@@ -101,6 +102,10 @@ export interface MailedRecovery {
   minutes: number;
 }
 
+export interface MailedCodeLost extends SaidCodeLost {
+  person: { id: string; name: string; email: string };
+}
+
 export interface MailedProposal extends SaidProposal {
   person: { id: string; name: string; email: string };
 }
@@ -138,6 +143,11 @@ export interface MailSources {
   invitation(ctx: Ctx, storeId: StoreId, id: InvitationId): Promise<MailedInvitation | null>;
   /** The link that sets somebody's new password; null once it opens nothing. */
   recovery(ctx: Ctx, id: RecoveryId): Promise<MailedRecovery | null>;
+  /** Somebody without a code who asks to be let back in; null once they ask no more. */
+  codeLost(
+    ctx: Ctx,
+    mail: { template: CodeLostEmail['template']; resetId: FactorResetId; userId?: UserId },
+  ): Promise<MailedCodeLost | null>;
   /** One thing that concerns somebody; null once they have read it, or may not read the claim. */
   notification(
     ctx: Ctx,

@@ -36,6 +36,10 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.at;
     case 'recovery':
       return email.recoveryId;
+    case 'code-lost':
+    case 'code-lost-help':
+    case 'code-lost-link':
+      return email.resetId;
     case 'sign-in-locked':
       return email.until;
     case 'account-changed':

@@ -62,7 +62,9 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
       html: stored ? html : null,
       plain: stored ? plain : null,
       message_id: messageId,
-      letter: JSON.stringify(once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined } : email),
+      letter: JSON.stringify(
+        once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined, pageUrl: undefined } : email,
+      ),
       created_at: nowOf(ctx),
     }),
   );
@@ -86,5 +88,5 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
  * of its link stays here.
  */
 function isOpenedOnce(email: Email): boolean {
-  return email.template === 'recovery' || email.template === 'own-data-link';
+  return ['recovery', 'own-data-link', 'code-lost-link'].includes(email.template);
 }

@@ -60,10 +60,36 @@ export interface LockedEmail extends Shared {
 /** Tells somebody that their password or their two-factor authentication was changed. */
 export interface AccountEmail extends Shared {
   template: 'account-changed';
-  change: 'password' | 'password-recovered' | 'second-factor-on' | 'second-factor-off' | 'backup-codes';
+  change:
+    | 'password'
+    | 'password-recovered'
+    | 'second-factor-on'
+    | 'second-factor-off'
+    | 'second-factor-reset'
+    | 'second-factor-recovered'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'backup-codes';
   at: string;
   /** Their profile in the console. */
   profileUrl: string;
+}
+
+/** Somebody asks to be let back in without a code: told to them, to a colleague who may, and later with the link. */
+export interface CodeLostEmail extends Shared, SaidCodeLost {
+  template: 'code-lost' | 'code-lost-help' | 'code-lost-link';
+}
+
+export interface SaidCodeLost {
+  resetId: string;
+  way: 'colleague' | 'wait' | 'operator';
+  /** Who asks, or whoever has their password. */
+  who: { name: string; email: string };
+  /** From when the link works; null where there is none. */
+  opensAt: string | null;
+  lapsesAt: string;
+  /** Signing in, the team, or the link itself. */
+  pageUrl: string;
 }
 
 /** Tells a colleague that they are mentioned in an internal note. */
@@ -140,6 +166,7 @@ export type StaffEmail =
   | RecoveryEmail
   | LockedEmail
   | AccountEmail
+  | CodeLostEmail
   | MentionEmail
   | ProposalEmail
   | WebhookOffEmail

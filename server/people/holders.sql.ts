@@ -5,15 +5,31 @@ import type { Tx } from '../db/database.ts';
  * Everyone whose role may reach a store: its own people, its account's, the provider's.
  * @param since also those who were removed after that instant, ISO 8601
  */
-export function membersReaching(tx: Tx, store: { id: StoreId; accountId: AccountId }, since: string | null = null) {
+export function membersReaching(
+  tx: Tx,
+  { id, accountId }: { id: StoreId; accountId: AccountId },
+  since: string | null = null,
+) {
+  return membersOver(tx, { storeId: id, accountId }, since);
+}
+
+/**
+ * Everyone whose role may reach a store, or an account as a whole, as `membersReaching` tells it.
+ * @param since also those who were removed after that instant, ISO 8601
+ */
+export function membersOver(
+  tx: Tx,
+  { storeId, accountId }: { storeId: StoreId | null; accountId: AccountId | null },
+  since: string | null,
+) {
   return tx
     .selectFrom('members')
     .select(['user_id', 'role', 'store_id', 'account_id'])
     .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
     .where((or) =>
       or.or([
-        or('store_id', '=', store.id),
-        or('account_id', '=', store.accountId),
+        ...(storeId === null ? [] : [or('store_id', '=', storeId)]),
+        ...(accountId === null ? [] : [or('account_id', '=', accountId)]),
         or.and([or('store_id', 'is', null), or('account_id', 'is', null)]),
       ]),
     )

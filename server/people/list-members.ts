@@ -1,9 +1,10 @@
 import type { TeamMember } from '../../core/contract/team.ts';
 import type { StoreId } from '../../core/ids.ts';
-import type { Ctx } from '../context.ts';
+import { type Ctx, nowOf } from '../context.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { absencesOf } from './absence/absences.ts';
+import { resetsOf } from './factor-reset/factor-reset.sql.ts';
 import { lockedUntil } from './lock-out.ts';
 import { teamOf } from './people.sql.ts';
 
@@ -11,11 +12,12 @@ import { teamOf } from './people.sql.ts';
 export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMember[]> {
   const store = await storeById(ctx, storeId);
   allow(ctx, 'team-members:read', store);
-  const { rows, locked, absence } = await ctx.db.everywhere(async (tx) => {
+  const { rows, resets, locked, absence } = await ctx.db.everywhere(async (tx) => {
     const team = await teamOf(tx, store);
     const people = team.map(({ user_id, email }) => ({ id: user_id, email }));
     const ids = [...new Set(people.map((person) => person.id))];
-    return { rows: team, locked: await lockedUntil(tx, ctx, people), absence: await absencesOf(tx, ctx, ids) };
+    const resets = await resetsOf(tx, ids, nowOf(ctx));
+    return { rows: team, resets, locked: await lockedUntil(tx, ctx, people), absence: await absencesOf(tx, ctx, ids) };
   });
   return rows.map(({ id, user_id, name, email, role, two_factor_enabled, created_at }) => ({
     id,
@@ -25,6 +27,7 @@ export async function listMembers(ctx: Ctx, storeId: StoreId): Promise<TeamMembe
     role,
     secondFactor: two_factor_enabled,
     lockedUntil: locked({ id: user_id, email }),
+    codeLostAt: resets.find((asked) => asked.user_id === user_id)?.asked_at ?? null,
     absence: absence(user_id),
     since: created_at,
   }));

@@ -22,6 +22,12 @@ export const peopleEvents = {
   'member.backup-codes-made': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.second-factor-on': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.second-factor-off': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
+  'member.second-factor-reset': { data: signedOut, read: 'team-members:read' },
+  'member.second-factor-recovered': { data: signedOut, read: 'team-members:read' },
+  'member.passkey-added': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
+  'member.passkey-removed': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
+  'member.code-lost': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
+  'member.code-found': { data: z.strictObject({ userId: code }), read: 'team-members:read' },
   'member.away': {
     data: z.strictObject({ userId: code, own: z.boolean(), from: z.iso.date(), until: z.iso.date() }),
     read: 'team-members:read',

@@ -1,4 +1,4 @@
-import type { InvitationId, RecoveryId, UserId } from '../../core/ids.ts';
+import type { FactorResetId, InvitationId, RecoveryId, UserId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
 import { sendRecovery } from './recovery/send-recovery.ts';
 
@@ -8,6 +8,10 @@ export type AccountChange =
   | 'password-recovered'
   | 'second-factor-on'
   | 'second-factor-off'
+  | 'second-factor-reset'
+  | 'second-factor-recovered'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'backup-codes';
 
 export interface PeopleJobs {
@@ -25,6 +29,10 @@ export interface PeopleMails {
   /** Somebody's account was locked after wrong tries, `until` then. */
   'sign-in-locked': { userId: UserId; until: string };
   recovery: { recoveryId: RecoveryId };
+  /** Somebody asks to be let back in without a code: to them, to a colleague who may, and with the link. */
+  'code-lost': { resetId: FactorResetId };
+  'code-lost-help': { resetId: FactorResetId; userId: UserId };
+  'code-lost-link': { resetId: FactorResetId };
   /** Somebody changed how their own account is opened. */
   'account-changed': { userId: UserId; change: AccountChange; at: string };
 }

@@ -24,12 +24,13 @@ export interface PersonWithRoles {
   name: string;
   email: string;
   two_factor_enabled: boolean;
+  two_factor_owed: boolean;
   memberships: Membership[];
 }
 
 const personWithRoles = {
   name: 'person_with_roles',
-  text: `SELECT u.name, u.email, u.two_factor_enabled, (SELECT coalesce(json_agg(x), '[]') FROM (
+  text: `SELECT u.name, u.email, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
       SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
       WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships
     FROM users u WHERE u.id = $1`,
@@ -154,6 +155,22 @@ export async function forgetWrongCodes(tx: Tx, userId: UserId): Promise<void> {
     .set({ failed_verification_count: 0, locked_until: null })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Somebody has a second factor from now on: they owe none, and no passkey that was begun without one is added. */
+export async function settleSecondFactor(tx: Tx, userId: UserId, at: string): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).where('purpose', '=', 'register').execute();
+  await tx
+    .updateTable('users')
+    .set({ two_factor_owed: false, two_factor_since: at, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Since when somebody has their second factor, ISO 8601; null for who had one before that was kept. */
+export async function secondFactorSince(tx: Tx, userId: UserId): Promise<string | null> {
+  const found = await tx.selectFrom('users').select('two_factor_since').where('id', '=', userId).executeTakeFirst();
+  return found?.two_factor_since ?? null;
 }
 
 /** The sign-in library ended a session of somebody, on a connection of its own. */

@@ -4,6 +4,7 @@ import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { storesOf } from './add-member.ts';
 import type { AccountChange } from './people.jobs.ts';
+import { settleSecondFactor } from './people.sql.ts';
 import { type Staff, storesReachedBy } from './staff.ts';
 
 /** What changed, as events name it, and as the email does. */
@@ -12,11 +13,18 @@ const kinds = {
   'password-recovered': 'member.password-recovered',
   'second-factor-on': 'member.second-factor-on',
   'second-factor-off': 'member.second-factor-off',
+  'second-factor-reset': 'member.second-factor-reset',
+  'second-factor-recovered': 'member.second-factor-recovered',
+  'passkey-added': 'member.passkey-added',
+  'passkey-removed': 'member.passkey-removed',
   'backup-codes': 'member.backup-codes-made',
 } as const satisfies Record<AccountChange, string>;
 
+/** What ends sign-ins. */
+type SigningOut = 'password' | 'password-recovered' | 'second-factor-reset' | 'second-factor-recovered';
+
 /**
- * Notes in the feed of each store that somebody changed how their own account is opened, and writes to them: who wasn't
+ * Notes in the feed of each store that somebody changed how their own account is opened, or a colleague did, and writes to them: who wasn't
  * it learns it while it still matters (ASVS 6.3.7).
  */
 export async function recordOwnChange(
@@ -24,13 +32,13 @@ export async function recordOwnChange(
   ctx: Ctx,
   places: OwnPlaces,
   given: { userId: Staff['userId'] } & (
-    | { change: 'password' | 'password-recovered'; signIns: number }
-    | { change: Exclude<AccountChange, 'password' | 'password-recovered'> }
+    | { change: SigningOut; signIns: number }
+    | { change: Exclude<AccountChange, SigningOut> }
   ),
 ): Promise<void> {
   const { userId, change } = given;
   for (const storeId of places.feeds) {
-    await (given.change === 'password' || given.change === 'password-recovered'
+    await ('signIns' in given
       ? recordEvent(tx, ctx, { storeId, kind: kinds[given.change], data: { userId, signIns: given.signIns } })
       : recordEvent(tx, ctx, { storeId, kind: kinds[given.change], data: { userId } }));
   }
@@ -64,5 +72,8 @@ export async function ownPlaces(ctx: Ctx, person: Staff): Promise<OwnPlaces> {
 export async function recordFactorOn(ctx: Ctx, person: Staff): Promise<void> {
   const places = await ownPlaces(ctx, person);
   const { userId } = person;
-  await ctx.db.everywhere((tx) => recordOwnChange(tx, ctx, places, { userId, change: 'second-factor-on' }));
+  await ctx.db.everywhere(async (tx) => {
+    await settleSecondFactor(tx, userId, nowOf(ctx));
+    await recordOwnChange(tx, ctx, places, { userId, change: 'second-factor-on' });
+  });
 }

@@ -4,6 +4,7 @@ import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
+import { challenges } from './challenge.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 
 /** All cookies of a sign-in begin with this. */
@@ -92,6 +93,7 @@ export function createSignInLibrary(services: Pick<Services, 'config' | 'secrets
           },
         },
       }),
+      challenges,
     ],
     // Our own limits stand in the database and know the true address (T02, T44).
     rateLimit: { enabled: false },

@@ -1,3 +1,4 @@
+import type { PasskeyAssertion } from '../../core/contract/passkeys.ts';
 import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
@@ -6,7 +7,10 @@ import type { Ctx, Services } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
 import { isAscii } from './create-user.ts';
+import { stopFactorReset } from './factor-reset/stop-factor-reset.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
+import { isSignedBy } from './passkeys/passkey-challenges.ts';
+import { hasPasskey } from './passkeys/passkeys.sql.ts';
 import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { recordFactorOn } from './record-own-change.ts';
 import { challengeCookieNames, passedOn, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
@@ -47,7 +51,9 @@ export function createSignIn(library: SignInLibrary) {
       const cookies = answer.headers.getSetCookie();
       if (body.twoFactorRedirect === true || body.user === undefined) {
         const detail = say('want-code');
-        throw withCookies(new Problem('second-factor-required', { detail, extensions: { step: 'code' } }), cookies);
+        const passkey = await ctx.db.everywhere((tx) => hasPasskey(tx, email));
+        const extensions = { step: 'code', passkey };
+        throw withCookies(new Problem('second-factor-required', { detail, extensions }), cookies);
       }
       return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
     },
@@ -64,6 +70,10 @@ export function createSignIn(library: SignInLibrary) {
 
     /** Begins a second factor. Throws `sign-in-failed` for a wrong password, `rate-limited` after ten. */
     async enrol(ctx: Ctx, headers: Headers, password: string): Promise<{ uri: string; backupCodes: string[] }> {
+      // Beside a passkey the library would take the password alone, and replace the backup codes.
+      if (ctx.actor.kind === 'staff' && ctx.actor.secondFactor) {
+        throw new Problem('forbidden', { detail: say('second-factor-exists') });
+      }
       const keys = await countTry(ctx, 'password', ctx.actor.kind === 'staff' ? ctx.actor.userId : '');
       const answer = await library.api.enableTwoFactor({
         body: { password },
@@ -97,11 +107,32 @@ export function createSignIn(library: SignInLibrary) {
         throw wrongCode();
       }
       await settleTry(ctx, keys);
+      await stopFactorReset(ctx, body.user.id);
       const { actor } = ctx;
       if (actor.kind === 'staff' && !actor.secondFactor) {
         await recordFactorOn(ctx, actor);
       }
       return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
+    },
+
+    /** Takes what a passkey signed in place of a code, to complete a sign-in. Throws as `signIn` does. */
+    async confirmPasskey(ctx: Ctx, headers: Headers, given: PasskeyAssertion): Promise<SignedIn> {
+      const cookie = passedOn(headers, true);
+      const { userId } = await library.api.readChallenge({ headers: cookie });
+      if (userId === null) {
+        throw new Problem('sign-in-failed', { detail: say('sign-in-again') });
+      }
+      const keys = await countTry(ctx, 'code', userId);
+      if (!(await isSignedBy(ctx, userId, given))) {
+        throw new Problem('sign-in-failed', { detail: say('passkey-mismatch') });
+      }
+      const answer = await library.api.completeChallenge({ headers: cookie, asResponse: true });
+      if (!answer.ok) {
+        throw new Problem('sign-in-failed', { detail: say('sign-in-again') });
+      }
+      await settleTry(ctx, keys);
+      await stopFactorReset(ctx, userId);
+      return remembered(ctx, headers, { me: await meOf(ctx, userId), cookies: answer.headers.getSetCookie() });
     },
 
     /** Reads the session of a request; null when there is none. `cookies` move a sliding session on. */

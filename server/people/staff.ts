@@ -1,7 +1,7 @@
 import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
-import { permissionsIn, rolePermissions, roleSide, waitsForSecondFactor } from '../../core/permissions.ts';
+import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../context.ts';
 import { reachableStores } from '../stores/read-store.ts';
 import { findPersonWithRoles, findUserByEmail } from './people.sql.ts';
@@ -20,6 +20,7 @@ export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): P
         email: person.email,
         memberships: person.memberships,
         secondFactor: person.two_factor_enabled,
+        ...(person.two_factor_owed && { owesSecondFactor: true }),
       };
 }
 
@@ -56,15 +57,18 @@ export function storesReachedBy(services: Pick<Services, 'db' | 'config'>, { mem
   });
 }
 
-/** Whether something waits until somebody has two-factor authentication, in an installation in production (T44). */
-export function mustHaveSecondFactor({ config }: Pick<Services, 'config'>, { memberships }: Staff): boolean {
-  return config.profile === 'production' && waitsForSecondFactor(memberships.map(({ role }) => role)) !== 'nothing';
+/** Whether something waits until somebody has two-factor authentication (T44). */
+export function mustHaveSecondFactor({ config }: Pick<Services, 'config'>, person: Staff): boolean {
+  return waitsUntilSecondFactor(person, config.profile === 'production') !== 'nothing';
 }
 
 /** A member of staff as the console knows them: only stores where some permission counts. */
 export async function describeStaff(services: Pick<Services, 'db' | 'config'>, staff: Staff): Promise<Me> {
   const { memberships } = staff;
   const stores = await storesReachedBy(services, staff);
+  const waits = staff.secondFactor
+    ? 'nothing'
+    : waitsUntilSecondFactor(staff, services.config.profile === 'production');
   return {
     id: staff.userId,
     name: staff.name,
@@ -72,7 +76,8 @@ export async function describeStaff(services: Pick<Services, 'db' | 'config'>, s
     side: memberships.some(({ role }) => roleSide(role) === 'provider') ? 'provider' : 'store',
     roles: [...new Set(memberships.map(({ role }) => role))],
     secondFactor: staff.secondFactor,
-    secondFactorRequired: !staff.secondFactor && mustHaveSecondFactor(services, staff),
+    secondFactorRequired: waits !== 'nothing',
+    secondFactorFirst: waits === 'everything',
     stores: stores.map(({ id, name, slug, currency, timeZone, portalUrl, accountId }) => ({
       id,
       name,

@@ -1,6 +1,7 @@
-import type { Role } from '../../core/permissions.ts';
+import { type Role, roleLevel } from '../../core/permissions.ts';
 import { addMember } from '../people/add-member.ts';
 import { createUser } from '../people/create-user.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore } from './fixtures.ts';
@@ -18,14 +19,15 @@ export const cookieOf = (answer: Response) =>
     .map((line) => line.split(';')[0])
     .join('; ');
 
-/** Somebody of a store of their own, who signs in with `testPassword` from an address of their own. */
-export async function somebody(app: TestApp, role: Role = 'store_support') {
-  const store = await freshStore(app);
+/** Somebody of a store, of their own where none is named, who signs in with `testPassword` from an address of their own. */
+export async function somebody(app: TestApp, role: Role = 'store_support', named?: StoreRecord) {
+  const store = named ?? (await freshStore(app));
   people += 1;
   const email = `mina-${people}@people.test`;
   const from = `203.0.113.${people}`;
   const { id } = await createUser(app.system, { name: 'Mina Holt', email, password: testPassword });
-  await addMember(app.system, { userId: id, role, storeId: store.id });
+  const place = roleLevel(role) === 'account' ? { accountId: store.accountId } : { storeId: store.id };
+  await addMember(app.system, { userId: id, role, ...place });
 
   const ask = (cookie: string, path: string, init: { method?: string; json?: unknown; host?: string } = {}) => {
     const { host = 'platform.test', ...rest } = init;

@@ -2,6 +2,7 @@ import type { Email } from '../mail/email.ts';
 import type { MailStore } from '../mail/mail-look.ts';
 import type {
   AccountEmail,
+  CodeLostEmail,
   DigestEmail,
   GuardedChangeEmail,
   InvitationEmail,
@@ -48,6 +49,18 @@ export const accountEmail: AccountEmail = {
   change: 'password',
   at: '2026-11-21T14:15:00.000Z',
   profileUrl: 'http://demo.localhost:3000/console/profile',
+};
+
+export const codeLostEmail: CodeLostEmail = {
+  template: 'code-lost',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  resetId: 'fre_1',
+  way: 'colleague',
+  who: { name: 'Mara Holm', email: 'mara@fjell.example' },
+  opensAt: null,
+  lapsesAt: '2026-11-22T14:15:00.000Z',
+  pageUrl: 'http://demo.localhost:3000/console/sign-in',
 };
 
 export const mentionEmail: MentionEmail = {
@@ -156,6 +169,11 @@ export function staffEmails(store: MailStore): [string, Email][] {
     ['account-changed', { ...accountEmail, store }],
     ['password-recovered', { ...accountEmail, change: 'password-recovered', store }],
     ['second-factor-off', { ...accountEmail, change: 'second-factor-off', store }],
+    ['second-factor-reset', { ...accountEmail, change: 'second-factor-reset', store }],
+    ['code-lost', { ...codeLostEmail, store }],
+    ['code-lost-waits', { ...codeLostEmail, way: 'wait', opensAt: '2026-11-22T14:15:00.000Z', store }],
+    ['code-lost-help', { ...codeLostEmail, template: 'code-lost-help', customerName: 'Jonah Lee', store }],
+    ['code-lost-link', { ...codeLostEmail, template: 'code-lost-link', way: 'wait', store }],
     ['note-mention', { ...mentionEmail, store }],
     ['proposal-waits', { ...proposalEmail, store }],
     ['proposal-amends', { ...proposalEmail, act: 'TOP_UP', store }],

@@ -15,6 +15,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   newPassword: '/new-password',
   secondFactor: '/second-factor',
+  /** Where the emailed link of a lost authenticator leads. */
+  lostCode: '/lost-code',
   queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
   claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
   /** An order by its id or number alone, in whichever store it is. */
@@ -35,7 +37,7 @@ export const paths = {
   engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;
 
-const openPages: readonly string[] = [paths.signIn, paths.forgotPassword, paths.newPassword];
+const openPages: readonly string[] = [paths.signIn, paths.forgotPassword, paths.newPassword, paths.lostCode];
 
 /** Whether a page is there for people who are not signed in. */
 export function isOpenPage(pathname: string): boolean {

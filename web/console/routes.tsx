@@ -79,6 +79,12 @@ export function makeRouter(client: QueryClient) {
         lazy: async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage }),
       },
       {
+        path: paths.lostCode,
+        errorElement: <ErrorPage />,
+        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        lazy: async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage }),
+      },
+      {
         id: 'frame',
         path: '/',
         element: <Frame />,

@@ -1,7 +1,7 @@
 import type { Operation } from '../../../core/contract/operation.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
-import { waitsForSecondFactor } from '../../../core/permissions.ts';
+import { waitsUntilSecondFactor } from '../../../core/permissions.ts';
 import { grantCookieName } from '../../../core/rules/grant-cookie.ts';
 import type { Actor, Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -172,10 +172,10 @@ export function createCredentials(services: Services, readers: CredentialReaders
   function requireSecondFactor(actor: Actor, operation: Operation): void {
     // The own account stays in reach: there one is set up.
     const own = operation.path.startsWith('/v1/auth/') || operation.path === '/v1/me';
-    if (services.config.profile !== 'production' || actor.kind !== 'staff' || actor.secondFactor || own) {
+    if (actor.kind !== 'staff' || actor.secondFactor || own) {
       return;
     }
-    const waits = waitsForSecondFactor(actor.memberships.map(({ role }) => role));
+    const waits = waitsUntilSecondFactor(actor, services.config.profile === 'production');
     if (waits === 'everything' || (waits === 'changes' && operation.method !== 'get')) {
       throw new Problem('second-factor-required');
     }

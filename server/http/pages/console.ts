@@ -3,10 +3,13 @@ import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml } from './html.ts';
 import { staticFiles } from './static-files.ts';
 
+/** Opened by links whose token stands behind `#`. */
+const linkPages = new Set(['new-password', 'lost-code']);
+
 /**
  * Serves the staff console: its files under /console/, and for every other address below it the one document,
  * whose own router takes it from there. Its calls name it by Referer, so the policy keeps that within our origin; the
- * page that a link of a forgotten password opens says nowhere that it was there.
+ * pages that the links of a forgotten password and a lost authenticator open say nowhere that they were there.
  */
 export function createConsole(folder: string, mediaOrigin: URL | null, reports: ReportConfig | null = null) {
   const files = staticFiles(folder);
@@ -23,7 +26,7 @@ export function createConsole(folder: string, mediaOrigin: URL | null, reports: 
     const headers = new Headers(answer.headers);
     if (isDocument) {
       headers.set('content-security-policy', consolePolicy(mediaOrigin));
-      headers.set('referrer-policy', path === 'new-password' ? 'no-referrer' : 'same-origin');
+      headers.set('referrer-policy', linkPages.has(path) ? 'no-referrer' : 'same-origin');
     }
     if (!isDocument || reports === null) {
       return new Response(answer.body, { status: answer.status, headers });

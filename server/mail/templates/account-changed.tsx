@@ -5,6 +5,12 @@ import { Frame } from './layout.tsx';
 import { Act, strong, Words } from './parts.tsx';
 import type { Written } from './shared.tsx';
 
+const notYou: Partial<Record<AccountEmail['change'], string>> = {
+  'password-recovered': words.notYouRecovered,
+  'second-factor-reset': words.notYouReset,
+  'second-factor-recovered': words.notYouReset,
+};
+
 /** Somebody's password or two-factor authentication was changed, by themselves or by whoever sits in their place. */
 export function accountChanged(email: AccountEmail): Written {
   const { subject, happened } = words.changes[email.change];
@@ -14,7 +20,7 @@ export function accountChanged(email: AccountEmail): Written {
     body: (
       <Frame {...email} preview={words.preview} title={`${subject}.`} because={words.because}>
         <Words>{happened(at, strong)}</Words>
-        <Words>{email.change === 'password-recovered' ? words.notYouRecovered : words.notYou}</Words>
+        <Words>{notYou[email.change] ?? words.notYou}</Words>
         <Act href={email.profileUrl}>{words.act}</Act>
       </Frame>
     ),

@@ -4,6 +4,7 @@ import type { ClaimEmail, Email, RenderedMail } from '../email.ts';
 import { accountChanged } from './account-changed.tsx';
 import { claimAmended } from './amended.tsx';
 import { claimArrival, claimFeedback, claimQuestion, claimReminder, claimReview } from './asked.tsx';
+import { codeLost } from './code-lost.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { guardedChange, guardedChangeFailed } from './guarded-change.tsx';
 import { invitation } from './invitation.tsx';
@@ -68,6 +69,10 @@ function write(email: Email): Written {
       return signInLocked(email);
     case 'account-changed':
       return accountChanged(email);
+    case 'code-lost':
+    case 'code-lost-help':
+    case 'code-lost-link':
+      return codeLost(email);
     case 'guarded-change':
       return guardedChange(email);
     case 'guarded-change-failed':

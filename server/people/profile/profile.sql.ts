@@ -26,9 +26,11 @@ export async function keepPassword(tx: Tx, row: { userId: UserId; password: stri
     .execute();
 }
 
-/** Deletes somebody's second factor with its backup codes: from now on the password alone signs them in. */
+/** Deletes somebody's second factor, passkeys and backup codes with it: from now on the password alone signs them in. */
 export async function deleteSecondFactor(tx: Tx, userId: UserId, at: string): Promise<void> {
   await tx.deleteFrom('user_second_factors').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('user_passkeys').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).execute();
   await tx.updateTable('users').set({ two_factor_enabled: false, updated_at: at }).where('id', '=', userId).execute();
 }
 

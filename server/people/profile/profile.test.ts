@@ -93,6 +93,7 @@ describe('sign-ins', () => {
     expect(rest).toEqual({
       ...{ name: 'Mina Holt', email: person.email },
       ...{ secondFactor: false, backupCodesLeft: null, absence: null },
+      ...{ authenticator: false, passkeys: [] },
     });
     expect(signIns.map(({ browser, system, current }) => [browser, system, current]).sort()).toEqual([
       ['Firefox', 'Windows', true],

@@ -1,6 +1,8 @@
+import type { PasskeyAssertion } from '../../../core/contract/passkeys.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context.ts';
+import { isSignedBy } from '../passkeys/passkey-challenges.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { askCode, countTry, isFirstUse, settleTry } from '../tries.ts';
 import { type OwnRequest, oneself } from './oneself.ts';
@@ -11,6 +13,8 @@ export interface Proof {
   currentPassword: string;
   /** Of the app, or a backup code. */
   code?: string;
+  /** In place of the code, what a passkey signed. */
+  passkey?: PasskeyAssertion;
 }
 
 /**
@@ -20,7 +24,7 @@ export interface Proof {
  */
 export async function proveOneself(ctx: Ctx, request: OwnRequest, given: Proof): Promise<void> {
   const { secondFactor } = oneself(ctx);
-  if (secondFactor) {
+  if (secondFactor && given.passkey === undefined) {
     askForCode(given);
   }
   await provePassword(ctx, given);
@@ -40,14 +44,26 @@ export async function provePassword(ctx: Ctx, given: Pick<Proof, 'currentPasswor
   await settleTry(ctx, tries);
 }
 
-/** The second half of `proveOneself`, with its errors: the code, which works once. */
-export async function proveCode(ctx: Ctx, request: OwnRequest, given: Pick<Proof, 'code'>): Promise<void> {
+/** The second half of `proveOneself`, with its errors: the code, which works once, or what a passkey signed. */
+export async function proveCode(ctx: Ctx, request: OwnRequest, given: Pick<Proof, 'code' | 'passkey'>): Promise<void> {
   const { userId } = oneself(ctx);
+  if (given.passkey !== undefined) {
+    return provePasskey(ctx, given.passkey);
+  }
   const code = askForCode(given);
   const tries = await countTry(ctx, 'code', userId);
   const { ok } = await askCode(request.library, request.headers, code);
   if (!ok || !(await isFirstUse(ctx, userId, code))) {
     throw refused('/code', 'wrong', say('code-mismatch'));
+  }
+  await settleTry(ctx, tries);
+}
+
+async function provePasskey(ctx: Ctx, given: PasskeyAssertion): Promise<void> {
+  const { userId } = oneself(ctx);
+  const tries = await countTry(ctx, 'code', userId);
+  if (!(await isSignedBy(ctx, userId, given))) {
+    throw refused('/code', 'wrong', say('passkey-mismatch'));
   }
   await settleTry(ctx, tries);
 }

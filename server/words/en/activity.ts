@@ -77,6 +77,11 @@ const plain: Readonly<Record<string, string>> = {
   'member.backup-codes-made': 'created new backup codes',
   'member.second-factor-on': 'turned on two-factor authentication',
   'member.second-factor-off': 'turned off two-factor authentication',
+  'member.second-factor-recovered': 'removed their lost two-factor authentication by email',
+  'member.passkey-added': 'added a passkey',
+  'member.passkey-removed': 'removed a passkey',
+  'member.code-lost': 'asked to be let back in without a code',
+  'member.code-found': 'signed in with a code after asking to be let back in',
   'token.revoked': 'revoked an API token',
   'app.secret-changed': 'changed an app’s secret',
   'app.removed': 'removed an app',
@@ -192,6 +197,8 @@ export function activityLine(line: ActivityLine): string {
       return person === null ? `removed someone as ${roleOf(data)}` : `removed ${person} as ${roleOf(data)}`;
     case 'member.unlocked':
       return person === null ? 'unlocked sign-in for someone' : `unlocked sign-in for ${person}`;
+    case 'member.second-factor-reset':
+      return person === null ? 'let someone back in without a code' : `let ${person} back in without a code`;
     case 'member.away':
       return `said that ${whoIs(line)} away from ${formatDay(String(data.from))} until ${formatDay(String(data.until))}`;
     case 'member.back':

@@ -126,6 +126,19 @@ export const sentences: Words = {
   'second-factor-exists': 'Two-factor authentication is already set up.',
   'second-factor-off': 'Set up two-factor authentication first.',
   'second-factor-kept': 'Your role needs two-factor authentication.',
+  'second-factor-new': 'Your two-factor authentication is less than a day old. You can let others back in tomorrow.',
+  'want-passkey-name': 'Enter a name for this passkey.',
+  'passkey-mismatch': 'That passkey didn’t work. Try again, or use a code.',
+  'passkey-last':
+    'This is your only way to confirm a sign-in. Add another one first, or turn two-factor authentication off.',
+  'passkeys-full': ({ most }) => `You can have ${plural(most, 'passkey')}. Remove one first.`,
+  'sign-in-again': 'Enter your password again first.',
+  'reset-not-own': 'Someone else has to let you back in.',
+  'reset-beyond':
+    'They can do more than you can, or your role is less than a day old. Someone else has to let them in.',
+  'reset-not-asked':
+    'They aren’t asking to be let back in anymore: they signed in with a code, someone let them in, or a day has passed.',
+  'reset-over': 'This link was already used, isn’t needed anymore, or is more than a day old. Sign in and ask again.',
   'password-short-alone': ({ least }) =>
     `Without two-factor authentication, your password needs at least ${plural(least, 'character')}. Change it first.`,
   'invitation-for-another': ({ invited, signedIn }) =>

@@ -68,9 +68,7 @@ export function Frame() {
           {words.skipToMainContent}
         </a>
         {!phone && <Bar />}
-        {me.secondFactorRequired && pathname !== paths.secondFactor && me.side === 'provider' && (
-          <Navigate to={paths.secondFactor} replace />
-        )}
+        {me.secondFactorFirst && pathname !== paths.secondFactor && <Navigate to={paths.secondFactor} replace />}
         {me.secondFactorRequired && pathname !== paths.secondFactor && (
           <div className="strip strip-warn">
             <strong>{words.setUpTwoFactor}</strong>

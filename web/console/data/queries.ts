@@ -11,6 +11,7 @@ import {
   listAssignees,
   listNoteReaders,
   listQueue,
+  openFactorReset,
   openRecovery,
 } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -48,6 +49,14 @@ export const recoveryQuery = (token: string) =>
   queryOptions({
     queryKey: queryKeys.recovery(token),
     queryFn: ({ signal }) => call(openRecovery, { body: { token }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+
+export const factorResetQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.factorReset(token),
+    queryFn: ({ signal }) => call(openFactorReset, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -9,6 +9,7 @@ export const queryKeys = {
   demoSignIns: ['demo-sign-ins'],
   invitation: (token: string) => ['invitation', token],
   recovery: (token: string) => ['recovery', token],
+  factorReset: (token: string) => ['factor-reset', token],
   queues: ['queue'],
   /** The pages of lists, which an act doesn't read again: each list's head does. */
   queueLists: ['queue-list'],

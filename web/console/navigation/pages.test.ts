@@ -21,6 +21,7 @@ const person = (...stores: Me['stores']): Me => ({
   roles: [],
   secondFactor: false,
   secondFactorRequired: false,
+  secondFactorFirst: false,
   stores,
 });
 const idsFor = (me: Me, storeId: string | null = null) => pagesFor(me, storeId).map(({ page }) => page.id);

@@ -7,13 +7,15 @@ import { changePassword } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { ShortForm } from '../kit/ShortForm.tsx';
+import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
+import { useHasPasskey } from '../passkeys/use-has-passkey.ts';
 import { ProfilePart } from './ProfilePart.tsx';
-import { proofFields, proofOf } from './proof-fields.ts';
 
 /** Changes the password; everybody else who is signed in as this person is signed out. */
 export function PasswordPart() {
   const { me } = useFrame();
   const client = useQueryClient();
+  const hasPasskey = useHasPasskey();
   // A change empties the form: a new one stands in its place, which tells what was done.
   const [changed, setChanged] = useState<{ times: number; told?: string }>({ times: 0 });
   return (
@@ -23,7 +25,7 @@ export function PasswordPart() {
         {...(changed.told !== undefined && { told: changed.told })}
         act={words.changePassword}
         fields={[
-          ...proofFields(me.secondFactor),
+          ...proofFields(me.secondFactor, hasPasskey),
           {
             name: 'newPassword',
             label: words.newPassword,
@@ -34,7 +36,9 @@ export function PasswordPart() {
           },
         ]}
         onSave={async ({ newPassword = '', ...proof }) => {
-          const { signedOut } = await call(changePassword, { body: { ...proofOf(proof), newPassword } });
+          const { signedOut } = await call(changePassword, {
+            body: { ...(await proofOf(proof, hasPasskey)), newPassword },
+          });
           setChanged(({ times }) => ({ times: times + 1, told: words.passwordChanged(signedOut) }));
           await client.invalidateQueries({ queryKey: queryKeys.profile });
           return null;

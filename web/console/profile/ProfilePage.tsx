@@ -16,6 +16,7 @@ import { DesktopPart } from './DesktopPart.tsx';
 import { Devices } from './Devices.tsx';
 import { NamePart } from './NamePart.tsx';
 import { NotificationsPart } from './NotificationsPart.tsx';
+import { PasskeysPart } from './PasskeysPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import '../settings/settings.css';
@@ -49,6 +50,7 @@ export function ProfilePage() {
             <NamePart />
             <AwayPart absence={profile.data?.absence} />
             <SecondFactorPart codesLeft={profile.data?.backupCodesLeft ?? null} />
+            <PasskeysPart passkeys={profile.data?.passkeys ?? []} />
             <PasswordPart />
             {isTold && (
               <>

@@ -8,9 +8,10 @@ import { queryKeys } from '../data/query-keys.ts';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
+import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
+import { useHasPasskey } from '../passkeys/use-has-passkey.ts';
 import { SecondFactorLink } from '../sign-in/SecondFactorLink.tsx';
 import { ProfilePart } from './ProfilePart.tsx';
-import { proofFields, proofOf } from './proof-fields.ts';
 
 interface Props {
   /** How many backup codes still work; null while that is read. */
@@ -21,6 +22,7 @@ interface Props {
 export function SecondFactorPart({ codesLeft }: Props) {
   const { me } = useFrame();
   const client = useQueryClient();
+  const hasPasskey = useHasPasskey();
   const [asking, setAsking] = useState<'codes' | 'off' | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (!me.secondFactor) {
@@ -67,9 +69,9 @@ export function SecondFactorPart({ codesLeft }: Props) {
           title={words.makeCodes}
           about={words.makeCodesFollows}
           act={words.makeCodes}
-          fields={proofFields(true)}
+          fields={proofFields(true, hasPasskey)}
           onSave={async (proof) => {
-            setCodes((await call(makeBackupCodes, { body: proofOf(proof) })).backupCodes);
+            setCodes((await call(makeBackupCodes, { body: await proofOf(proof, hasPasskey) })).backupCodes);
             setAsking(null);
             await read();
             return null;
@@ -82,9 +84,12 @@ export function SecondFactorPart({ codesLeft }: Props) {
           title={words.turnOffTwoFactor}
           about={words.turnOffFollows}
           act={words.turnOff}
-          fields={proofFields(true)}
+          fields={proofFields(true, hasPasskey)}
           onSave={async (proof) => {
-            client.setQueryData(queryKeys.me, await call(turnOffSecondFactor, { body: proofOf(proof) }));
+            client.setQueryData(
+              queryKeys.me,
+              await call(turnOffSecondFactor, { body: await proofOf(proof, hasPasskey) }),
+            );
             toast({ head: words.isOff, text: '' });
             await read();
             return null;

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useInstead } from '#words/console/passkeys.ts';
 import * as words from '#words/console/second-factor.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { enrolSecondFactor } from '../../api/operations.gen.ts';
@@ -10,6 +11,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { backFrom } from './SecondFactorLink.tsx';
 import './sign-in.css';
 
+const PasskeySetup = lazy(async () => ({ default: (await import('../passkeys/PasskeySetup.tsx')).PasskeySetup }));
+
 interface Enrolled {
   uri: string;
   backupCodes: string[];
@@ -17,6 +20,7 @@ interface Enrolled {
 
 /** Sets up a second factor: the password, the key for the app with its backup codes, a first code. */
 export function SecondFactorPage() {
+  const [withPasskey, setWithPasskey] = useState(false);
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [enrolled, setEnrolled] = useState<Enrolled | null>(null);
@@ -39,7 +43,11 @@ export function SecondFactorPage() {
       <div className="second-box">
         <h1 className="display">{words.setUpTwoFactor}</h1>
         <p className="sign-in-for">{words.itKeepsMoneySafe}</p>
-        {enrolled === null ? (
+        {withPasskey ? (
+          <Suspense>
+            <PasskeySetup onDone={() => void navigate(backFrom(state), { replace: true })} />
+          </Suspense>
+        ) : enrolled === null ? (
           <form
             noValidate
             onSubmit={(event) => {
@@ -66,6 +74,11 @@ export function SecondFactorPage() {
             <button type="submit" className="btn btn-primary sign-in-go" disabled={password === ''}>
               {words.next}
             </button>
+            <p className="sign-in-back">
+              <button type="button" className="link" onClick={() => setWithPasskey(true)}>
+                {useInstead}
+              </button>
+            </p>
           </form>
         ) : (
           <>

@@ -12,9 +12,9 @@ import { demoSignInsQuery, meQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';
 import { Mark } from '../words/pieces.tsx';
-import { CodeForm } from './CodeForm.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
+import { SecondStep } from './SecondStep.tsx';
 import { sentenceOf } from './sentence-of.ts';
 import './sign-in.css';
 
@@ -34,7 +34,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const demo = useQuery(demoSignInsQuery);
-  const [codeAsked, setCodeAsked] = useState(false);
+  const [codeAsked, setCodeAsked] = useState<{ passkey: boolean } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const { register, handleSubmit, formState, setError, watch } = useForm<Given>({
     defaultValues: { email: '', password: '' },
@@ -52,7 +52,7 @@ export function SignInPage() {
       await enterAs(await call(signIn, { body: given }));
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'second-factor-required') {
-        setCodeAsked(true);
+        setCodeAsked({ passkey: error.body?.passkey === true });
         return;
       }
       setFailed(sentenceOf(error));
@@ -81,8 +81,8 @@ export function SignInPage() {
           </p>
         )}
         <Failed>{failed}</Failed>
-        {codeAsked && <CodeForm words={words.signIn} onDone={(me) => void enterAs(me)} />}
-        <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked}>
+        {codeAsked !== null && <SecondStep hasPasskey={codeAsked.passkey} onDone={(me) => void enterAs(me)} />}
+        <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked !== null}>
           <label className="label" htmlFor="email">
             {words.workEmail}
           </label>
@@ -112,7 +112,7 @@ export function SignInPage() {
             {formState.isSubmitting ? words.signingIn : words.signInWithPassword} <Key k="enter" bare />
           </button>
         </form>
-        {demo.data !== undefined && demo.data.length > 0 && !codeAsked && (
+        {demo.data !== undefined && demo.data.length > 0 && codeAsked === null && (
           <section className="sign-in-demo" aria-labelledby="demo-head">
             <h2 id="demo-head">{words.demoSignIns}</h2>
             <p className="small ink-3">{words.chooseDemoSignIn}</p>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { roleLabels } from '#words/console/labels.ts';
+import { askedToBeLetIn } from '#words/console/lost-code.ts';
 import * as words from '#words/console/team.ts';
 import type { TeamMember } from '../../../core/contract/team.ts';
 import { call } from '../../api/console-client.ts';
@@ -12,7 +13,8 @@ import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { Avatar } from '../words/pieces.tsx';
-import { shortDate } from '../words/time.ts';
+import { shortDate, span } from '../words/time.ts';
+import { LetBackIn } from './LetBackIn.tsx';
 import { MemberMore } from './MemberMore.tsx';
 import { roleName } from './role-name.ts';
 
@@ -74,6 +76,8 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
         const minutes = minutesLocked(member, now);
         return minutes > 0 ? (
           <span className="bad medium">{words.lockedFor(minutes)}</span>
+        ) : member.codeLostAt !== null ? (
+          <span className="warn medium">{askedToBeLetIn(span(now.getTime() - Date.parse(member.codeLostAt)))}</span>
         ) : member.secondFactor ? (
           words.passwordAndCode
         ) : (
@@ -90,7 +94,7 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
       acts={
         mayRemove || mayEdit
           ? {
-              width: members?.some((member) => minutesLocked(member, now) > 0) ? '224px' : mayEdit ? '148px' : '84px',
+              width: actsWidth(members, now, mayEdit),
               cell: (member: TeamMember) => (
                 <span className="kit-acts">
                   {mayEdit && minutesLocked(member, now) > 0 && (
@@ -103,6 +107,9 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
                     >
                       {words.unlock}
                     </button>
+                  )}
+                  {mayEdit && member.codeLostAt !== null && member.userId !== me.id && (
+                    <LetBackIn storeId={storeId} member={member} secondFactor={me.secondFactor} />
                   )}
                   {mayEdit && (
                     <MemberMore storeId={storeId} member={member} mayHandOver={mayHandOver} onHandOver={onHandOver} />
@@ -129,6 +136,14 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
 
 /** The day on which somebody is back who is away now. */
 const awayNow = ({ absence }: TeamMember) => (absence?.now ? absence.until : null);
+
+/** How wide the acts of a row are, by the widest that there is. */
+function actsWidth(members: readonly TeamMember[] | undefined, now: Date, mayEdit: boolean): string {
+  if (members?.some(({ codeLostAt }) => codeLostAt !== null)) {
+    return '248px';
+  }
+  return members?.some((member) => minutesLocked(member, now) > 0) ? '224px' : mayEdit ? '148px' : '84px';
+}
 
 /** For how many minutes more somebody is locked out of signing in; 0 where they are not. */
 function minutesLocked({ lockedUntil }: TeamMember, now: Date): number {

@@ -26,6 +26,13 @@ export const unlock = {
   unlocked: (name: string) => `${name} can sign in again.`,
 };
 
+export const resetSecondFactor = {
+  summary: 'Let someone back in who lost their authenticator and backup codes; make sure by voice that it’s them',
+  nobody: 'No one with two-factor authentication signs in with that email address.',
+  reset: (name: string) =>
+    `${name}’s two-factor authentication is removed, and they’re signed out everywhere. They set it up again when they sign in.`,
+};
+
 export const revoke = {
   summary: 'Revoke an open invitation; `team list` prints its ID',
   invitation: 'ID of the invitation (inv_…)',

@@ -42,6 +42,43 @@ export const changes = {
       </>
     ),
   },
+  'second-factor-reset': {
+    subject: 'You were let back in without a code',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        Someone let you back in on {strong(at)}, as was asked from your account. Your old authenticator and your backup
+        codes no longer work, and every device was signed out. Sign in with your password, and set up two-factor
+        authentication again.
+      </>
+    ),
+  },
+  'second-factor-recovered': {
+    subject: 'Your two-factor authentication was removed',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        Someone with the link we emailed you removed two-factor authentication from your account on {strong(at)}. Your
+        backup codes no longer work, and every device was signed out. Sign in with your password, and set it up again.
+      </>
+    ),
+  },
+  'passkey-added': {
+    subject: 'A passkey was added',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        A passkey was added to your account on {strong(at)}. It works in place of a code when you sign in. If this was
+        you, there’s nothing to do.
+      </>
+    ),
+  },
+  'passkey-removed': {
+    subject: 'A passkey was removed',
+    happened: (at: string, strong: Tag): ReactNode => (
+      <>
+        A passkey was removed from your account on {strong(at)}. It no longer works when you sign in. If this was you,
+        there’s nothing to do.
+      </>
+    ),
+  },
   'backup-codes': {
     subject: 'You have new backup codes',
     happened: (at: string, strong: Tag): ReactNode => (
@@ -56,5 +93,8 @@ export const act = 'Open your profile';
 /** Whoever reset it can read this mailbox. */
 export const notYouRecovered =
   'If it wasn’t you, someone can read your email. Change your email account’s password first, then reset this one from the sign-in page and tell an owner of your store.';
+/** The password was given before either, so it is known to whoever it was. */
+export const notYouReset =
+  'If you didn’t ask for this, someone knows your password. Reset it from the sign-in page now, and call an owner of your store or the protection provider.';
 export const notYou =
   'If it wasn’t you, change your password now and sign out all other devices. Then tell an owner of your store.';

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import * as words from '#words/console/lost-code.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { resetOwnFactor } from '../../api/operations.gen.ts';
+import { factorResetQuery } from '../data/queries.ts';
+import { paths } from '../paths.ts';
+import { Failed } from './Failed.tsx';
+import { Lone } from './Lone.tsx';
+import { sentenceOf } from './sentence-of.ts';
+
+/**
+ * Where the emailed link of a lost authenticator leads. Its token stands behind `#`, and the page is left by loading
+ * another one: its document sends no referrer, which the console's own calls need.
+ */
+export function LostCodePage() {
+  const token = useLocation().hash.slice(1);
+  const found = useQuery(factorResetQuery(token));
+  const [failed, setFailed] = useState<string | null>(null);
+  const [sending, setSending] = useState(false);
+
+  async function remove() {
+    setSending(true);
+    setFailed(null);
+    try {
+      await call(resetOwnFactor, { body: { token } });
+      window.location.assign(`/console${paths.signIn}`);
+    } catch (error) {
+      setFailed(sentenceOf(error));
+      setSending(false);
+    }
+  }
+
+  if (found.isPending) {
+    return (
+      <Lone title={words.title}>
+        <p className="sign-in-for" role="status">
+          {words.openingLink}
+        </p>
+      </Lone>
+    );
+  }
+  if (found.error !== null) {
+    return <NotOpen error={found.error} onTry={() => void found.refetch()} />;
+  }
+  return (
+    <Lone title={words.title}>
+      <p className="sign-in-for">{words.forAccount(found.data.email)}</p>
+      <Failed>{failed}</Failed>
+      <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void remove()}>
+        {sending ? words.removing : words.remove}
+      </button>
+    </Lone>
+  );
+}
+
+function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
+  const code = error instanceof ApiProblem ? error.code : null;
+  if (code === 'link-expired' || code === 'not-found' || code === 'validation-failed') {
+    const expired = code === 'link-expired';
+    return (
+      <Lone title={expired ? words.linkHasExpired : words.isNoLink}>
+        <p className="sign-in-for">{expired ? words.whyLinkEnded : words.linkIncomplete}</p>
+        <Link className="btn btn-primary sign-in-go" to={paths.signIn} reloadDocument>
+          {words.signIn}
+        </Link>
+      </Lone>
+    );
+  }
+  return (
+    <Lone title={words.cantOpenLink}>
+      <p className="sign-in-for">
+        {sentenceOf(error)} {words.stillWorks}
+      </p>
+      <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
+        {words.tryAgain}
+      </button>
+    </Lone>
+  );
+}
