@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activityDoors, activityGroups, activityPages } from '../reference/activity.ts';
 import { date, instant, line } from './fields.ts';
 import { operation } from './operation.ts';
+import { readCustomersWith } from './readable.ts';
 
 /** One act, as who runs a store reads it. */
 export const activityRow = z.object({
@@ -10,7 +11,7 @@ export const activityRow = z.object({
   group: z.enum(activityGroups),
   door: z.enum(activityDoors),
   /** Who did it; empty where nobody knows, or the caller may not know who customers are. */
-  name: z.string(),
+  name: readCustomersWith('contacts:read', z.string()),
   /** What they did, after their name. */
   text: z.string(),
   /** Why, in their own words; empty where they said nothing. */

@@ -34,7 +34,7 @@ export const createApiToken = operation({
   body: z.strictObject({
     /** Under which its acts appear in the feed. */
     name: line(100).trim().min(1, 'Enter a name.'),
-    /** Permissions, each one of the caller’s own. */
+    /** Permissions, each one of the caller’s own and asked for by something that a token can do. */
     scopes: z.array(line(60)).min(1, 'Choose at least one scope.').max(200),
     expiresInDays: z.number().int().min(1).max(365).default(365),
   }),

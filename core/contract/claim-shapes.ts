@@ -18,7 +18,7 @@ import { subReasons } from '../reference/sub-reasons.ts';
 import { address, date, instant, money, unitsPaid } from './fields.ts';
 import { amendment, claimResolution, decision } from './outcome-shapes.ts';
 import { claimFulfillment } from './parcel-shapes.ts';
-import { readWith } from './readable.ts';
+import { readCustomersWith, readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
 
 export { type ClaimFulfillment, claimFulfillment } from './parcel-shapes.ts';
@@ -73,8 +73,8 @@ export const claimMessage = z.object({
   message: z.string(),
   medias: z.array(mediaLink),
   senderId: z.string().nullable(),
-  senderName: z.string(),
-  authorName: z.string(),
+  senderName: readCustomersWith('contacts:read', z.string()),
+  authorName: readCustomersWith('contacts:read', z.string()),
   senderType: z.enum(senderTypes),
   needsAnswer: z.boolean(),
   /** It came as a reply to an email. */

@@ -22,7 +22,7 @@ import { claimNote } from './notes.ts';
 import { operation } from './operation.ts';
 import { order } from './order-shapes.ts';
 import { queueFilterIn } from './queue-filter.ts';
-import { readWith } from './readable.ts';
+import { readCustomersWith, readWith } from './readable.ts';
 import { mediaLink } from './sessions.ts';
 import { draftMark, ownDraft } from './staff-drafts.ts';
 
@@ -159,8 +159,8 @@ export const feedEntry = z.object({
   kind: z.string(),
   at: instant,
   actorKind: z.string(),
-  actorName: z.string(),
-  text: z.string(),
+  actorName: readCustomersWith('contacts:read', z.string()),
+  text: readCustomersWith('contacts:read', z.string()),
   /** What whoever did it wrote beside it. */
   note: readWith('claim-notes:read', z.string()),
   fromState: z.enum(claimStates).nullable(),

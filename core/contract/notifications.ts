@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { notificationKinds, notificationWays } from '../reference/notifications.ts';
 import { instant, line } from './fields.ts';
 import { operation } from './operation.ts';
+import { readWith } from './readable.ts';
 
 export const notificationRow = z.object({
   id: z.string(),
@@ -11,7 +12,7 @@ export const notificationRow = z.object({
   claimId: z.string(),
   claimNumber: z.number(),
   /** Empty for whoever may not know the store's customers. */
-  customerName: z.string(),
+  customerName: readWith('contacts:read', z.string()),
   /** Who did it; empty for the product itself. */
   by: z.string(),
   at: instant,

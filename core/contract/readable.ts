@@ -3,12 +3,15 @@ import type { Permission } from '../permissions.ts';
 
 /**
  * Fields that take a permission of their own beside the one that opens the answer (permissions, rule 9). The contract
- * says so at the field, /docs shows it, and one function leaves such fields empty for staff who don't hold it.
+ * says so at the field, /docs shows it, and one function leaves such fields empty for staff and tokens that don't hold it.
  */
 
 const note = 'x-permission';
 
-/** Marks a field that only staff with `permission` read. It has to have an empty form: null, no entries, or no text. */
+/** Kept beside the schemas: no client needs it, and the document is long. */
+const ofCustomers = new WeakMap<z.ZodType, Permission>();
+
+/** Marks a field that only staff and tokens with `permission` read. It has to have an empty form: null, no entries, or no text. */
 export function readWith<Field extends z.ZodType>(permission: Permission, field: Field): Field {
   if (emptyOf(field) === undefined) {
     throw new Error(`A field that needs ${permission} has no empty form.`);
@@ -16,9 +19,23 @@ export function readWith<Field extends z.ZodType>(permission: Permission, field:
   return field.meta({ ...field.meta(), [note]: permission });
 }
 
-/** The permission that a field takes; null where whoever reads the answer reads it. */
-export function permissionOf(field: z.ZodType): Permission | null {
-  return (field.meta()?.[note] as Permission | undefined) ?? null;
+/**
+ * Marks a field that tells of a customer in some places and of staff in others: its verb leaves out what is a customer's
+ * for whoever doesn't hold `permission`, since only it knows which is which.
+ */
+export function readCustomersWith<Field extends z.ZodType>(permission: Permission, field: Field): Field {
+  const marked = field.meta({ ...field.meta() });
+  ofCustomers.set(marked, permission);
+  return marked;
+}
+
+/**
+ * The permission that a field takes; null where whoever reads the answer reads it. Of `customers`, where it tells of one of
+ * them in some places only.
+ */
+export function permissionOf(field: z.ZodType, of: 'everybody' | 'customers' = 'everybody'): Permission | null {
+  const found = of === 'customers' ? ofCustomers.get(field) : (field.meta()?.[note] as Permission | undefined);
+  return found ?? null;
 }
 
 /** What stands in a field for who may not read it; undefined where its schema has nothing that says nothing. */

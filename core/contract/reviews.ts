@@ -4,6 +4,7 @@ import { hidingReasons } from '../reference/reviews.ts';
 import { anyReader, claimPath } from './claims.ts';
 import { instant, line, prose } from './fields.ts';
 import { operation } from './operation.ts';
+import { readCustomersWith } from './readable.ts';
 
 export const review = z.object({
   id: z.string(),
@@ -12,7 +13,7 @@ export const review = z.object({
   rating: z.number().int().min(1).max(5),
   /** Empty where it’s hidden, except for its customer and whoever may show it again. */
   text: z.string(),
-  authorName: z.string(),
+  authorName: readCustomersWith('contacts:read', z.string()),
   createdAt: instant,
   /** What the store replied, once. */
   reply: z.object({ text: z.string(), createdAt: instant }).nullable(),

@@ -5,6 +5,7 @@ import { queueFilterFields } from '../rules/queue-filter.ts';
 import { line } from './fields.ts';
 import { operation } from './operation.ts';
 import { queueFilterIn } from './queue-filter.ts';
+import { readCustomersWith } from './readable.ts';
 
 const sort = z.enum(['activity', 'due']);
 
@@ -22,7 +23,7 @@ export const savedView = z.object({
   place: z.number(),
   tab: z.enum(queueTabs),
   /** Empty where nothing is searched for. Who can’t read contacts isn’t given another person’s view with a search. */
-  search: z.string(),
+  search: readCustomersWith('contacts:read', z.string()),
   sort,
   /** What the list’s query takes, by field. */
   filter: z.partialRecord(z.enum(queueFilterFields), z.string()),

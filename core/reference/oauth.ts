@@ -5,9 +5,9 @@ import type { Permission } from '../permissions.ts';
  * Scopes of the reference that no operation for machines stands behind are not offered.
  */
 export const appScopes = {
-  read_orders: ['orders:read'],
+  read_orders: ['orders:read', 'contacts:read', 'metadata:read'],
   write_orders: ['orders:create', 'orders:update', 'protection:add', 'protection:remove'],
-  read_claims: ['claims:read', 'warranties:read', 'messages:read', 'reviews:read'],
+  read_claims: ['claims:read', 'warranties:read', 'messages:read', 'reviews:read', 'contacts:read', 'metadata:read'],
   write_claims: ['claims:create', 'warranties:create', 'claims:update', 'messages:create'],
   manage_claims: ['claims:resolve', 'claims:resolve-externally'],
   read_products: ['product-variants:read'],

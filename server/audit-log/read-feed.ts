@@ -41,6 +41,15 @@ export function withoutEngineReason<Line extends Pick<EventRow, 'kind' | 'data'>
   return { ...line, data };
 }
 
+/** A line without what staff wrote beside an act: a note, which not everybody who reads claims reads. */
+export function withoutNote<Line extends Pick<EventRow, 'kind' | 'data'>>(line: Line): Line {
+  if (line.kind !== 'claim.state_changed') {
+    return line;
+  }
+  const { said: _said, ...data } = line.data;
+  return { ...line, data };
+}
+
 /** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
 export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
   return lines

@@ -21,6 +21,7 @@ const usual: readonly Permission[] = [
   'warranties:read',
   'messages:create',
   'messages:read',
+  'contacts:read',
 ];
 
 /** Prints a token of one store, this once. */

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { Permission } from '../../core/permissions.ts';
+import { askBrand } from '../claims/lifecycle/staff-acts.ts';
 import { testApp } from '../testing/app.ts';
-import { bearerOf, freshStore, soldAndClaimed } from '../testing/fixtures.ts';
+import { bearerOf, freshStore, soldAndClaimed, staff } from '../testing/fixtures.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -74,4 +76,19 @@ test('the pages together hold every event once', async () => {
 test('a number that is none is refused', async () => {
   const token = await bearerOf(app, store, ['claims:read']);
   expect((await read(token, '?after=-1')).status).toBe(400);
+});
+
+test('what staff wrote beside an act is told to a token that reads notes', async () => {
+  const { claim } = await soldAndClaimed(app, store, 'noted');
+  await askBrand(app.as(await staff(app, 'orderprotection_support', null)), {
+    id: claim.id,
+    expectedVersion: 1,
+    note: 'Was it packed well?',
+  });
+  const saidTo = async (...scopes: Permission[]) => {
+    const { events } = (await read(await bearerOf(app, store, scopes), '?limit=500')).body;
+    return events.filter((item) => item.claimId === claim.id).flatMap(({ data }) => data.said ?? []);
+  };
+  expect(await saidTo('claims:read')).toEqual([]);
+  expect(await saidTo('claims:read', 'claim-notes:read')).toEqual(['Was it packed well?']);
 });

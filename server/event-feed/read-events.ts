@@ -3,10 +3,11 @@ import type { storeEvent } from '../../core/contract/events.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { followStore, type NumberedEvent } from '../audit-log/follow-store.ts';
+import { withoutEngineReason, withoutNote } from '../audit-log/read-feed.ts';
 import type { EventKind } from '../audit-log/record-event.ts';
 import { hiddenClaims } from '../claims/hidden-claims.ts';
 import type { Ctx } from '../context.ts';
-import { allow, holds } from '../rights/allow.ts';
+import { allow, holds, seesContacts } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { eventKinds } from './event-kinds.ts';
 import { topicOf } from './public-topics.ts';
@@ -25,8 +26,10 @@ export async function readEvents(ctx: Ctx, input: { storeId: StoreId; after: num
   });
   const isRead = (line: NumberedEvent) =>
     holds(ctx, eventKinds[line.kind as EventKind].read, store) && !hidden.has(line.claim_id ?? '');
+  const withNotes = holds(ctx, 'claim-notes:read', store);
+  const told = lines.filter(isRead).map((line) => (withNotes ? line : withoutNote(line)));
   return {
-    events: lines.filter(isRead).map(eventView),
+    events: (seesContacts(ctx, store) ? told : told.map(withoutEngineReason)).map(eventView),
     next: lines.at(-1)?.store_number ?? input.after,
     more: lines.length === input.limit,
   };

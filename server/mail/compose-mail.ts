@@ -38,10 +38,15 @@ export async function compose(
     return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'own-data-erased') {
-    const order = await sources.order(ctx, storeId, mail.orderId);
-    const receipt = await sources.erasure(ctx, storeId, mail.erasureId);
+    const found = await sources.erasure(ctx, storeId, mail);
+    if (found === null) {
+      return 'never';
+    }
+    const { addressee, ...receipt } = found;
+    const { customerName, customerEmail } = addressee ?? (await sources.order(ctx, storeId, mail.orderId));
     const { template, erasureId } = mail;
-    const email: Email = { template, store: sender, customerName: order.customerName, erasureId, ...receipt };
+    const email: Email = { template, store: sender, customerName, erasureId, ...receipt };
+    const order = { id: mail.orderId, customerName, customerEmail };
     return { email, sender, order, claimId: null, version: null };
   }
   if (mail.template === 'in-store-confirm') {

@@ -135,8 +135,16 @@ export interface MailSources {
     storeId: StoreId,
     of: { claimId: ClaimId; email: string },
   ): Promise<{ ownDataUrl: string; hours: number }>;
-  /** The receipt of a customer's erasure. */
-  erasure(ctx: Ctx, storeId: StoreId, id: ErasureId): Promise<{ startedAt: string; homeUrl: string }>;
+  /** The receipt of a customer's erasure, and whom it goes to where the job knows it; null once it is given up. */
+  erasure(
+    ctx: Ctx,
+    storeId: StoreId,
+    of: { erasureId: ErasureId; to?: string },
+  ): Promise<{
+    startedAt: string;
+    homeUrl: string;
+    addressee: Pick<MailedOrder, 'customerName' | 'customerEmail'> | null;
+  } | null>;
   /** What waits to be confirmed; null once nothing does. */
   draft(ctx: Ctx, storeId: StoreId, id: SessionId): Promise<MailedDraft | null>;
   /** What is still to be accepted; null once nothing is. */

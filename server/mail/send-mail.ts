@@ -1,7 +1,7 @@
 import { newIdIn, type StoreId } from '../../core/ids.ts';
 import { isPlainAddress } from '../../core/rules/reachable-email.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import type { MailRequest } from '../jobs/jobs.ts';
+import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import { compose } from './compose-mail.ts';
 import type { Email } from './email.ts';
 import type { Composed, MailSources } from './mail-sources.ts';
@@ -18,14 +18,21 @@ export interface SendMail {
  * hands it to the mailer, and notes when it went. Does nothing for a decision that was undone, for a reminder whose
  * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
  */
-export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail) => Promise<void> {
-  return async (ctx, input) => {
-    const storeId = input.storeId;
-    const found = await compose(sources, ctx, storeId, input.mail);
-    if (found === 'later') {
-      await askAgain(ctx, storeId, input.mail);
-    } else if (found !== 'never') {
-      await send(sources, ctx, storeId, found);
+export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail, attempt?: Attempt) => Promise<void> {
+  return async (ctx, { storeId, mail }, attempt) => {
+    try {
+      const found = await compose(sources, ctx, storeId, mail);
+      if (found === 'later') {
+        await askAgain(ctx, storeId, mail);
+      } else if (found !== 'never') {
+        await send(sources, ctx, storeId, found);
+      }
+    } catch (error) {
+      if (mail.template !== 'own-data-erased' || attempt?.last !== true) {
+        throw error;
+      }
+      // A job that failed for good stays where it can be seen, and this one holds the address of somebody erased.
+      ctx.log.error({ erasureId: mail.erasureId, error }, 'The receipt of an erasure was not sent, and is given up');
     }
   };
 }
@@ -50,21 +57,23 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   const { subject, html, plain } = await sources.render(email);
   const once = isOpenedOnce(email);
   const stored = !once || ctx.mail.kind === 'mailbox';
+  // Its customer is erased, or about to be: what is kept of it is what erasing leaves of every email.
+  const erased = email.template === 'own-data-erased';
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
       store_id: storeId,
       id: newIdIn('mail', storeId, now),
       claim_id: claimId,
       template: email.template,
-      to_address: order.customerEmail,
+      to_address: erased ? '' : order.customerEmail,
       from_address: from,
-      subject,
-      html: stored ? html : null,
-      plain: stored ? plain : null,
+      subject: erased ? '' : subject,
+      html: stored && !erased ? html : null,
+      plain: stored && !erased ? plain : null,
       message_id: messageId,
-      letter: JSON.stringify(
-        once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined, pageUrl: undefined } : email,
-      ),
+      letter: erased
+        ? null
+        : JSON.stringify(once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined, pageUrl: undefined } : email),
       created_at: nowOf(ctx),
     }),
   );
@@ -74,9 +83,9 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   await ctx.mail.send({
     messageId,
     from: { name: sender.name, address: kept.from_address },
-    to: { name: order.customerName, address: kept.to_address },
+    to: { name: order.customerName, address: erased ? order.customerEmail : kept.to_address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
-    subject: kept.subject,
+    subject: erased ? subject : kept.subject,
     html: kept.html ?? html,
     plain: kept.plain ?? plain,
   });

@@ -195,7 +195,7 @@ describe('a field', () => {
     const ofOrder = await read<OrderDesk>(`/v1/stores/${store.id}/orders/${orderId}`, headers);
     expect(ofOrder.metadata.map(({ label }) => label)).toEqual(['Gift note', 'lane']);
     expect(ofOrder.order.metadata).toEqual({ gift: 'For Ada', lane: '4' });
-    const token = await bearerOf(app, store, ['claims:read', 'orders:read']);
+    const token = await bearerOf(app, store, ['claims:read', 'orders:read', 'metadata:read']);
     expect((await read<Claim>(`/v1/claims/${claim.id}`, token)).metadata).toEqual({ batch: 'B-1', erp: '7' });
     expect(
       (await read<{ metadata: object }>(`/v1/orders/${order.sourceOrderId}?storeId=${store.id}`, token)).metadata,

@@ -11,6 +11,8 @@ const till = await bearerOf(app, store, [
   'orders:create',
   'orders:read',
   'orders:update',
+  'contacts:read',
+  'metadata:read',
   'claims:create',
   'claims:read',
   'claims:resolve',

@@ -12,6 +12,7 @@ import {
   tokenPermissions,
 } from '../../core/permissions.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
+import { tokenScopes } from '../../core/reference/token-scopes.ts';
 import { cutText } from '../../core/rules/cut-text.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../context.ts';
@@ -44,7 +45,7 @@ function checksum(random: string): string {
 
 /**
  * Makes an API token of one store and shows it this once; only its hash is kept (T43). Its scopes are part of its
- * maker's own, never what permissions rule 8 keeps from tokens: else `validation-failed`. It lives a year at most.
+ * maker's own that guard something, never what permissions rule 8 keeps from tokens: else `validation-failed`. It lives a year at most.
  */
 export async function createApiToken(
   ctx: Ctx,
@@ -82,9 +83,9 @@ function checkedScopes(ctx: Ctx, store: StoreRecord, given: readonly string[]): 
     actor.kind === 'staff'
       ? permissionsIn(actor.memberships, { storeId: store.id, accountId: store.accountId })
       : new Set<string>(given);
-  const allowed = given.filter(
-    (scope): scope is Permission => isPermission(scope) && own.has(scope) && !tokenForbiddenPermissions.has(scope),
-  );
+  const offered = (scope: Permission) =>
+    actor.kind === 'staff' ? tokenScopes.includes(scope) : !tokenForbiddenPermissions.has(scope);
+  const allowed = given.filter((scope): scope is Permission => isPermission(scope) && own.has(scope) && offered(scope));
   const refused = given.filter((scope) => !allowed.some((item) => item === scope));
   if (refused.length > 0 || given.length === 0) {
     const message = refused.length > 0 ? say('scopes-refused', { scopes: refused }) : say('want-scope');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { can, type Permission, roles } from '../../core/permissions.ts';
+import { can, type Permission, permissions, roles, tokenForbiddenPermissions } from '../../core/permissions.ts';
 import { brokenRoot } from '../audit-log/audit-roots.ts';
 import { brokenLink } from '../audit-log/verify-chain.ts';
 import { topology } from '../db/topology.ts';
@@ -9,7 +9,7 @@ import { updateOrder } from '../orders/update-order.ts';
 import { dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
 import { asOwner, claimRow } from '../testing/db-asserts.ts';
-import { hostOf, signedIn } from '../testing/fixtures.ts';
+import { bearerOf, hostOf, signedIn } from '../testing/fixtures.ts';
 import { eraseCustomer } from './erase-customer.ts';
 import { exportCustomer } from './export-customer.ts';
 import { planted, withoutCustomers } from './testing/canary-places.ts';
@@ -23,7 +23,7 @@ const scene = await everythingTyped();
 const { app, store, owner, sold, refund, first, orderId } = scene;
 const media = join(app.services.config.dataDir, 'media');
 
-const reads = await everyRead(scene);
+const reads = await everyRead(scene, 'staff');
 /** What each read answers to who may read all: the same for all roles here, since nothing is done meanwhile. */
 const admin = await signedIn(app, 'orderprotection_admin', null);
 const whole = await answersTo(scene, reads, admin.headers);
@@ -79,6 +79,30 @@ test.each(roles)('%s finds in no read what only others may read', async (role) =
     }
   }
   expect(leaks).toEqual([]);
+});
+
+/** What a token's answers hold that no scope of its own opens. */
+async function leaksTo(scopes: readonly Permission[]): Promise<string[]> {
+  const asked = await everyRead(scene, 'machine');
+  const answers = await answersTo(scene, asked, await bearerOf(app, store, [...scopes]), hostOf(store));
+  return [...answers].flatMap(([id, { status, text }]) =>
+    Object.entries(secrets)
+      .filter(([permission, secret]) => !scopes.includes(permission as Permission) && secret.test(text))
+      .map(([permission]) => `${id} (${permission}, ${status}) with ${scopes.join(', ').slice(0, 60)}`),
+  );
+}
+
+test.each(Object.keys(secrets))('a token of every scope but %s finds nothing that it opens', async (permission) => {
+  const every = permissions.filter((item) => !tokenForbiddenPermissions.has(item));
+  expect(await leaksTo(every.filter((item) => item !== permission))).toEqual([]);
+});
+
+test('a token of the one scope that a read asks for finds nothing that others open', async () => {
+  const asked = (await everyRead(scene, 'machine')).flatMap(({ permission }) => permission ?? []);
+  expect(new Set(asked).size).toBeGreaterThan(8);
+  for (const permission of new Set(asked)) {
+    expect([permission, await leaksTo([permission])]).toEqual([permission, []]);
+  }
 });
 
 /** What was sold, decided and paid: all that has to stay as it is. */

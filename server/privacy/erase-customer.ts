@@ -9,8 +9,10 @@ import { markForErasure } from '../orders/erase-order.ts';
 import { orderByPath } from '../orders/read-order.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
+import { sealsWith } from '../stores/engine/seals-with.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { type CustomerKey, claimsOnOrders, ordersOfCustomer } from './customer.sql.ts';
+import { sealedAddressee } from './erasure-receipt.ts';
 import { erasureView } from './erasure-view.ts';
 import { type ErasureRow, findErasure, insertErasure } from './erasures.sql.ts';
 import { forgetAddress } from './forget-address.ts';
@@ -83,7 +85,9 @@ export async function beginErasure(
   });
   const queue = `erasure-${erasureId}`;
   if (receiptOf !== undefined) {
-    const mail = { template: 'own-data-erased', orderId: receiptOf, erasureId } as const;
+    const about = { storeId: store.id, orderId: receiptOf, erasureId, generation: await sealsWith(tx) };
+    const to = await sealedAddressee(tx, ctx, about);
+    const mail = { template: 'own-data-erased', orderId: receiptOf, erasureId, ...(to && { to }) } as const;
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail }, { queue });
   }
   await ctx.jobs.enqueue(tx, 'erase-customer', { storeId: store.id, erasureId }, { queue });

@@ -26,6 +26,6 @@ export const privacyJobs: JobTable<PrivacyJobs> = {
 export interface PrivacyMails {
   /** A link to the customer's own data. */
   'own-data-link': { claimId: ClaimId; orderId: OrderId };
-  /** That the customer's data is being erased, before their address is. */
-  'own-data-erased': { orderId: OrderId; erasureId: ErasureId };
+  /** That the customer's data is being erased. `to` is the sealed address, since the order's own may be gone by then. */
+  'own-data-erased': { orderId: OrderId; erasureId: ErasureId; to?: string };
 }

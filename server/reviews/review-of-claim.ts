@@ -3,7 +3,7 @@ import type { review } from '../../core/contract/reviews.ts';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { holds, type StoreScope } from '../rights/allow.ts';
+import { holds, type StoreScope, seesContacts } from '../rights/allow.ts';
 import { type ReviewRow, reviewOfClaim } from './reviews.sql.ts';
 
 export type { ReviewRow };
@@ -35,7 +35,7 @@ export function reviewView(ctx: Ctx, store: StoreScope, row: ReviewRow): z.input
     claimId: row.claim_id,
     rating: row.rating,
     text: reads || reason === null ? row.content : '',
-    authorName: row.author_name,
+    authorName: seesContacts(ctx, store) ? row.author_name : '',
     createdAt: row.created_at,
     reply: reply === null || repliedAt === null ? null : { text: reply, createdAt: repliedAt },
     hidden: reason === null || hiddenAt === null ? null : { reason, at: hiddenAt },

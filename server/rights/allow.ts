@@ -55,11 +55,12 @@ export function seesCustomers(ctx: Ctx, store: StoreScope): boolean {
 }
 
 /**
- * Whether the caller may read who a customer is and where they live: staff with `contacts:read` in that store, and whoever
- * is no staff. What isn't read can't be searched for either.
+ * Whether the caller may read who a customer is and where they live: staff and tokens with `contacts:read` in that store,
+ * and whoever is neither. What isn't read can't be searched for either.
  */
 export function seesContacts(ctx: Ctx, store: StoreScope): boolean {
-  return ctx.actor.kind !== 'staff' || holds(ctx, 'contacts:read', store);
+  const { kind } = ctx.actor;
+  return (kind !== 'staff' && kind !== 'machine') || holds(ctx, 'contacts:read', store);
 }
 
 /** Whether the store lies in the caller's scope at all: some permission reaches it. */

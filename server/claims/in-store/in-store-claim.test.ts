@@ -75,7 +75,7 @@ describe('a claim that is sent from a branch', () => {
       claim: { claimNumber: confirmed.body.claimNumber },
     });
 
-    const machine = await bearerOf(app, store, ['warranties:read', 'orders:read']);
+    const machine = await bearerOf(app, store, ['warranties:read', 'orders:read', 'contacts:read']);
     const claim = await jsonOf(
       await app.ask('platform.test', `/v1/claims/${confirmed.body.claimId}`, { headers: machine }),
     );

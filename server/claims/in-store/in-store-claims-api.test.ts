@@ -13,7 +13,7 @@ const store = await freshStore(app, { capabilities: { warranties: true, inStore:
 
 async function headersOf(
   of: StoreRecord,
-  scopes: Permission[] = ['warranties:create', 'warranties:read', 'orders:read'],
+  scopes: Permission[] = ['warranties:create', 'warranties:read', 'orders:read', 'contacts:read'],
 ) {
   const { token } = await createApiToken(app.system, { storeId: of.id, name: 'Till', scopes });
   return { authorization: `Bearer ${token}` };

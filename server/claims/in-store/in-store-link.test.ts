@@ -51,7 +51,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     const kept = await files(ben.sessionId, 'true');
     expect(kept).toHaveLength(3);
     expect(kept.map(({ id }) => id)).not.toContain(earlier.signature);
-    const machine = await bearerOf(app, store, ['warranties:read']);
+    const machine = await bearerOf(app, store, ['warranties:read', 'contacts:read']);
     const claim = await app.ask('platform.test', `/v1/claims/${claimId}`, { headers: machine });
     expect((await jsonOf(claim)).signature.image).not.toBeNull();
   });

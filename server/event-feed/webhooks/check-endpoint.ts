@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts';
 import { limitKey } from '../../http/limits/rate-limit.ts';
 import { requireAttempt } from '../../http/limits/require-attempt.ts';
 import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
-import { holds, type StoreScope } from '../../rights/allow.ts';
+import { holds, type StoreScope, seesContacts } from '../../rights/allow.ts';
 import { hidesWarranties } from '../../rights/claim-rights.ts';
 import { eventKinds } from '../event-kinds.ts';
 import { topicOfKind } from '../public-topics.ts';
@@ -20,9 +20,18 @@ export function readOfTopic(topic: string): Permission | null {
   return kind ? eventKinds[kind].read : null;
 }
 
-/** Whether the caller may read what a topic tells of: that of a claim may be of a warranty. */
+/** Topics whose message holds an address: where a replacement is sent. */
+const withAddress: ReadonlySet<string> = new Set<PublicTopic>(['claim.approved', 'claim.resolved']);
+
+/**
+ * Whether the caller may read what a topic tells of: that of a claim may be of a warranty, and that of an approved one holds
+ * an address.
+ */
 export function readsTopic(ctx: Ctx, store: StoreScope, topic: string): boolean {
   const read = readOfTopic(topic);
+  if (withAddress.has(topic) && !seesContacts(ctx, store)) {
+    return false;
+  }
   const ofClaims = !/^(order|protection)\./.test(topic);
   return read === null || (holds(ctx, read, store) && !(ofClaims && hidesWarranties(ctx, store)));
 }

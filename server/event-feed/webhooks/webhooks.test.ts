@@ -63,6 +63,9 @@ describe('who may not', () => {
     const made = await jsonOf(await ask(token, '', { json: given }));
     const widened = await ask(token, `/${made.id}`, { method: 'PATCH', json: { topics: ['order.created'] } });
     expect(widened.status).toBe(400);
+    for (const topic of ['claim.approved', 'claim.resolved']) {
+      expect([topic, (await ask(token, '', { json: { ...given, topics: [topic] } })).status]).toEqual([topic, 400]);
+    }
   });
 });
 

@@ -8,9 +8,8 @@ import { holds, type StoreScope } from '../../rights/allow.ts';
 export type FindScope = (id: StoreId) => Promise<StoreScope | null>;
 
 /**
- * An answer as its caller may read it. Staff read a marked field with its permission in the store that it lies in; a
- * shopper reads what is their own, and a token what its operation gives, as the reference API’s scopes do
- * (docs/decisions/fields-follow-the-table.md).
+ * An answer as its caller may read it. Staff read a marked field with its permission in the store that it lies in, a token
+ * with its own scope, and a shopper reads what is their own (docs/decisions/fields-follow-the-table.md).
  */
 export async function cutFor(
   ctx: Ctx,
@@ -19,7 +18,7 @@ export async function cutFor(
   find: FindScope | undefined,
   storeId: StoreId | null,
 ): Promise<unknown> {
-  if (ctx.actor.kind !== 'staff' || !hasMarks(schema)) {
+  if ((ctx.actor.kind !== 'staff' && ctx.actor.kind !== 'machine') || !hasMarks(schema)) {
     return answer;
   }
   const scopes = new Map<string, StoreScope>();

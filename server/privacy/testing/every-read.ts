@@ -1,4 +1,5 @@
 import type { Operation } from '../../../core/contract/operation.ts';
+import type { Permission } from '../../../core/permissions.ts';
 import { createSop } from '../../sops/keep-sops.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { everyDeclared, pathOf } from '../../testing/security/operations.ts';
@@ -22,25 +23,32 @@ const apart = ['followClaim', 'followQueue', 'getErasure'];
 interface Read {
   id: string;
   path: string;
+  permission: Permission | null;
 }
 
-/** Every read that staff have, those of our own pages too, by its address about the scene's claim and order. */
-export async function everyRead(scene: Scene): Promise<Read[]> {
-  const declared = (await everyDeclared()).filter(({ method, who }) => method === 'get' && who.includes('staff'));
+/** Every read that staff or tokens have, those of our own pages too, by its address about the scene's claim and order. */
+export async function everyRead(scene: Scene, by: 'staff' | 'machine'): Promise<Read[]> {
+  const declared = (await everyDeclared()).filter(({ method, who }) => method === 'get' && who.includes(by));
   const things = await thingsOf(scene);
   return declared
     .filter(({ id }) => !apart.includes(id))
     .map((read) => ({
       id: read.id,
+      permission: read.permission,
       path: pathOf({ path: read.path, query: queryOf(read) }, things, moreOf(read, scene.store.id)),
     }));
 }
 
-/** What each of them answers whoever sends these headers. */
-export async function answersTo({ app }: Scene, reads: readonly Read[], headers: Record<string, string>) {
+/** What each of them answers whoever sends these headers, on the platform's host or the one that is named. */
+export async function answersTo(
+  { app }: Scene,
+  reads: readonly Read[],
+  headers: Record<string, string>,
+  host = 'platform.test',
+) {
   const answers = new Map<string, { status: number; text: string }>();
   for (const { id, path } of reads) {
-    const answer = await app.ask('platform.test', path, { headers });
+    const answer = await app.ask(host, path, { headers });
     answers.set(id, { status: answer.status, text: await answer.text() });
   }
   return answers;

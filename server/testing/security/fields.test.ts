@@ -1,10 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import type { Operation } from '../../../core/contract/operation.ts';
 import { cutAnswer, emptyOf, hasMarks, permissionOf } from '../../../core/contract/readable.ts';
-import { can, roles } from '../../../core/permissions.ts';
+import { can, type Permission, roles } from '../../../core/permissions.ts';
 import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
 import { createLabel } from '../../labels/keep-labels.ts';
 import { putLabelOn } from '../../labels/label-claim.ts';
@@ -13,7 +10,8 @@ import { changeMetadata } from '../../metadata/change-metadata.ts';
 import { denyClaim } from '../../outcomes/deny-claim.ts';
 import { addMember } from '../../people/add-member.ts';
 import { testApp } from '../app.ts';
-import { freshStore, signedIn, soldAndClaimed, staff } from '../fixtures.ts';
+import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed, staff } from '../fixtures.ts';
+import { everyDeclared } from './operations.ts';
 
 /** What each role reads follows the permission table field by field, and what isn't read can't be searched for. */
 
@@ -49,6 +47,7 @@ const addresses: Record<string, string> = {
   getCustomerDesk: `/v1/stores/${store.id}/orders/${orderId}/customer`,
   listOrderRows: `/v1/console/orders?storeId=${store.id}`,
   listOrders: `/v1/orders?storeId=${store.id}`,
+  listNotifications: `/v1/console/notifications?storeId=${store.id}`,
   listQueue: `/v1/console/claims?tab=all&storeId=${store.id}`,
   getClaimDesk: `/v1/console/claims/${claim.id}`,
   listApprovals: `/v1/console/approvals?storeId=${store.id}`,
@@ -59,18 +58,9 @@ const addresses: Record<string, string> = {
   listExecutions: `/v1/console/executions?storeId=${store.id}`,
 };
 
-const contract = await allOperations();
+const contract = await everyDeclared();
 const reads = contract.filter(({ who, method }) => method === 'get' && who.includes('staff'));
 const marked = reads.filter(({ answers }) => hasMarks(answers[200] as z.ZodType));
-
-async function allOperations(): Promise<Operation[]> {
-  const folder = join(import.meta.dirname, '../../../core/contract');
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(join(folder, name))));
-  const isOperation = (item: unknown): item is Operation =>
-    typeof item === 'object' && item !== null && 'answers' in item && 'who' in item;
-  return modules.flatMap((module) => Object.values(module).filter(isOperation));
-}
 
 /** Every marked field of an answer: where it stands, what it takes, and what it holds. */
 function markedIn(schema: z.ZodType, answer: unknown) {
@@ -169,6 +159,38 @@ test.each(roles)('%s reads each field that its permissions open, and no other', 
 
 /** Addresses of files are signed for each reader. */
 const isLinked = (path: string) => path.endsWith('.image') || path.endsWith('.claimMessages');
+
+test('a token reads each field that its own scopes open, and no other', async () => {
+  const open = marked.filter(({ who }) => who.includes('machine'));
+  expect(open.length).toBeGreaterThan(3);
+  const ask = async (id: string, scopes: readonly Permission[]) => {
+    const bearer = await bearerOf(app, store, [...scopes]);
+    const answer = await app.ask(hostOf(store), addresses[id]!, { headers: bearer });
+    expect([id, answer.status]).toEqual([id, 200]);
+    return answer.json();
+  };
+  const wrong: string[] = [];
+  for (const { id, permission, answers } of open) {
+    const schema = answers[200] as z.ZodType;
+    const needed = [...new Set(markedIn(schema, whole.get(id)).map(({ permission: needs }) => needs))] as Permission[];
+    const complete = new Map(
+      markedIn(schema, await ask(id, [permission!, ...needed])).map(({ path, value }) => [path, JSON.stringify(value)]),
+    );
+    for (const scopes of [[], ...needed.map((one) => [one])]) {
+      for (const { path, permission: needs, value, empty } of markedIn(
+        schema,
+        await ask(id, [permission!, ...scopes]),
+      )) {
+        const kept = scopes.some((scope) => scope === needs);
+        const right = kept ? complete.get(path) : JSON.stringify(empty);
+        if (!(kept && isLinked(path)) && JSON.stringify(value) !== right) {
+          wrong.push(`${id}${path} (${needs}) with ${scopes}: ${JSON.stringify(value)}`);
+        }
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+});
 
 test.each(roles)('%s finds by name and address where contacts are read, and nowhere else', async (role) => {
   const { actor, headers } = await signedIn(app, role, store);

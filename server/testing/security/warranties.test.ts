@@ -222,7 +222,7 @@ describe('a list', () => {
     const deliveries = `/v1/webhooks/${id}/deliveries`;
     const [sent] = (await ask(await bearer('webhooks:read'), deliveries)).body.edges;
     const bodyFor = async (...scopes: Permission[]) =>
-      (await ask(await bearer('webhooks:read', ...scopes), `${deliveries}/${sent.node.id}`)).body.body;
+      (await ask(await bearer('webhooks:read', 'contacts:read', ...scopes), `${deliveries}/${sent.node.id}`)).body.body;
     expect(await bodyFor('claims:read')).toBeNull();
     expect(await bodyFor('claims:read', 'warranties:read')).toContain('claim.created');
   });

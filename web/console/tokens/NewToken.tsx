@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/tokens.ts';
-import { tokenForbiddenPermissions } from '../../../core/permissions.ts';
+import { tokenScopes } from '../../../core/reference/token-scopes.ts';
 import { call } from '../../api/console-client.ts';
 import { createApiToken } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
@@ -19,7 +19,7 @@ export function NewToken({ store }: { store: StoreOfMe }) {
   const client = useQueryClient();
   const [scopes, setScopes] = useState<readonly string[]>([]);
   const [made, setMade] = useState<{ name: string; token: string } | null>(null);
-  const offered = store.permissions.filter((permission) => !tokenForbiddenPermissions.has(permission));
+  const offered = tokenScopes.filter((scope) => store.permissions.includes(scope));
 
   if (made !== null) {
     return (
