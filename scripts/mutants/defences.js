@@ -491,9 +491,23 @@ export const defences = [
   {
     name: 'who crosses another’s write is answered with an error',
     file: 'server/db/database.ts',
-    text: '(attempt === 1 && crossed.has(state))',
-    instead: '(attempt === 0 && crossed.has(state))',
+    text: 'crossed.has(state) && attempt === 1',
+    instead: 'crossed.has(state) && attempt === 0',
     test: 'server/db/database.test.ts',
+  },
+  {
+    name: 'a plan that no longer fits its table is an error',
+    file: 'server/db/database.ts',
+    text: 'handles.renewPlans();',
+    instead: '',
+    test: 'server/db/database.test.ts',
+  },
+  {
+    name: 'T41: whoever was removed first isn’t told of a raised limit',
+    file: 'server/settings/guarded-changes/mail-holders.ts',
+    text: 'kind.changes, aDayAgo(ctx))',
+    instead: 'kind.changes)',
+    test: 'server/settings/guarded-changes/guarded-changes.test.ts',
   },
   {
     name: 'T18: a store’s staff hear of another store’s claim',
