@@ -252,6 +252,23 @@ test('how many rows are wanted stands in the text, so that no plan is for any nu
   expect(statements.map(({ text }) => text)).toContain('select "id" from "orders" limit 7');
 });
 
+test('which rows the index of a conflict holds stands in the text, so that a kept plan finds it', async () => {
+  const { statements } = await recorder.record(() =>
+    db.everywhere((tx) =>
+      tx
+        .insertInto('policies')
+        .columns(['id', 'kind'])
+        .expression(tx.selectFrom('policies').select(['id', 'kind']).where('kind', '=', 'WARRANTY'))
+        .onConflict((one) =>
+          one.columns(['store_id', 'order_id']).where('kind', '=', 'SHIPPING').doUpdateSet({ reason: 'store' }),
+        )
+        .execute(),
+    ),
+  );
+  const text = statements.find((item) => item.text.startsWith('insert'))?.text ?? '';
+  expect(text).toContain(`where "kind" = 'SHIPPING' do update set "reason" = $2`);
+});
+
 test('a connection keeps so many statements and no more; the others are planned each time', async () => {
   const lone = onePool();
   const ofLone = createDatabase(lone);

@@ -4,6 +4,7 @@ import {
   DefaultQueryExecutor,
   Kysely,
   type LimitNode,
+  OnConflictNode,
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryResult,
@@ -92,7 +93,10 @@ class Sender {
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-/** Writes how many rows are wanted into the text: a plan for any number of them would read a whole table for a page. */
+/**
+ * Writes into the text what a plan for any values can’t do without: how many rows are wanted, or a page would read a whole
+ * table, and which rows the index of an ON CONFLICT holds, or no index is found at all.
+ */
 class Compiler extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode): void {
     const { limit } = node;
@@ -100,6 +104,14 @@ class Compiler extends PostgresQueryCompiler {
       this.append(`limit ${limit.value}`);
     } else {
       super.visitLimit(node);
+    }
+  }
+
+  protected override visitValue(node: ValueNode): void {
+    if (this.nodeStack.some((above, at) => OnConflictNode.is(above) && above.indexWhere === this.nodeStack[at + 1])) {
+      this.appendImmediateValue(node.value);
+    } else {
+      super.visitValue(node);
     }
   }
 }

@@ -15,6 +15,8 @@ const ordersScopes: Permission[] = [
   'protection:add',
   'protection:remove',
   'over-the-air-updates:create',
+  'contacts:read',
+  'metadata:read',
 ];
 
 /** A store whose orders a client of the API reports. */
