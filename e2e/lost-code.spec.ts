@@ -81,7 +81,7 @@ test('a lost authenticator: asked at sign-in, let back in by an owner, and set u
   await expect(ask).toBeFocused();
   await audit(page, 'asking to be let back in');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText('Call one of them: they need to hear your voice.');
+  await expect(page.getByRole('status')).toContainText('Call one of them, so they can be sure it’s you.');
   await audit(page, 'asked to be let back in');
   await page.getByRole('button', { name: 'Enter a code instead' }).click();
   await expect(page.getByLabel(/^Code from your authenticator app/)).toBeVisible();

@@ -108,7 +108,7 @@ export const defences = [
   },
   {
     name: 'T41: a token raises a limit',
-    file: 'server/settings/guarded-changes/propose-change.ts',
+    file: 'server/settings/guarded-changes/person-who-changes.ts',
     text: "if (actor.kind !== 'staff') {\n    throw new Problem('forbidden', { detail: say(kind.notByToken) });\n  }",
     instead: "if (actor.kind !== 'staff') {\n    return null as never;\n  }",
     test: 'server/settings/guarded-changes/guarded-changes.test.ts',
@@ -130,7 +130,7 @@ export const defences = [
   {
     name: 'T41: a token has a shop tried that it can’t connect',
     file: 'server/settings/engine/connect-engine.ts',
-    text: '      proposer(ctx, store, engineChange);\n',
+    text: '      personWhoChanges(ctx, store, engineChange);\n',
     instead: '',
     test: 'server/settings/engine/engine-change.test.ts',
   },

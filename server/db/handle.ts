@@ -30,28 +30,33 @@ export interface NamedStatement {
   text: string;
 }
 
-const senders = new WeakMap<Tx, Sender>();
-const withoutNames = new WeakMap<Tx, () => Tx>();
+/** What stands behind the handle of a transaction. */
+interface Behind {
+  sender: Sender;
+  /** The same transaction, whose statements get no names. */
+  unnamed(): Tx;
+}
+
+const handles = new WeakMap<Tx, Behind>();
+
+/** @throws where something is asked of a handle that is no transaction */
+function behind(tx: Tx): Behind {
+  const found = handles.get(tx);
+  if (!found) {
+    throw new Error('A statement was sent on a handle that is no transaction.');
+  }
+  return found;
+}
 
 /**
  * The same transaction, for a statement whose best plan depends on its values, such as a filter by a rare or a common
  * one: it is planned for them each time, where other statements that come often are planned once for any values.
  */
-export function byItsValues(tx: Tx): Tx {
-  const same = withoutNames.get(tx);
-  if (!same) {
-    throw new Error('A statement was to be planned on a handle that is no transaction.');
-  }
-  return same();
-}
+export const byItsValues = (tx: Tx): Tx => behind(tx).unnamed();
 
 /** Sends a named statement in a transaction; answers its rows. */
 export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
-  const sender = senders.get(tx);
-  if (!sender) {
-    throw new Error('A named statement was sent on a handle that is no transaction.');
-  }
-  return (await sender.send({ ...statement, values: [...values] })).rows as Row[];
+  return (await behind(tx).sender.send({ ...statement, values: [...values] })).rows as Row[];
 }
 
 /** Sends at once, also before the statement ahead has answered; refuses once the transaction has ended. */
@@ -137,8 +142,7 @@ export function createHandles(pool: pg.Pool) {
     on(client: pg.ClientBase): { tx: Tx; send(text: string): Promise<unknown>; end(): void } {
       const sender = new Sender(client, names);
       const tx = handleOver(sender.connection(true));
-      senders.set(tx, sender);
-      withoutNames.set(tx, () => handleOver(sender.connection(false)));
+      handles.set(tx, { sender, unnamed: () => handleOver(sender.connection(false)) });
       return { tx, send: (text) => sender.send({ text }), end: () => sender.end() };
     },
   };

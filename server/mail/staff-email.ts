@@ -57,19 +57,22 @@ export interface LockedEmail extends Shared {
   signInUrl: string;
 }
 
+/** What of an account was changed. */
+export type AccountChange =
+  | 'password'
+  | 'password-recovered'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'second-factor-reset'
+  | 'second-factor-recovered'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'backup-codes';
+
 /** Tells somebody that their password or their two-factor authentication was changed. */
 export interface AccountEmail extends Shared {
   template: 'account-changed';
-  change:
-    | 'password'
-    | 'password-recovered'
-    | 'second-factor-on'
-    | 'second-factor-off'
-    | 'second-factor-reset'
-    | 'second-factor-recovered'
-    | 'passkey-added'
-    | 'passkey-removed'
-    | 'backup-codes';
+  change: AccountChange;
   at: string;
   /** Their profile in the console. */
   profileUrl: string;

@@ -1,18 +1,7 @@
 import type { FactorResetId, InvitationId, RecoveryId, UserId } from '../../core/ids.ts';
 import type { JobTable } from '../jobs/jobs.ts';
+import type { AccountChange } from '../mail/staff-email.ts';
 import { sendRecovery } from './recovery/send-recovery.ts';
-
-/** What of an account was changed. */
-export type AccountChange =
-  | 'password'
-  | 'password-recovered'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'second-factor-reset'
-  | 'second-factor-recovered'
-  | 'passkey-added'
-  | 'passkey-removed'
-  | 'backup-codes';
 
 export interface PeopleJobs {
   /** Somebody asked for the link that sets a new password, by an email that may be nobody's. */

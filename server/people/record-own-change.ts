@@ -2,8 +2,8 @@ import type { StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import type { AccountChange } from '../mail/staff-email.ts';
 import { storesOf } from './add-member.ts';
-import type { AccountChange } from './people.jobs.ts';
 import { settleSecondFactor } from './people.sql.ts';
 import { type Staff, storesReachedBy } from './staff.ts';
 

@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Passkey, PasskeyAttestation } from '../../../core/contract/passkeys.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
@@ -8,7 +7,7 @@ import { type OwnRequest, oneself } from '../profile/oneself.ts';
 import { type Proof, proveOneself, refused } from '../profile/prove-oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
 import { passedOn } from '../sign-in-library.ts';
-import { algorithms, keep, relyingParty, take, transportsIn } from './passkey-challenges.ts';
+import { algorithms, keep, relyingParty, take, transportsIn, webauthn } from './passkey-challenges.ts';
 import { insertPasskey, lockPerson, passkeysOf, turnOn } from './passkeys.sql.ts';
 
 const mostOfPerson = 10;
@@ -24,6 +23,7 @@ export async function beginPasskey(ctx: Ctx, request: OwnRequest, given: Proof) 
   if (own.length >= mostOfPerson) {
     throw tooMany();
   }
+  const { generateRegistrationOptions } = await webauthn();
   const options = await generateRegistrationOptions({
     rpName: 'Amends',
     rpID: relyingParty(ctx).rpID,
@@ -62,6 +62,7 @@ export async function addPasskey(ctx: Ctx, given: { name: string; passkey: Passk
   const { userId } = person;
   const expectedChallenge = await take(ctx, userId, 'register');
   const { rpID, origin } = relyingParty(ctx);
+  const { verifyRegistrationResponse } = await webauthn();
   const made =
     expectedChallenge === undefined
       ? null

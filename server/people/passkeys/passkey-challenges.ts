@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { PasskeyAssertion } from '../../../core/contract/passkeys.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { UserId } from '../../../core/ids.ts';
@@ -16,6 +15,9 @@ export function relyingParty({ config }: Pick<Ctx, 'config'>) {
 /** What devices sign with, by COSE's numbers: EdDSA, ES256, RS256. Those beyond quanta are experiments of the runtime. */
 export const algorithms = [-8, -7, -257];
 
+/** The library, read when a passkey is first used: it takes 150 ms, which no start needs. */
+export const webauthn = () => import('@simplewebauthn/server');
+
 /** Which ways a passkey can be reached, as they are kept. */
 // Cast: the browser named them, and only browsers read them.
 export const transportsIn = (kept: string) => (kept === '' ? [] : (kept.split(' ') as never[]));
@@ -28,6 +30,7 @@ export async function challengeOf(ctx: Ctx, userId: UserId) {
   if (own.length === 0) {
     throw new Problem('not-found');
   }
+  const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(ctx).rpID,
     allowCredentials: own.map(({ id, transports }) => ({ id, transports: transportsIn(transports) })),
@@ -72,6 +75,7 @@ export async function isSignedBy(ctx: Ctx, userId: UserId, response: PasskeyAsse
     return false;
   }
   const { rpID, origin } = relyingParty(ctx);
+  const { verifyAuthenticationResponse } = await webauthn();
   const checked = await verifyAuthenticationResponse({
     response: response as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge,

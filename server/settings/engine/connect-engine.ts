@@ -10,13 +10,15 @@ import { type CheckedSettings, checkSettings, type EngineSettings } from '../../
 import { type Connection, lockConnection, writeConnection } from '../../stores/engine/connection.ts';
 import { enginePlace } from '../../stores/engine/engine-place.ts';
 import { type EngineView, engineView } from '../../stores/engine/engine-view.ts';
+import { sealFields } from '../../stores/engine/sealed-fields.ts';
 import { sealsWith } from '../../stores/engine/seals-with.ts';
 import { tryEngine } from '../../stores/engine/try-engine.ts';
 import { forgetStores, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { lockSettings } from '../../stores/settings-rows.ts';
 import { changeField } from '../guarded-changes/change-field.ts';
 import { overtakeChange } from '../guarded-changes/end-change.ts';
-import { proposeChange, proposer } from '../guarded-changes/propose-change.ts';
+import { personWhoChanges } from '../guarded-changes/person-who-changes.ts';
+import { proposeChange } from '../guarded-changes/propose-change.ts';
 import { engineChange } from './engine-change.ts';
 
 /** What became of it: connected, kept as a change that waits, or to be tried first. */
@@ -56,7 +58,7 @@ function change(ctx: Ctx, store: StoreRecord, input: EngineSettings, isTried: bo
     const moved = engineMove(before.known, place);
     // Whoever operates the product by its command line holds its keys: nobody else could stop them.
     if (moved !== null && ctx.actor.kind !== 'system') {
-      proposer(ctx, store, engineChange);
+      personWhoChanges(ctx, store, engineChange);
       return isTried ? { waits: await propose(tx, ctx, store, before, { checked, moved }) } : { untried: checked };
     }
     await overtakeChange(tx, ctx, store.id, engineArea);
@@ -86,12 +88,7 @@ async function propose(
   return proposeChange(tx, ctx, store, engineChange, {
     settings: { kind: engine.kind, config },
     seal: (changeId) =>
-      Object.fromEntries(
-        Object.entries(secrets).map(([field, text]) => [
-          field,
-          ctx.secrets.seal(changeField({ storeId: store.id, changeId }, field), generation, text),
-        ]),
-      ),
+      sealFields(ctx, (field) => changeField({ storeId: store.id, changeId }, field), generation, secrets),
     baseVersion: before.version,
     putBack: null,
     reason: null,

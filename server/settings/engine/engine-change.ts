@@ -3,6 +3,7 @@ import { recordEvent } from '../../audit-log/record-event.ts';
 import type { Ctx } from '../../context.ts';
 import type { CheckedSettings } from '../../stores/engine/check-settings.ts';
 import { lockConnection, writeConnection } from '../../stores/engine/connection.ts';
+import { openFields } from '../../stores/engine/sealed-fields.ts';
 import { tryEngine } from '../../stores/engine/try-engine.ts';
 import { changeField } from '../guarded-changes/change-field.ts';
 import type { GuardedChangeRow } from '../guarded-changes/guarded-changes.sql.ts';
@@ -58,9 +59,7 @@ function proposedSettings(ctx: Ctx, row: GuardedChangeRow): CheckedSettings | nu
   const place = { storeId: row.store_id, changeId: row.id };
   let secrets: Record<string, string>;
   try {
-    secrets = Object.fromEntries(
-      Object.entries(row.sealed).map(([field, text]) => [field, ctx.secrets.unseal(changeField(place, field), text)]),
-    );
+    secrets = openFields(ctx, (field) => changeField(place, field), row.sealed);
   } catch {
     return null;
   }

@@ -5,12 +5,12 @@ import { type GuardedWhat, guardedHours } from '../../../core/rules/guarded-chan
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { allow } from '../../rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { guardedChangeView } from './guarded-change-view.ts';
 import { insertGuardedChange, waitingChanges } from './guarded-changes.sql.ts';
 import type { GuardedKind } from './guarded-kind.ts';
 import { mailHolders } from './mail-holders.ts';
+import { personWhoChanges } from './person-who-changes.ts';
 
 const hourMs = 3_600_000;
 
@@ -26,24 +26,11 @@ export interface Proposed {
 }
 
 /**
- * Whoever may propose a guarded change, as a person.
- * @throws forbidden, for a token too, which is nobody's word
- */
-export function proposer(ctx: Ctx, store: StoreRecord, kind: GuardedKind) {
-  allow(ctx, kind.changes, store);
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    throw new Problem('forbidden', { detail: say(kind.notByToken) });
-  }
-  return { id: actor.userId, name: actor.name };
-}
-
-/**
  * Keeps a guarded change until a second person confirms it or a day has passed, and mails everybody of the store who could
  * stop it, its author too: whoever uses another’s session is seen. The store’s row is locked by the caller, so that of many
  * at once one is kept.
  * @returns the answer to whoever sent it: second-person-required with the change that waits, theirs or an earlier one
- * @throws forbidden as proposer does
+ * @throws forbidden as personWhoChanges does
  */
 export async function proposeChange(
   tx: Tx,
@@ -52,7 +39,7 @@ export async function proposeChange(
   kind: GuardedKind,
   given: Proposed,
 ): Promise<Problem> {
-  const person = proposer(ctx, store, kind);
+  const person = personWhoChanges(ctx, store, kind);
   const [before] = await waitingChanges(tx, store.id, [kind.area]);
   if (before) {
     const change = guardedChangeView(ctx, store, kind, before, true);

@@ -50,7 +50,8 @@ export async function mailedGuardedChange(
   const left = !can(person.memberships, kind.changes, { storeId, accountId: store.accountId });
   if (left) {
     const lately = await ctx.db.everywhere((tx) => storesHolders(tx, store, kind.changes, aDayAgo(ctx)));
-    if (!lately.includes(person.userId)) {
+    // What came of it is for those who can do something about it.
+    if (told === 'failed' || !lately.includes(person.userId)) {
       return null;
     }
   }

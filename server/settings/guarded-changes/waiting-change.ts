@@ -1,6 +1,5 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
 import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -10,6 +9,7 @@ import { lockSettings } from '../../stores/settings-rows.ts';
 import { findGuardedChange, type GuardedChangeRow } from './guarded-changes.sql.ts';
 import type { Decider, GuardedKind } from './guarded-kind.ts';
 import { kindOf, kindsHeld } from './kinds.ts';
+import { personWhoChanges } from './person-who-changes.ts';
 
 export interface OfChange {
   storeId: StoreId;
@@ -23,12 +23,7 @@ export interface OfChange {
 export async function allowToDecide(ctx: Ctx, { storeId }: OfChange): Promise<{ store: StoreRecord; person: Decider }> {
   const store = await storeById(ctx, storeId);
   const [held = kindOf({ area: limitsArea })] = kindsHeld(ctx, store, 'changes');
-  allow(ctx, held.changes, store);
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    throw new Problem('forbidden', { detail: say(held.notByToken) });
-  }
-  return { store, person: { id: actor.userId, name: actor.name } };
+  return { store, person: personWhoChanges(ctx, store, held) };
 }
 
 /**

@@ -6,6 +6,7 @@ import type { Engine } from '../../connectors/engine.ts';
 import type { Ctx } from '../../context.ts';
 import { addressProblem } from '../../http/outgoing/guarded-fetch.ts';
 import { engineField } from '../../secrets.ts';
+import { openFields } from './sealed-fields.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 
 /** What somebody entered about an engine. */
@@ -100,12 +101,7 @@ function keptSecrets(
   if (engine.destination.some((field) => before[field] !== given.config[field])) {
     return { secrets: {}, lost: sealed.map(([field]) => field) };
   }
-  return {
-    secrets: Object.fromEntries(
-      sealed.map(([field, text]) => [field, ctx.secrets.unseal(engineField(storeId, field), text)]),
-    ),
-    lost: [],
-  };
+  return { secrets: openFields(ctx, (field) => engineField(storeId, field), Object.fromEntries(sealed)), lost: [] };
 }
 
 function refused(errors: FieldRefusal[]): Problem {

@@ -5,6 +5,7 @@ import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
 import { engineField } from '../../secrets.ts';
 import { enginePlace } from './engine-place.ts';
+import { sealFields } from './sealed-fields.ts';
 import {
   deleteEngine,
   type EngineRow,
@@ -61,17 +62,14 @@ export async function writeConnection(
     await remember(tx, storeId, known, version);
   }
   const generation = await sealingGeneration(tx);
-  const sealed = Object.entries(secrets).map(([field, text]) => [
-    field,
-    ctx.secrets.seal(engineField(storeId, field), generation, text),
-  ]);
+  const sealed = sealFields(ctx, (field) => engineField(storeId, field), generation, secrets);
   const isSame = place !== null && known !== null && isSamePlace(known, place);
   const isMoved = place !== null && known !== null && isLetThrough;
   return putEngine(tx, {
     store_id: storeId,
     kind: engine.kind,
     config: JSON.stringify(config),
-    sealed: JSON.stringify(Object.fromEntries(sealed)),
+    sealed: JSON.stringify(sealed),
     version,
     established_at: isSame ? (standing?.established_at ?? nowOf(ctx)) : isMoved ? nowOf(ctx) : null,
     at: nowOf(ctx),

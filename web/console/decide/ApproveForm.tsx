@@ -8,7 +8,8 @@ import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.
 import { LineEditor } from './LineEditor.tsx';
 import type { Preview } from './use-preview.ts';
 
-interface Props {
+/** An approval being made, without the fields that keys lead to. */
+export interface Approving {
   desk: ClaimDesk;
   draft: DecisionDraft;
   worked: Worked;
@@ -22,6 +23,9 @@ interface Props {
   tried: boolean;
   /** Set when no line gives anything, which is no approval. */
   nothing: boolean;
+}
+
+interface Props extends Approving {
   fieldRef: RefObject<HTMLElement | null>;
   textRef: RefObject<HTMLTextAreaElement | null>;
 }

@@ -1,14 +1,10 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { ApproveForm } from './ApproveForm.tsx';
-import type { Worked } from './arithmetic.ts';
+import { ApproveForm, type Approving } from './ApproveForm.tsx';
 import { DecideSide } from './DecideSide.tsx';
 import { CloseForm, DenyForm } from './DenyForm.tsx';
-import type { DecisionDraft, LineDraft } from './decision-draft.ts';
 import type { Conflict } from './use-decide.ts';
-import type { Preview } from './use-preview.ts';
 
 /** The fields that keys lead to. */
 export interface DecideFields {
@@ -18,22 +14,9 @@ export interface DecideFields {
   note: RefObject<HTMLInputElement | null>;
 }
 
-interface Props {
-  desk: ClaimDesk;
-  draft: DecisionDraft;
-  worked: Worked;
-  preview: Preview;
+interface Props extends Approving {
   /** It is what somebody else proposed, unchanged. */
   asProposed: boolean;
-  set: (change: Partial<DecisionDraft>) => void;
-  setLine: (id: string, line: LineDraft) => void;
-  /** The line that keys act on. */
-  at: number;
-  onAt: (at: number) => void;
-  phone: boolean;
-  /** Sending was tried: what is missing is marked. */
-  tried: boolean;
-  nothing: boolean;
   conflict: Conflict | null;
   /** The claim as it was when the decision was begun. */
   saw: Claim;
@@ -41,30 +24,14 @@ interface Props {
 }
 
 /** The form of a decision, and beside it its money, checks and note. */
-export function DecideBody({ at, onAt, setLine, phone, nothing, worked, asProposed, conflict, saw, ...props }: Props) {
-  const { desk, draft, preview, set, tried, fields } = props;
+export function DecideBody({ asProposed, conflict, saw, fields, ...approving }: Props) {
+  const { desk, draft, worked, preview, set, tried } = approving;
   const reasoned = { desk, draft, preview, set, tried, reasonRef: fields.reason, textRef: fields.text };
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
       <section className="decide-work" tabIndex={0} aria-label={words.decisionForm}>
-        {draft.mode === 'approve' && (
-          <ApproveForm
-            desk={desk}
-            draft={draft}
-            worked={worked}
-            preview={preview}
-            set={set}
-            setLine={setLine}
-            at={at}
-            onAt={onAt}
-            phone={phone}
-            tried={tried}
-            nothing={nothing}
-            fieldRef={fields.first}
-            textRef={fields.text}
-          />
-        )}
+        {draft.mode === 'approve' && <ApproveForm {...approving} fieldRef={fields.first} textRef={fields.text} />}
         {draft.mode === 'deny' && <DenyForm {...reasoned} />}
         {draft.mode === 'close' && <CloseForm {...reasoned} />}
       </section>

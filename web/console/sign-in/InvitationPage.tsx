@@ -5,12 +5,13 @@ import * as words from '#words/console/invitation.tsx';
 import { roleLabels } from '#words/console/labels.ts';
 import type { Invitation } from '../../../core/contract/invitations.ts';
 import type { Me } from '../../../core/contract/people.ts';
-import { ApiProblem, call } from '../../api/console-client.ts';
+import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
 import { invitationQuery, meQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
 import { Failed } from './Failed.tsx';
+import { LinkPage } from './LinkPage.tsx';
 import { Lone } from './Lone.tsx';
 
 /** Where somebody who was invited sets a name and a password, or accepts as the person they are already. */
@@ -29,37 +30,40 @@ export function InvitationPage() {
 
   // Asked once who is signed in, the form stays: to be asked again, as on the way back from another window, is no reason
   // to draw it anew without what was typed.
-  if (invitation.isPending || !me.isFetched) {
-    return (
-      <Lone title={words.invitation}>
-        <p className="sign-in-for" role="status">
-          {words.openingYourInvitation}
-        </p>
-      </Lone>
-    );
-  }
-  if (invitation.error !== null) {
-    return <NotOpen error={invitation.error} onTry={() => void invitation.refetch()} />;
-  }
-  const { email, role, storeName, invitedBy, hasAccount } = invitation.data;
   const signedIn = me.data ?? null;
   return (
-    <Lone title={words.join(storeName)}>
-      <p className="sign-in-for">{words.invitedAs(invitedBy, roleLabels[role], <strong>{email}</strong>)}</p>
-      <Accepting token={token} invitation={invitation.data} me={signedIn} onDone={(who) => void enter(who)}>
-        {hasAccount && signedIn === null && (
-          <>
-            <p className="sign-in-note">{words.signInToAccept}</p>
-            <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
-              {words.signIn}
-            </Link>
-          </>
-        )}
-        {signedIn !== null && signedIn.email !== email && (
-          <OtherPerson me={signedIn} onLeft={() => void client.resetQueries({ queryKey: meQuery.queryKey })} />
-        )}
-      </Accepting>
-    </Lone>
+    <LinkPage
+      found={invitation}
+      isReady={me.isFetched}
+      title={words.invitation}
+      words={words.link}
+      instead={
+        <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
+          {words.signIn}
+        </Link>
+      }
+    >
+      {(found) => (
+        <Lone title={words.join(found.storeName)}>
+          <p className="sign-in-for">
+            {words.invitedAs(found.invitedBy, roleLabels[found.role], <strong>{found.email}</strong>)}
+          </p>
+          <Accepting token={token} invitation={found} me={signedIn} onDone={(who) => void enter(who)}>
+            {found.hasAccount && signedIn === null && (
+              <>
+                <p className="sign-in-note">{words.signInToAccept}</p>
+                <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
+                  {words.signIn}
+                </Link>
+              </>
+            )}
+            {signedIn !== null && signedIn.email !== found.email && (
+              <OtherPerson me={signedIn} onLeft={() => void client.resetQueries({ queryKey: meQuery.queryKey })} />
+            )}
+          </Accepting>
+        </Lone>
+      )}
+    </LinkPage>
   );
 }
 
@@ -111,30 +115,5 @@ function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
         {leaving ? words.signingOut : words.signOut}
       </button>
     </>
-  );
-}
-
-function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
-  const code = error instanceof ApiProblem ? error.code : null;
-  if (code === 'link-expired' || code === 'not-found') {
-    const expired = code === 'link-expired';
-    return (
-      <Lone title={expired ? words.thisInvitationHasExpired : words.thisIsntAnInvitation}>
-        <p className="sign-in-for">{expired ? words.whyLinkEnded : words.linkIncomplete}</p>
-        <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
-          {words.signIn}
-        </Link>
-      </Lone>
-    );
-  }
-  return (
-    <Lone title={words.cantOpenInvitation}>
-      <p className="sign-in-for">
-        {code === 'no-response' ? words.serverUnreachable : error.message} {words.stillWorks}
-      </p>
-      <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
-        {words.tryAgain}
-      </button>
-    </Lone>
   );
 }

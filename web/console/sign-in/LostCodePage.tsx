@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as words from '#words/console/lost-code.ts';
-import { ApiProblem, call } from '../../api/console-client.ts';
+import { call } from '../../api/console-client.ts';
 import { resetOwnFactor } from '../../api/operations.gen.ts';
 import { factorResetQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { Failed } from './Failed.tsx';
+import { LinkPage } from './LinkPage.tsx';
 import { Lone } from './Lone.tsx';
 import { sentenceOf } from './sentence-of.ts';
 
@@ -32,50 +33,26 @@ export function LostCodePage() {
     }
   }
 
-  if (found.isPending) {
-    return (
-      <Lone title={words.title}>
-        <p className="sign-in-for" role="status">
-          {words.openingLink}
-        </p>
-      </Lone>
-    );
-  }
-  if (found.error !== null) {
-    return <NotOpen error={found.error} onTry={() => void found.refetch()} />;
-  }
   return (
-    <Lone title={words.title}>
-      <p className="sign-in-for">{words.forAccount(found.data.email)}</p>
-      <Failed>{failed}</Failed>
-      <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void remove()}>
-        {sending ? words.removing : words.remove}
-      </button>
-    </Lone>
-  );
-}
-
-function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
-  const code = error instanceof ApiProblem ? error.code : null;
-  if (code === 'link-expired' || code === 'not-found' || code === 'validation-failed') {
-    const expired = code === 'link-expired';
-    return (
-      <Lone title={expired ? words.linkHasExpired : words.isNoLink}>
-        <p className="sign-in-for">{expired ? words.whyLinkEnded : words.linkIncomplete}</p>
+    <LinkPage
+      found={found}
+      title={words.title}
+      words={words.link}
+      instead={
         <Link className="btn btn-primary sign-in-go" to={paths.signIn} reloadDocument>
           {words.signIn}
         </Link>
-      </Lone>
-    );
-  }
-  return (
-    <Lone title={words.cantOpenLink}>
-      <p className="sign-in-for">
-        {sentenceOf(error)} {words.stillWorks}
-      </p>
-      <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
-        {words.tryAgain}
-      </button>
-    </Lone>
+      }
+    >
+      {({ email }) => (
+        <Lone title={words.title}>
+          <p className="sign-in-for">{words.forAccount(email)}</p>
+          <Failed>{failed}</Failed>
+          <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void remove()}>
+            {sending ? words.removing : words.remove}
+          </button>
+        </Lone>
+      )}
+    </LinkPage>
   );
 }

@@ -9,6 +9,7 @@ import { recoverPassword } from '../../api/operations.gen.ts';
 import { recoveryQuery } from '../data/queries.ts';
 import { paths } from '../paths.ts';
 import { Failed } from './Failed.tsx';
+import { LinkPage } from './LinkPage.tsx';
 import { Lone } from './Lone.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { sentenceOf } from './sentence-of.ts';
@@ -20,29 +21,36 @@ import { sentenceOf } from './sentence-of.ts';
 export function NewPasswordPage() {
   const token = useLocation().hash.slice(1);
   const found = useQuery(recoveryQuery(token));
-  if (found.isPending) {
-    return (
-      <Lone title={words.choosePassword}>
-        <p className="sign-in-for" role="status">
-          {words.openingLink}
-        </p>
-      </Lone>
-    );
-  }
-  if (found.error !== null) {
-    return <NotOpen error={found.error} onTry={() => void found.refetch()} />;
-  }
-  const { email, secondFactor } = found.data;
   return (
-    <Lone title={words.choosePassword}>
-      <p className="sign-in-for">{words.forAccount(email)}</p>
-      <Choosing
-        token={token}
-        email={email}
-        least={secondFactor ? leastOfPassword.besideCode : leastOfPassword.alone}
-        onDone={() => window.location.assign(`/console${paths.signInReset}`)}
-      />
-    </Lone>
+    <LinkPage
+      found={found}
+      title={words.choosePassword}
+      words={words.link}
+      instead={
+        <>
+          <Link className="btn btn-primary sign-in-go" to={paths.forgotPassword} reloadDocument>
+            {words.askAnew}
+          </Link>
+          <p className="sign-in-back">
+            <Link className="link" to={paths.signIn} reloadDocument>
+              {words.backToSignIn}
+            </Link>
+          </p>
+        </>
+      }
+    >
+      {({ email, secondFactor }) => (
+        <Lone title={words.choosePassword}>
+          <p className="sign-in-for">{words.forAccount(email)}</p>
+          <Choosing
+            token={token}
+            email={email}
+            least={secondFactor ? leastOfPassword.besideCode : leastOfPassword.alone}
+            onDone={() => window.location.assign(`/console${paths.signInReset}`)}
+          />
+        </Lone>
+      )}
+    </LinkPage>
   );
 }
 
@@ -98,35 +106,5 @@ function Choosing({
         </Link>
       </p>
     </form>
-  );
-}
-
-function NotOpen({ error, onTry }: { error: Error; onTry: () => void }) {
-  const code = error instanceof ApiProblem ? error.code : null;
-  if (code === 'link-expired' || code === 'not-found' || code === 'validation-failed') {
-    const expired = code === 'link-expired';
-    return (
-      <Lone title={expired ? words.linkHasExpired : words.isNoLink}>
-        <p className="sign-in-for">{expired ? words.whyLinkEnded : words.linkIncomplete}</p>
-        <Link className="btn btn-primary sign-in-go" to={paths.forgotPassword} reloadDocument>
-          {words.askAnew}
-        </Link>
-        <p className="sign-in-back">
-          <Link className="link" to={paths.signIn} reloadDocument>
-            {words.backToSignIn}
-          </Link>
-        </p>
-      </Lone>
-    );
-  }
-  return (
-    <Lone title={words.cantOpenLink}>
-      <p className="sign-in-for">
-        {sentenceOf(error)} {words.stillWorks}
-      </p>
-      <button type="button" className="btn btn-primary sign-in-go" onClick={onTry}>
-        {words.tryAgain}
-      </button>
-    </Lone>
   );
 }

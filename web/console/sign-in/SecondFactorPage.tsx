@@ -8,6 +8,7 @@ import { enrolSecondFactor } from '../../api/operations.gen.ts';
 import { meQuery } from '../data/queries.ts';
 import { toast } from '../notices/toasts.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { Opening } from './Opening.tsx';
 import { backFrom } from './SecondFactorLink.tsx';
 import './sign-in.css';
 
@@ -44,7 +45,7 @@ export function SecondFactorPage() {
         <h1 className="display">{words.setUpTwoFactor}</h1>
         <p className="sign-in-for">{words.itKeepsMoneySafe}</p>
         {withPasskey ? (
-          <Suspense>
+          <Suspense fallback={<Opening />}>
             <PasskeySetup onDone={() => void navigate(backFrom(state), { replace: true })} />
           </Suspense>
         ) : enrolled === null ? (

@@ -3,6 +3,7 @@ import { cantGetCode } from '#words/console/lost-code.ts';
 import * as words from '#words/console/sign-in.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { CodeForm } from './CodeForm.tsx';
+import { Opening } from './Opening.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';
 
 const LostCode = lazy(async () => ({ default: (await import('./LostCode.tsx')).LostCode }));
@@ -12,7 +13,7 @@ export function SecondStep({ hasPasskey, onDone }: { hasPasskey: boolean; onDone
   const [lost, setLost] = useState(false);
   if (lost) {
     return (
-      <Suspense>
+      <Suspense fallback={<Opening />}>
         <LostCode onBack={() => setLost(false)} />
       </Suspense>
     );

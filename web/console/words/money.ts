@@ -1,12 +1,14 @@
+import { currencyPlaces } from '../../../core/reference/currency-places.ts';
 import { numberFormat } from '../../../core/rules/formats.ts';
 
+/** In the currency’s own places, as the portal and the mails write them. */
+const digits = (currency: string) => {
+  const places = currencyPlaces(currency);
+  return { minimumFractionDigits: places, maximumFractionDigits: places };
+};
 const withSign = (currency: string) =>
-  numberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-
-function plain(currency: string): Intl.NumberFormat {
-  const { maximumFractionDigits: places = 2 } = withSign(currency).resolvedOptions();
-  return numberFormat('en-US', { minimumFractionDigits: places, maximumFractionDigits: places });
-}
+  numberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits(currency) });
+const plain = (currency: string) => numberFormat('en-US', digits(currency));
 
 /** An amount with its currency: `$140.83`. Decimal text is shown digit by digit, never through a float. */
 export function money(amount: string | number, currency: string): string {

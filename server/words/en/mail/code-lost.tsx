@@ -7,12 +7,12 @@ export const becauseSignsIn = 'You’re getting this email because this address 
 
 export const asked = {
   subject: 'Someone asked to get into your account without a code',
-  preview: 'If this was you, there’s nothing to do.',
+  preview: 'If it wasn’t you, someone knows your password.',
   body: {
     colleague: (until: string, strong: Tag): ReactNode => (
       <>
         Your password was entered, and then someone asked to be let back in without a code. A colleague who can manage
-        your role can let you in until {strong(until)}. Call them: they’ll want to hear that it’s you.
+        your role can let you in until {strong(until)}. Call them, so they can be sure it’s you.
       </>
     ),
     wait: (opens: string, strong: Tag): ReactNode => (
@@ -40,12 +40,11 @@ export const help = {
   because: 'You’re getting this email because you can manage this person’s role.',
   body: (who: { name: string; email: string }, until: string, strong: Tag): ReactNode => (
     <>
-      {strong(isolated(who.name))} ({who.email}) entered the right password, and says that the authenticator and the
-      backup codes are lost. You can let them back in until {strong(until)}.
+      {strong(isolated(who.name))} ({who.email}) entered the right password, and says they lost their authenticator and
+      backup codes. You can let them back in until {strong(until)}.
     </>
   ),
-  callFirst:
-    'Anyone with their password can ask. Call a number you already know, and make sure that you hear their voice.',
+  callFirst: 'Anyone with their password can ask. Call a number you already know, and make sure it’s them.',
   act: 'Open the team',
 };
 

@@ -2,21 +2,21 @@
 
 export const passkeys = 'Passkeys';
 export const about =
-  'Your fingerprint, your face, or your device’s PIN in place of a code. Only your device has the key, so no one can trick you out of it.';
+  'Use your fingerprint, face, or device PIN instead of a code. The key never leaves your device, so no one can trick you into giving it away.';
 export const add = 'Add a passkey';
-export const addFollows = 'Your device will ask who you are.';
+export const addFollows = 'Your device will ask you to confirm it’s you.';
 export const name = 'Name';
-export const nameHint = 'Such as the device it’s on.';
+export const nameHint = 'For example, the device it’s on.';
 export const none = 'None yet.';
 export const passkey = 'Passkey';
 export const added = 'Added';
 export const lastUsed = 'Last used';
 export const never = 'Never';
-export const isAdded = (passkeyName: string): string => `${passkeyName} is added.`;
+export const isAdded = (passkeyName: string): string => `${passkeyName} was added.`;
 export const remove = 'Remove';
 export const removeWhich = (passkeyName: string): string => `Remove ${passkeyName}?`;
-export const removeFollows = 'It will no longer work when you sign in.';
-export const isRemoved = (passkeyName: string): string => `${passkeyName} is removed.`;
+export const removeFollows = 'You won’t be able to sign in with it anymore.';
+export const isRemoved = (passkeyName: string): string => `${passkeyName} was removed.`;
 export const codesMade =
   'These are your backup codes, for when you don’t have your device. Save them now: they’re shown once.';
 export const codesSaved = 'I’ve saved them';

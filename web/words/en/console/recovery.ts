@@ -16,7 +16,17 @@ export const sendAgain = 'Email another link';
 export const sentAgain = 'We sent another one. Only the newest link works.';
 
 export const choosePassword = 'Choose a new password';
-export const openingLink = 'Opening your link';
+/** What its link says while it opens, and where it doesn’t. */
+export const link = {
+  opening: 'Opening your link',
+  expired: 'This link has expired',
+  whyEnded: 'It was already used, was replaced by a newer one, or is older than 60 minutes.',
+  none: 'This link is incomplete',
+  incomplete: 'Open it from the email again, or ask for a new one.',
+  cantOpen: 'We can’t open your link',
+  stillWorks: 'Your link still works.',
+  tryAgain: 'Try again',
+};
 export const forAccount = (email: string): string => `For ${email}. You’ll be signed out everywhere.`;
 export const newPassword = 'New password';
 export const chooseAPassword = 'Choose a password.';
@@ -25,12 +35,5 @@ export const atLeast = (characters: number): string =>
 export const savePassword = 'Save password';
 export const saving = 'Saving';
 
-export const linkHasExpired = 'This link has expired';
-export const whyLinkEnded = 'It was already used, was replaced by a newer one, or is older than 60 minutes.';
-export const isNoLink = 'This link is incomplete';
-export const linkIncomplete = 'Open it from the email again, or ask for a new one.';
 export const askAnew = 'Email me a new link';
 export const savedBefore = 'This link was used a moment ago. If that was you, your new password is saved.';
-export const cantOpenLink = 'We can’t open your link';
-export const stillWorks = 'Your link still works.';
-export const tryAgain = 'Try again';
