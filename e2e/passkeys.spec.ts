@@ -33,6 +33,10 @@ test('a passkey as the first second factor: set up, asked for at sign-in, and tu
   await withDevice(page);
   await page.getByRole('main').getByRole('link', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Use a passkey instead of an app' }).press('Enter');
+  await page.getByRole('button', { name: 'Use an app instead of a passkey' }).press('Enter');
+  await expect(page.getByLabel('Your password')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'Use a passkey instead of an app' }).press('Enter');
   await page.getByLabel('Name').fill('Laptop');
   await page.getByLabel('Current password').fill('not the one at all');
   await page.keyboard.press('Enter');

@@ -503,6 +503,20 @@ export const defences = [
     test: 'server/db/database.test.ts',
   },
   {
+    name: 'a kept plan finds no index for its conflict',
+    file: 'server/db/handle.ts',
+    text: 'above.indexWhere === this.nodeStack[at + 1]',
+    instead: 'above.indexWhere === null',
+    test: 'server/db/database.test.ts',
+  },
+  {
+    name: 'T41: whoever left hears what came of a change',
+    file: 'server/settings/guarded-changes/read-changes.ts',
+    text: "told === 'failed' || !lately.includes(person.userId)",
+    instead: '!lately.includes(person.userId)',
+    test: 'server/settings/engine/engine-move.test.ts',
+  },
+  {
     name: 'T41: whoever was removed first isn’t told of a raised limit',
     file: 'server/settings/guarded-changes/mail-holders.ts',
     text: 'kind.changes, aDayAgo(ctx))',

@@ -103,3 +103,13 @@ export async function feedOf(app: TestApp, store: StoreRecord, claimId: string):
 export async function asOwner(app: TestApp, statement: string, values: unknown[] = []) {
   return (await app.database.ownerPool.query(statement, values)).rows as Record<string, unknown>[];
 }
+
+/** The emails of one kind that a store’s people got, by their addresses. */
+export async function mailsOf(app: TestApp, storeId: string, template: string) {
+  const mails = await asOwner(
+    app,
+    'SELECT to_address, plain FROM mails WHERE store_id = $1 AND template = $2 ORDER BY to_address',
+    [storeId, template],
+  );
+  return mails.map((row) => ({ to_address: String(row.to_address), plain: String(row.plain) }));
+}

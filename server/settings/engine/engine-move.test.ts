@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { engineArea, guardedHours } from '../../../core/rules/guarded-change.ts';
 import { rotateSecrets } from '../../stores/engine/rotate-secrets.ts';
 import { testApp } from '../../testing/app.ts';
-import { asOwner } from '../../testing/db-asserts.ts';
+import { asOwner, mailsOf } from '../../testing/db-asserts.ts';
 import { canary, engineShops } from '../../testing/engine-shops.ts';
 import { hostOf } from '../../testing/fixtures.ts';
 import { raceRounds } from '../../testing/race-rounds.ts';
@@ -33,15 +33,11 @@ test('connecting elsewhere is kept and told, and holds once a second person conf
   expect(Date.parse(change?.holdsAt ?? '') - app.clock.now()).toBe(guardedHours * hourMs);
 
   await app.drain();
-  const mails = await asOwner(
-    app,
-    `SELECT to_address, plain FROM mails WHERE template = 'guarded-change' AND store_id = $1 ORDER BY to_address`,
-    [store.id],
-  );
+  const mails = await mailsOf(app, store.id, 'guarded-change');
   expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
-  expect(String(mails[0]?.plain)).toContain(endpoint('b'));
-  expect(String(mails[0]?.plain)).toContain(endpoint('a'));
-  expect(String(mails[0]?.plain), 'no reply goes to the store’s mailbox').toContain('aren’t read');
+  expect(mails[0]?.plain).toContain(endpoint('b'));
+  expect(mails[0]?.plain).toContain(endpoint('a'));
+  expect(mails[0]?.plain, 'no reply goes to the store’s mailbox').toContain('aren’t read');
 
   asked.length = 0;
   expect(await say(jonah, 'confirm', change?.id)).toMatchObject({ status: 200 });
@@ -139,12 +135,19 @@ describe('a shop that doesn’t answer when its time comes', () => {
       data: { area: engineArea, state: 'failed', outcome: 'credentials' },
     });
     await app.drain();
-    const mails = await asOwner(
-      app,
-      `SELECT to_address FROM mails WHERE template = 'guarded-change-failed' AND store_id = $1 ORDER BY to_address`,
-      [store.id],
-    );
+    const mails = await mailsOf(app, store.id, 'guarded-change-failed');
     expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
+  });
+
+  test('isn’t told to whoever left meanwhile', async () => {
+    const { store, mara, jonah, put, waiting, say } = await scene();
+    await put(mara, shopAt('b'));
+    down.add('b');
+    await say(jonah, 'confirm', (await waiting())[0]?.id);
+    const at = new Date(app.clock.now()).toISOString();
+    await asOwner(app, 'UPDATE members SET removed_at = $2 WHERE user_id = $1', [mara.actor.userId, at]);
+    await app.drain();
+    expect(await mailsOf(app, store.id, 'guarded-change-failed')).toMatchObject([{ to_address: jonah.actor.email }]);
   });
 
   test('ends it a day later too', async () => {

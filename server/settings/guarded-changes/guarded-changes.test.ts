@@ -5,7 +5,7 @@ import { areaPermission } from '../../../core/reference/settings.ts';
 import { guardedHours, limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
-import { asOwner } from '../../testing/db-asserts.ts';
+import { asOwner, mailsOf } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../testing/fixtures.ts';
 import { changeSettings } from '../change-settings.ts';
 
@@ -171,15 +171,11 @@ test('raising is kept and told, and holds once a second person confirms it', asy
   expect(Date.parse(change?.holdsAt ?? '') - app.clock.now()).toBe(guardedHours * hourMs);
 
   await app.drain();
-  const mails = await asOwner(
-    app,
-    `SELECT to_address, plain FROM mails WHERE template = 'guarded-change' AND store_id = $1 ORDER BY to_address`,
-    [store.id],
-  );
+  const mails = await mailsOf(app, store.id, 'guarded-change');
   expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
-  expect(String(mails[0]?.plain)).toContain('Needs a second approval from');
-  expect(String(mails[0]?.plain), 'no reply takes the reason to the store’s mailbox').toContain('aren’t read');
-  expect(String(mails[0]?.plain)).toContain('$9,000.00 (now $500.00)');
+  expect(mails[0]?.plain).toContain('Needs a second approval from');
+  expect(mails[0]?.plain, 'no reply takes the reason to the store’s mailbox').toContain('aren’t read');
+  expect(mails[0]?.plain).toContain('$9,000.00 (now $500.00)');
 
   expect(await say(jonah, 'confirm', change?.id ?? '')).toMatchObject({ status: 200, body: { version: 1 } });
   expect(await limits()).toMatchObject({ secondPersonFrom: 9000, perClaim: 20 });

@@ -9,7 +9,7 @@ import { nameField } from './name-field.ts';
 import { proofFields, proofOf } from './proof-fields.ts';
 
 /** A passkey as the first second factor: its name and the password, then the backup codes, shown once. */
-export function PasskeySetup({ onDone }: { onDone: () => void }) {
+export function PasskeySetup({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
   const client = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) {
@@ -23,13 +23,20 @@ export function PasskeySetup({ onDone }: { onDone: () => void }) {
     );
   }
   return (
-    <ShortForm
-      act={words.setUp}
-      fields={[nameField, ...proofFields(false, false)]}
-      onSave={async ({ name = '', ...proof }) => {
-        setCodes((await makePasskey(name, await proofOf(proof, false))) ?? []);
-        return null;
-      }}
-    />
+    <>
+      <ShortForm
+        act={words.setUp}
+        fields={[nameField, ...proofFields(false, false)]}
+        onSave={async ({ name = '', ...proof }) => {
+          setCodes((await makePasskey(name, await proofOf(proof, false))) ?? []);
+          return null;
+        }}
+      />
+      <p className="sign-in-back">
+        <button type="button" className="link" onClick={onBack}>
+          {words.useApp}
+        </button>
+      </p>
+    </>
   );
 }

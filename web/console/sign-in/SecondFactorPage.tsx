@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useInstead } from '#words/console/passkeys.ts';
 import * as words from '#words/console/second-factor.tsx';
@@ -28,6 +28,13 @@ export function SecondFactorPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const head = useRef<HTMLHeadingElement>(null);
+
+  /** The link that was pressed goes, so that the heading takes the focus, before the fields. */
+  function offer(passkey: boolean) {
+    setWithPasskey(passkey);
+    head.current?.focus();
+  }
 
   async function enrol() {
     setFault(null);
@@ -42,11 +49,16 @@ export function SecondFactorPage() {
     <main className="page second" id="main">
       <title>{words.twoFactorAuthenticationAmends}</title>
       <div className="second-box">
-        <h1 className="display">{words.setUpTwoFactor}</h1>
+        <h1 className="display" ref={head} tabIndex={-1}>
+          {words.setUpTwoFactor}
+        </h1>
         <p className="sign-in-for">{words.itKeepsMoneySafe}</p>
         {withPasskey ? (
           <Suspense fallback={<Opening />}>
-            <PasskeySetup onDone={() => void navigate(backFrom(state), { replace: true })} />
+            <PasskeySetup
+              onDone={() => void navigate(backFrom(state), { replace: true })}
+              onBack={() => offer(false)}
+            />
           </Suspense>
         ) : enrolled === null ? (
           <form
@@ -76,7 +88,7 @@ export function SecondFactorPage() {
               {words.next}
             </button>
             <p className="sign-in-back">
-              <button type="button" className="link" onClick={() => setWithPasskey(true)}>
+              <button type="button" className="link" onClick={() => offer(true)}>
                 {useInstead}
               </button>
             </p>

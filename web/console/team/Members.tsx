@@ -74,14 +74,24 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
       width: '19%',
       cell: (member) => {
         const minutes = minutesLocked(member, now);
-        return minutes > 0 ? (
-          <span className="bad medium">{words.lockedFor(minutes)}</span>
-        ) : member.codeLostAt !== null ? (
-          <span className="warn medium">{askedToBeLetIn(span(now.getTime() - Date.parse(member.codeLostAt)))}</span>
-        ) : member.secondFactor ? (
-          words.passwordAndCode
-        ) : (
-          <span className="warn medium">{words.passwordOnly}</span>
+        const { codeLostAt } = member;
+        return (
+          <>
+            {minutes > 0 ? (
+              <span className="bad medium">{words.lockedFor(minutes)}</span>
+            ) : codeLostAt !== null ? (
+              <span className="warn medium">{askedToBeLetIn(span(now.getTime() - Date.parse(codeLostAt)))}</span>
+            ) : member.secondFactor ? (
+              words.passwordAndCode
+            ) : (
+              <span className="warn medium">{words.passwordOnly}</span>
+            )}
+            {mayEdit && codeLostAt !== null && member.userId !== me.id && (
+              <span className="kit-under">
+                <LetBackIn storeId={storeId} member={member} secondFactor={me.secondFactor} />
+              </span>
+            )}
+          </>
         );
       },
     },
@@ -94,7 +104,7 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
       acts={
         mayRemove || mayEdit
           ? {
-              width: actsWidth(members, now, mayEdit),
+              width: members?.some((member) => minutesLocked(member, now) > 0) ? '224px' : mayEdit ? '148px' : '84px',
               cell: (member: TeamMember) => (
                 <span className="kit-acts">
                   {mayEdit && minutesLocked(member, now) > 0 && (
@@ -107,9 +117,6 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
                     >
                       {words.unlock}
                     </button>
-                  )}
-                  {mayEdit && member.codeLostAt !== null && member.userId !== me.id && (
-                    <LetBackIn storeId={storeId} member={member} secondFactor={me.secondFactor} />
                   )}
                   {mayEdit && (
                     <MemberMore storeId={storeId} member={member} mayHandOver={mayHandOver} onHandOver={onHandOver} />
@@ -136,14 +143,6 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
 
 /** The day on which somebody is back who is away now. */
 const awayNow = ({ absence }: TeamMember) => (absence?.now ? absence.until : null);
-
-/** How wide the acts of a row are, by the widest that there is. */
-function actsWidth(members: readonly TeamMember[] | undefined, now: Date, mayEdit: boolean): string {
-  if (members?.some(({ codeLostAt }) => codeLostAt !== null)) {
-    return '248px';
-  }
-  return members?.some((member) => minutesLocked(member, now) > 0) ? '224px' : mayEdit ? '148px' : '84px';
-}
 
 /** For how many minutes more somebody is locked out of signing in; 0 where they are not. */
 function minutesLocked({ lockedUntil }: TeamMember, now: Date): number {

@@ -23,6 +23,7 @@ export const codesSaved = 'I’ve saved them';
 export const orPasskey = 'Or a backup code. Leave it empty to use your passkey.';
 export const usePasskey = 'Use a passkey';
 export const useInstead = 'Use a passkey instead of an app';
+export const useApp = 'Use an app instead of a passkey';
 export const waiting = 'Waiting for your device';
 export const stopped = 'Your device didn’t confirm it. Try again, or use a code.';
 export const alreadyThere = 'This device already has one of your passkeys.';

@@ -31,7 +31,7 @@ export const on = 'On';
 export const off = 'Off';
 export const required = 'Off, and required to make changes';
 export const twoFactorAbout =
-  'A code from an app, on top of your password. It keeps money safe even if your password is stolen.';
+  'A code from an app, or a passkey, on top of your password. It keeps money safe even if your password is stolen.';
 export const setUp = 'Set up';
 export const turnOff = 'Turn off';
 export const turnOffTwoFactor = 'Turn off two-factor authentication?';
