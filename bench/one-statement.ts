@@ -93,9 +93,9 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
   const texts = (all: readonly Asked[]) => all.map((item) => requestText(item));
   await compare('granted order', { ...sides, requests: texts(granted), atLeast: 0.35 });
   await compare('claim view', { ...sides, requests: texts(claims), atLeast: 0.25 });
-  await compare('desk claim', { ...sides, requests: texts(desks), atLeast: 0.25 });
+  await compare('desk claim', { ...sides, requests: texts(desks), atLeast: 0.4 });
   await compare('queue page', { ...sides, requests: texts(queues), atLeast: 0.4 });
-  await compare('queue counts', { ...sides, requests: texts(counts), atLeast: 0.1 });
+  await compare('queue counts', { ...sides, requests: texts(counts), atLeast: 0.2 });
   await compare('start page', {
     ...sides,
     requests: [requestText({ host, path: '/start', headers: { accept: 'text/html' } })],

@@ -432,6 +432,20 @@ export const defences = [
     test: 'server/people/known-device.test.ts',
   },
   {
+    name: 'T45: a sign-in is read from a cookie that was signed elsewhere',
+    file: 'server/people/read-sign-in.ts',
+    text: 'given.length === own.length && timingSafeEqual(given, own)',
+    instead: 'given.length <= own.length',
+    test: 'server/people/read-sign-in.test.ts',
+  },
+  {
+    name: 'T45: a sign-in that is over still opens',
+    file: 'server/people/read-sign-in.ts',
+    text: 'if (found && Date.parse(found.expires_at) - Date.now() > freshMs) {',
+    instead: 'if (found) {',
+    test: 'server/people/read-sign-in.test.ts',
+  },
+  {
     name: 'T45: a script reads the cookie of staff',
     file: 'server/people/sign-in-library.ts',
     text: "sameSite: 'lax', httpOnly: true,",

@@ -28,17 +28,28 @@ export interface PersonWithRoles {
   memberships: Membership[];
 }
 
-const personWithRoles = {
-  name: 'person_with_roles',
-  text: `SELECT u.name, u.email, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
+const person = `u.name, u.email, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
       SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
-      WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships
-    FROM users u WHERE u.id = $1`,
-};
+      WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships`;
 
-/** Every call of the console begins with it, so it is one statement. */
+const personWithRoles = { name: 'person_with_roles', text: `SELECT ${person} FROM users u WHERE u.id = $1` };
+
 export async function findPersonWithRoles(tx: Tx, id: UserId): Promise<PersonWithRoles | undefined> {
   return (await runNamed<PersonWithRoles>(tx, personWithRoles, [id]))[0];
+}
+
+const signedIn = {
+  name: 'signed_in',
+  text: `SELECT s.user_id, s.expires_at, ${person}
+    FROM user_sessions s JOIN users u ON u.id = s.user_id WHERE s.token = $1`,
+};
+
+/** Whose sign-in a token is, until when (ISO 8601), and the roles that they hold now: every call of the console begins with it. */
+export async function findSignedIn(
+  tx: Tx,
+  token: string,
+): Promise<(PersonWithRoles & { user_id: UserId; expires_at: string }) | undefined> {
+  return (await runNamed<PersonWithRoles & { user_id: UserId; expires_at: string }>(tx, signedIn, [token]))[0];
 }
 
 /** Who has given the password and is asked for a code, by the name of the challenge; null when nobody is. */

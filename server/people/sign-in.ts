@@ -3,7 +3,7 @@ import type { Me } from '../../core/contract/people.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import type { UserId } from '../../core/ids.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
-import type { Ctx, Services } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import { withCookies } from '../http/api/problem-answer.ts';
 import { readCookie } from '../http/auth/cookies.ts';
 import { isAscii } from './create-user.ts';
@@ -12,9 +12,10 @@ import { knownDevice, rememberDevice } from './known-device.ts';
 import { isSignedBy } from './passkeys/passkey-challenges.ts';
 import { hasPasskey } from './passkeys/passkeys.sql.ts';
 import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
+import { createSignInReader } from './read-sign-in.ts';
 import { recordFactorOn } from './record-own-change.ts';
-import { challengeCookieNames, passedOn, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
-import { describeStaff, type Staff, staffOf } from './staff.ts';
+import { challengeCookieNames, passedOn, type SignInLibrary } from './sign-in-library.ts';
+import { describeStaff, staffOf } from './staff.ts';
 import { askCode, countSignIn, countTry, isFirstUse, settleTry, tellWhereLast } from './tries.ts';
 
 /** What a sign-in answers: who it is, and the cookies that remember it. */
@@ -135,18 +136,8 @@ export function createSignIn(library: SignInLibrary) {
       return remembered(ctx, headers, { me: await meOf(ctx, userId), cookies: answer.headers.getSetCookie() });
     },
 
-    /** Reads the session of a request; null when there is none. `cookies` move a sliding session on. */
-    async readStaff(services: Services, headers: Headers): Promise<{ actor: Staff; cookies: string[] } | null> {
-      if (!(headers.get('cookie') ?? '').includes(staffCookiePrefix)) {
-        return null;
-      }
-      const { response, headers: set } = await library.api.getSession({
-        headers: passedOn(headers, true),
-        returnHeaders: true,
-      });
-      const actor = response === null ? null : await staffOf(services, response.user.id as UserId);
-      return actor && { actor, cookies: set.getSetCookie() };
-    },
+    /** Reads who asks; null when nobody is signed in. */
+    readStaff: createSignInReader(library),
   };
 }
 

@@ -4,25 +4,26 @@ import type { UserId } from '../../core/ids.ts';
 import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../context.ts';
 import { reachableStores } from '../stores/read-store.ts';
-import { findPersonWithRoles, findUserByEmail } from './people.sql.ts';
+import { findPersonWithRoles, findUserByEmail, type PersonWithRoles } from './people.sql.ts';
 
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
 /** Somebody who signed in, with the roles held at this moment (T41): rights never live in a session. */
 export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): Promise<Staff | null> {
   const person = await services.db.readEverywhere((tx) => findPersonWithRoles(tx, userId));
-  return person === undefined
-    ? null
-    : {
-        kind: 'staff',
-        userId,
-        name: person.name,
-        email: person.email,
-        memberships: person.memberships,
-        secondFactor: person.two_factor_enabled,
-        ...(person.two_factor_owed && { owesSecondFactor: true }),
-      };
+  return person === undefined ? null : staffFrom(userId, person);
 }
+
+/** Somebody as they were read. */
+export const staffFrom = (userId: UserId, person: PersonWithRoles): Staff => ({
+  kind: 'staff',
+  userId,
+  name: person.name,
+  email: person.email,
+  memberships: person.memberships,
+  secondFactor: person.two_factor_enabled,
+  ...(person.two_factor_owed && { owesSecondFactor: true }),
+});
 
 /** Somebody of staff by the email that they sign in with; null where there is nobody. */
 export async function staffByEmail(services: Pick<Services, 'db'>, email: string): Promise<Staff | null> {
