@@ -100,7 +100,7 @@ await withOpenServices(async ({ services, system, store, http, recorder, barePoo
     ...sides,
     requests: [requestText({ host, path: '/start', headers: { accept: 'text/html' } })],
     bareRequests: texts(granted),
-    atLeast: 0.2,
+    atLeast: 0.5,
     against: 'the bare handler of the granted order',
   });
   await bare.close();

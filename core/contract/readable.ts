@@ -47,66 +47,14 @@ export function emptyOf(field: z.ZodType): null | '' | [] | Record<string, never
   return type === 'nullable' ? null : type === 'array' ? [] : type === 'string' ? '' : undefined;
 }
 
-type Holds = (permission: Permission, storeId: string | null) => boolean;
-
-/**
- * An answer as somebody may read it: every marked field that `holds` refuses is empty. A value stands in the store that
- * it or what lies around it names.
- */
-export function cutAnswer(schema: z.ZodType, value: unknown, holds: Holds, storeId: string | null = null): unknown {
-  if (value === null || value === undefined || !hasMarks(schema)) {
-    return value;
-  }
-  const { def } = schema as unknown as { def: Def };
-  switch (def.type) {
-    case 'object': {
-      const given = value as Record<string, unknown>;
-      const place = storeOf(given) ?? storeId;
-      const fields = Object.entries(def.shape ?? {}).filter(([name]) => name in given);
-      return {
-        ...given,
-        ...Object.fromEntries(
-          fields.map(([name, field]) => {
-            const needs = permissionOf(field);
-            return [name, needs && !holds(needs, place) ? emptyOf(field) : cutAnswer(field, given[name], holds, place)];
-          }),
-        ),
-      };
-    }
-    case 'array':
-      return (value as unknown[]).map((item) => cutAnswer(def.element!, item, holds, storeId));
-    default:
-      return (def.innerType ? [def.innerType] : (def.options ?? [])).reduce(
-        (cut: unknown, inner) => cutAnswer(inner, cut, holds, storeId),
-        value,
-      );
-  }
-}
-
-/** Every store that something in an answer says it belongs to. */
-export function storesIn(value: unknown): Set<string> {
-  const found = new Set<string>();
-  const look = (item: unknown): void => {
-    if (typeof item === 'object' && item !== null) {
-      const own = storeOf(item as Record<string, unknown>);
-      if (own !== null) {
-        found.add(own);
-      }
-      Object.values(item).forEach(look);
-    }
-  };
-  look(value);
-  return found;
-}
-
 /** Whether some field of a schema is marked, however deep. */
 export function hasMarks(schema: z.ZodType): boolean {
   const known = marks.get(schema);
   if (known !== undefined) {
     return known;
   }
-  const { def } = schema as unknown as { def: Def };
-  const inside = [...Object.values(def.shape ?? {}), def.element, def.innerType, ...(def.options ?? [])];
+  const { shape, element, innerType, options } = definitionOf(schema);
+  const inside = [...Object.values(shape ?? {}), element, innerType, ...(options ?? [])];
   const found = permissionOf(schema) !== null || inside.some((item) => item !== undefined && hasMarks(item));
   marks.set(schema, found);
   return found;
@@ -115,7 +63,7 @@ export function hasMarks(schema: z.ZodType): boolean {
 const marks = new WeakMap<z.ZodType, boolean>();
 
 /** What of a schema's definition leads further down. */
-interface Def {
+interface Definition {
   type: string;
   shape?: Record<string, z.ZodType>;
   element?: z.ZodType;
@@ -123,9 +71,8 @@ interface Def {
   options?: readonly z.ZodType[];
 }
 
-/** The store that a thing names as its own; of a claim's desk, the claim's. */
-function storeOf(given: Record<string, unknown>): string | null {
-  const claim = given.claim as { storeId?: unknown } | null | undefined;
-  const own = given.storeId ?? claim?.storeId;
-  return typeof own === 'string' ? own : null;
+/** What a schema is made of. */
+export function definitionOf(schema: z.ZodType): Definition {
+  // Cast: the library types a definition by its kind, which is read here.
+  return (schema as unknown as { def: Definition }).def;
 }

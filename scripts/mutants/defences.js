@@ -460,6 +460,20 @@ export const defences = [
     test: 'server/people/sign-in.test.ts',
   },
   {
+    name: 'T53: a page of somebody who holds an order is kept for the next one',
+    file: 'server/http/pages/kept-pages.ts',
+    text: "cookies.every((name) => !name.startsWith('amends_') || isOfEverybody(name))",
+    instead: 'cookies.length > 0',
+    test: 'server/http/pages/kept-pages.test.ts',
+  },
+  {
+    name: 'T33: a kept page carries the nonce that it was drawn with',
+    file: 'server/http/pages/kept-pages.ts',
+    text: 'parts: html.split(nonce)',
+    instead: 'parts: [html]',
+    test: 'server/http/pages/kept-pages.test.ts',
+  },
+  {
     name: 'T07: a script reads the cookie of a shopper',
     file: 'server/http/auth/cookies.ts',
     text: "...(options.readable === true ? [] : ['HttpOnly']),",

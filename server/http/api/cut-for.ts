@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import { cutAnswer, hasMarks, storesIn } from '../../../core/contract/readable.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import type { Permission } from '../../../core/permissions.ts';
 import type { Ctx } from '../../context.ts';
 import { holds, type StoreScope } from '../../rights/allow.ts';
+import { cutterOf } from './cut-answer.ts';
 
 /** Finds a store by an id that an answer names; null where it is gone. */
 export type FindScope = (id: StoreId) => Promise<StoreScope | null>;
@@ -18,24 +19,23 @@ export async function cutFor(
   find: FindScope | undefined,
   storeId: StoreId | null,
 ): Promise<unknown> {
-  if ((ctx.actor.kind !== 'staff' && ctx.actor.kind !== 'machine') || !hasMarks(schema)) {
+  const cutter = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' ? cutterOf(schema) : null;
+  if (cutter === null) {
     return answer;
   }
+  const places = new Set<string>();
+  cutter.places(answer, storeId, places);
   const scopes = new Map<string, StoreScope>();
-  for (const id of [...storesIn(answer), ...(storeId ? [storeId] : [])]) {
+  for (const id of places) {
     // Cast: an answer names its stores by ids of ours, as text.
     const scope = await find?.(id as StoreId);
     if (scope) {
       scopes.set(id, scope);
     }
   }
-  return cutAnswer(
-    schema,
-    answer,
-    (permission, place) => {
-      const scope = place === null ? undefined : scopes.get(place);
-      return scope !== undefined && holds(ctx, permission, scope);
-    },
-    storeId,
-  );
+  const holdsThere = (permission: Permission, place: string | null) => {
+    const scope = place === null ? undefined : scopes.get(place);
+    return scope !== undefined && holds(ctx, permission, scope);
+  };
+  return cutter.cut(answer, holdsThere, storeId);
 }

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { cookieLine, readCookie } from './cookies.ts';
 
-const visitorCookieName = 'amends_visitor';
+/** The cookie by which flags tell one browser from another. */
+export const visitorCookieName = 'amends_visitor';
 const visitorSeconds = 365 * 24 * 60 * 60;
 const form = /^[\w-]{22}$/;
 

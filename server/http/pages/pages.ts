@@ -8,6 +8,7 @@ import { visitorOf } from '../auth/visitor.ts';
 import type { HostStore, HttpEnv } from '../env.ts';
 import type { HttpParts } from '../http-parts.ts';
 import { createConsole } from './console.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
 import { platformPage } from './platform-page.ts';
 import { portalPage } from './portal.ts';
 import { staticFiles } from './static-files.ts';
@@ -71,7 +72,8 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     }
     return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
   });
-  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts));
+  const kept = createKeptPages();
+  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts, kept));
 }
 
 /** A portal page, on a store's host or, with the store named, on the platform's. */
@@ -80,6 +82,7 @@ async function portal(
   c: Context<HttpEnv>,
   { config, log, flags }: Services,
   parts: HttpParts,
+  kept: KeptPages,
 ): Promise<Response> {
   const host = c.get('host');
   const url = new URL(c.req.url);
@@ -97,7 +100,7 @@ async function portal(
   const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
   const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
   const page = await portalPage(
-    { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin },
+    { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin, kept },
     {
       request: c.req.raw,
       store,

@@ -5,6 +5,7 @@ import type { ReportConfig } from '../../../core/reference/report-config.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HostStore } from '../env.ts';
 import { newNonce, pagePolicy } from './headers.ts';
+import { type KeptPages, lookOfStart } from './kept-pages.ts';
 
 /** What the built portal answers a page with; the same shape as its `renderPortal`. */
 export type PortalRenderer = (page: {
@@ -37,6 +38,7 @@ export interface PortalParts {
   render: PortalRenderer;
   look(store: HostStore, visitor: string): Promise<PortalLook>;
   mediaOrigin: URL | null;
+  kept: KeptPages;
 }
 
 const ownTokens = /^\/(?:view|print|sign)\//;
@@ -74,7 +76,10 @@ export async function portalPage(
     }
     return answer;
   };
-  const answer = await parts.render({ request, nonce, ...(await parts.look(owner, visitor)), api, report });
+  const look = await parts.look(owner, visitor);
+  const answer = await keptOrDrawn(parts.kept, lookOfStart(request, owner.id, look), nonce, () =>
+    parts.render({ request, nonce, ...look, api, report }),
+  );
   const headers = new Headers(answer.headers);
   headers.set('content-security-policy', pagePolicy(nonce, parts.mediaOrigin));
   headers.set('cache-control', 'no-store');
@@ -83,6 +88,26 @@ export async function portalPage(
     headers.set('x-robots-tag', 'noindex, nofollow');
   }
   return new Response(answer.body, { status: answer.status, headers });
+}
+
+/** The document that is kept for a look, else the one that is drawn, which is then kept. A null look keeps nothing. */
+async function keptOrDrawn(
+  kept: KeptPages,
+  look: string | null,
+  nonce: string,
+  draw: () => Promise<Response>,
+): Promise<Response> {
+  const found = look === null ? null : kept.find(look, nonce);
+  if (found !== null) {
+    return new Response(found.html, { headers: { 'content-type': found.contentType } });
+  }
+  const drawn = await draw();
+  if (look === null || drawn.status !== 200) {
+    return drawn;
+  }
+  const html = await drawn.text();
+  kept.keep(look, nonce, { html, contentType: drawn.headers.get('content-type') ?? 'text/html; charset=utf-8' });
+  return new Response(html, { headers: drawn.headers });
 }
 
 /** The shopper's cookies while one page is made. A staff session never takes part. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { cutAnswer, emptyOf, hasMarks, permissionOf } from '../../../core/contract/readable.ts';
+import { emptyOf, hasMarks, permissionOf } from '../../../core/contract/readable.ts';
 import { can, type Permission, roles } from '../../../core/permissions.ts';
 import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
+import { cutterOf } from '../../http/api/cut-answer.ts';
 import { createLabel } from '../../labels/keep-labels.ts';
 import { putLabelOn } from '../../labels/label-claim.ts';
 import { sendMessage } from '../../messages/send-message.ts';
@@ -246,7 +247,7 @@ test('a reader of two stores finds customers only in the one that they may know'
 test('what lies in no store that is known is left empty', () => {
   const desk = marked.find(({ id }) => id === 'listQueue')!;
   const rows = { rows: [{ authorName: 'Ana Ruiz', storeId: 'sto_gone' }], nextCursor: null };
-  expect(cutAnswer(desk.answers[200] as z.ZodType, rows, (_, place) => place === store.id)).toEqual({
+  expect(cutterOf(desk.answers[200] as z.ZodType)!.cut(rows, (_, place) => place === store.id, null)).toEqual({
     rows: [{ authorName: '', storeId: 'sto_gone' }],
     nextCursor: null,
   });
