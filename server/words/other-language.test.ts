@@ -100,6 +100,8 @@ const anyValues = new Proxy(
       if (['values', 'scopes', 'hosts', 'topics', 'known', 'people'].includes(String(name))) return ['7'];
       if (name === 'limit' || name === 'owed' || name === 'left' || name === 'most')
         return { amount: '7.00', currency: 'USD' };
+      if (name === 'of') return 'note';
+      if (name === 'list') return 'labels';
       return name === 'emailLink' ? true : 7;
     },
   },
