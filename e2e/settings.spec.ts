@@ -96,3 +96,23 @@ test('two people change the same settings: the second is told and keeps what was
   await expect(second.getByRole('status').filter({ hasText: /Saved\./ })).toBeVisible();
   await first.context().close();
 });
+
+test('a host without its DNS record is on the general settings, with the record to add', async ({ browser }) => {
+  const store = await openOwnStore('hosts-page', 'Sedge & Stone');
+  const admin = { name: 'Wren Hale', email: 'wren@sedge.example', password: 'lantern-orchard-moss' };
+  await addPerson(store, 'store_admin', admin);
+  const page = await openConsole(browser, admin, `/stores/${store.id}/settings/general`);
+  const records = page.getByRole('region', { name: 'DNS records' });
+  await expect(page.getByRole('switch', { name: 'Replacement' })).toBeVisible();
+  await expect(records).toHaveCount(0);
+  await page.request.patch(`${platform}/v1/stores/${store.id}`, {
+    headers: { origin: platform },
+    data: { hosts: ['hosts-page.localhost', 'claims.sedge.example'] },
+  });
+  await page.reload();
+  await expect(records).toContainText('To use claims.sedge.example, add this record to its DNS.');
+  await expect(records).toContainText('_amends.claims.sedge.example');
+  await expect(records.getByRole('button', { name: 'Check now' })).toBeVisible();
+  await audit(page, 'a host that has no record');
+  await page.context().close();
+});

@@ -40,6 +40,7 @@ import {
   type GuardedChangeMails,
   guardedChangeJobs,
 } from './settings/guarded-changes/guarded-changes.jobs.ts';
+import { type HostJobs, type HostMails, hostJobs } from './settings/hosts/hosts.jobs.ts';
 import { checkHosts } from './stores/hosts/prove-hosts.ts';
 
 /** The jobs that serve every domain. */
@@ -88,6 +89,7 @@ declare module './jobs/jobs.ts' {
       EngineSyncJobs,
       FileImportJobs,
       GuardedChangeJobs,
+      HostJobs,
       NotificationJobs,
       OrderJobs,
       OutcomeJobs,
@@ -98,6 +100,7 @@ declare module './jobs/jobs.ts' {
   interface MailRequests
     extends ClaimMails,
       GuardedChangeMails,
+      HostMails,
       MessageMails,
       NoteMails,
       NotificationMails,
@@ -118,6 +121,7 @@ const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...engineSyncJobs,
   ...fileImportJobs,
   ...guardedChangeJobs,
+  ...hostJobs,
   ...notificationJobs,
   ...orderJobs,
   ...outcomeJobs,

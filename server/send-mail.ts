@@ -32,6 +32,7 @@ import { mailedErasure, mailedOwnData } from './privacy/mailed-own-data.ts';
 import { replyOfClaim } from './reviews/review-of-claim.ts';
 import { heldDraft } from './sessions/held-draft.ts';
 import { mailedGuardedChange } from './settings/guarded-changes/read-changes.ts';
+import { mailedHost } from './settings/hosts/mail-lost-host.ts';
 import { type BrandedStore, brandingOf } from './stores/branding.ts';
 import { type Palette, palette } from './stores/palette.ts';
 import { storeById } from './stores/read-store.ts';
@@ -123,6 +124,7 @@ export const mailSources: MailSources = {
   mention: mailedMention,
   proposal: mailedProposal,
   webhook: mailedWebhook,
+  host: mailedHost,
   guardedChange: mailedGuardedChange,
   feedback: (ctx, storeId, claimId) => ctx.db.inStore(storeId, (tx) => replyOfClaim(tx, storeId, claimId)),
   async amendment(ctx, storeId, claimId, id) {

@@ -45,7 +45,7 @@ export const createLabel = operation({
   params: ofStore,
   body: z.strictObject({ name, color: z.enum(labelColors) }),
   answers: { 201: label },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'rate-limited'],
 });
 
 export const changeLabel = operation({

@@ -50,7 +50,7 @@ export const createMacro = operation({
   params: ofStore,
   body: written,
   answers: { 201: macro },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'rate-limited'],
 });
 
 export const changeMacro = operation({
@@ -88,7 +88,7 @@ export const createGlobalMacro = operation({
   permission: 'global-macros:create',
   body: written,
   answers: { 201: macro },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'rate-limited'],
 });
 
 export const changeGlobalMacro = operation({

@@ -54,7 +54,7 @@ export const createNote = operation({
   params: claimPath,
   body: words,
   answers: { 201: claimNote },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'claim-archived', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'claim-archived', 'validation-failed', 'rate-limited'],
   idempotent: true,
 });
 
@@ -69,7 +69,7 @@ export const editNote = operation({
   params: notePath,
   body: words,
   answers: { 200: claimNote },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'claim-archived', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'claim-archived', 'validation-failed', 'rate-limited'],
 });
 
 export const removeNote = operation({

@@ -64,7 +64,7 @@ export const createSavedView = operation({
   params: ofStore,
   body: z.strictObject({ name, shared: z.boolean().default(false), place: place.default(0), list: savedListIn }),
   answers: { 201: savedView },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed', 'rate-limited'],
 });
 
 export const changeSavedView = operation({

@@ -89,7 +89,7 @@ export const createSop = operation({
     active: z.boolean().default(false),
   }),
   answers: { 201: sop },
-  problems: [...refusals, 'validation-failed'],
+  problems: [...refusals, 'validation-failed', 'rate-limited'],
 });
 
 export const changeSop = operation({
@@ -111,7 +111,7 @@ export const changeSop = operation({
     reason,
   }),
   answers: { 200: sop },
-  problems: [...refusals, 'sop-conflict', 'validation-failed'],
+  problems: [...refusals, 'sop-conflict', 'validation-failed', 'rate-limited'],
 });
 
 export const setSopState = operation({
@@ -137,7 +137,7 @@ export const duplicateSop = operation({
   params: one,
   body: z.strictObject({ title }),
   answers: { 201: sop },
-  problems: [...refusals, 'validation-failed'],
+  problems: [...refusals, 'validation-failed', 'rate-limited'],
 });
 
 export const removeSop = operation({

@@ -3,6 +3,7 @@
  * sentences are in server/words, one table a language, checked against this list: a code without one does not compile.
  */
 import type { Proposer } from './claim-facts.ts';
+import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
 
 /** Decimal text in a currency. */
@@ -350,6 +351,8 @@ export interface SentenceValues {
   'want-note': null;
   'mention-unknown': null;
   'label-name-taken': null;
+  'written-too-often': { of: OwnWriting; most: number; seconds: number };
+  'list-full': { list: WholeList; most: number };
   'unknown-placeholder': { name: string; known: readonly string[] };
   'want-stars': null;
 }

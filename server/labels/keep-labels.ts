@@ -5,14 +5,15 @@ import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { countWriting, requireRoom } from '../http/limits/own-writing.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
-import { findByName, findLabel, insertLabel, type LabelRow, updateLabel } from './labels.sql.ts';
+import { countLabels, findByName, findLabel, insertLabel, type LabelRow, updateLabel } from './labels.sql.ts';
 import { labelView } from './list-labels.ts';
 
 /**
  * Makes a label of a store. A retired one of that name comes back, on the claims that carry it.
- * @throws validation-failed where the name is another label's
+ * @throws validation-failed where the name is another label's, and for one more than a store can have; rate-limited
  */
 export async function createLabel(ctx: Ctx, input: { storeId: StoreId; name: string; color: LabelColor }) {
   const store = await storeById(ctx, input.storeId);
@@ -22,6 +23,10 @@ export async function createLabel(ctx: Ctx, input: { storeId: StoreId; name: str
     const known = await findByName(tx, store.id, name, null);
     if (known && known.retired_at === null) {
       throw nameTaken();
+    }
+    await countWriting(tx, ctx, 'label');
+    if (!known) {
+      requireRoom('labels', await countLabels(tx, store.id));
     }
     const id = known?.id ?? newId('label', ctx.clock.now());
     if (known) {

@@ -26,6 +26,16 @@ export function findLabel(tx: Tx, storeId: StoreId, id: LabelId): Promise<LabelR
   return counted(tx, storeId).where('id', '=', id).executeTakeFirst();
 }
 
+/** How many labels a store has, retired ones too. */
+export async function countLabels(tx: Tx, storeId: StoreId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('labels')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The label of a name, in any case; another one than `except`. */
 export function findByName(tx: Tx, storeId: StoreId, name: string, except: LabelId | null) {
   return tx

@@ -1,17 +1,18 @@
 import { Problem } from '../../core/contract/problems.ts';
 import { isId, newId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { countWriting, requireRoom } from '../http/limits/own-writing.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow, nowhere } from '../rights/allow.ts';
 import { given, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
-import { deleteGlobal, insertGlobal, updateGlobal } from './macros.sql.ts';
+import { countGlobal, deleteGlobal, insertGlobal, updateGlobal } from './macros.sql.ts';
 
 /** The platform itself, where only the provider's people act (permissions, rule 1). */
 const platform = nowhere;
 
 /**
  * Writes a macro of the provider, for every store.
- * @throws validation-failed for a name in braces that no claim fills in
+ * @throws validation-failed for a name in braces that no claim fills in, and for one more than there can be; rate-limited
  * @recordsNothing It belongs to no store whose events could tell of it; the row says who wrote it last.
  */
 export async function createGlobalMacro(ctx: Ctx, input: { title: string; content: string; active: boolean }) {
@@ -21,7 +22,11 @@ export async function createGlobalMacro(ctx: Ctx, input: { title: string; conten
   const id = newId('macro', ctx.clock.now());
   const now = nowOf(ctx);
   const row = { id, title, content, active, updated_by: actorOf(ctx).name, created_at: now, updated_at: now };
-  await ctx.db.everywhere((tx) => insertGlobal(tx, row));
+  await ctx.db.everywhere(async (tx) => {
+    await countWriting(tx, ctx, 'macro');
+    requireRoom('global-macros', await countGlobal(tx));
+    await insertGlobal(tx, row);
+  });
   return macroView(row, true);
 }
 

@@ -2,10 +2,11 @@ import { Problem } from '../../core/contract/problems.ts';
 import { isId, newId, type StoreId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { countWriting, requireRoom } from '../http/limits/own-writing.ts';
 import { allow, holds } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { given, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
-import { deleteMacro, globalMacros, insertMacro, macrosOf, updateMacro } from './macros.sql.ts';
+import { countMacros, deleteMacro, globalMacros, insertMacro, macrosOf, updateMacro } from './macros.sql.ts';
 
 /** The macros of a store by title, then the provider's for who may read them; those that are off too. */
 export async function listMacros(ctx: Ctx, input: { storeId: StoreId }) {
@@ -18,7 +19,10 @@ export async function listMacros(ctx: Ctx, input: { storeId: StoreId }) {
   });
 }
 
-/** Writes a macro of a store. @throws validation-failed for a name in braces that no claim fills in */
+/**
+ * Writes a macro of a store.
+ * @throws validation-failed for a name in braces that no claim fills in, and for one more than a store can have; rate-limited
+ */
 export async function createMacro(
   ctx: Ctx,
   input: { storeId: StoreId; title: string; content: string; active: boolean },
@@ -28,6 +32,8 @@ export async function createMacro(
   refuseUnknown(input.content);
   return ctx.db.inStore(store.id, async (tx) => {
     const { title, content, active } = input;
+    await countWriting(tx, ctx, 'macro');
+    requireRoom('macros', await countMacros(tx, store.id));
     const id = newId('macro', ctx.clock.now());
     const now = nowOf(ctx);
     await insertMacro(tx, { store_id: store.id, id, title, content, active, created_at: now, updated_at: now });

@@ -23,6 +23,23 @@ export function globalMacros(tx: Tx): Promise<MacroRow[]> {
   return tx.selectFrom('global_macros').select(columns).orderBy(sql`lower(title)`).orderBy('id').execute();
 }
 
+export async function countMacros(tx: Tx, storeId: StoreId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('macros')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function countGlobal(tx: Tx): Promise<number> {
+  const { count } = await tx
+    .selectFrom('global_macros')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function insertMacro(tx: Tx, row: Insertable<Macros>): Promise<void> {
   await tx.insertInto('macros').values(row).execute();
 }

@@ -157,6 +157,14 @@ export async function compose(
     const { person, ...off } = told;
     return toPerson(sender, person, { template: mail.template, ...off });
   }
+  if (mail.template === 'host-lost') {
+    const told = await sources.host(ctx, storeId, mail);
+    if (!told) {
+      return 'never';
+    }
+    const { person, ...lost } = told;
+    return toPerson(quiet(sender), person, { template: mail.template, ...lost });
+  }
   return composeClaimMail(sources, ctx, sender, storeId, mail);
 }
 

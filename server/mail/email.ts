@@ -90,6 +90,7 @@ export interface ClaimEmail extends Shared {
     | 'proposal-waits'
     | 'proposal-refused'
     | 'webhook-off'
+    | 'host-lost'
     | 'guarded-change'
     | 'guarded-change-failed'
   >;

@@ -17,7 +17,14 @@ import type { Role } from '../../core/permissions.ts';
 import type { Ctx } from '../context.ts';
 import type { Email, MailAmendment, MailClaim, MailFeedback, MailMessage, RenderMail } from './email.ts';
 import type { MailStore, MailThing } from './mail-look.ts';
-import type { CodeLostEmail, SaidCodeLost, SaidGuardedChange, SaidNotification, SaidProposal } from './staff-email.ts';
+import type {
+  CodeLostEmail,
+  SaidCodeLost,
+  SaidGuardedChange,
+  SaidHost,
+  SaidNotification,
+  SaidProposal,
+} from './staff-email.ts';
 
 /** A store as its mails need it. */
 export interface MailSender extends MailStore {
@@ -119,6 +126,10 @@ export interface MailedWebhook {
   webhooksUrl: string;
 }
 
+export interface MailedHost extends SaidHost {
+  person: { id: string; name: string; email: string };
+}
+
 export interface MailedGuardedChange extends SaidGuardedChange {
   person: { id: string; name: string; email: string };
 }
@@ -186,6 +197,8 @@ export interface MailSources {
   ): Promise<MailedGuardedChange | null>;
   /** An endpoint that was switched off, for somebody who can change it; null once it is on again. */
   webhook(ctx: Ctx, storeId: StoreId, of: { userId: UserId; webhookId: WebhookId }): Promise<MailedWebhook | null>;
+  /** A host whose DNS record is gone, for somebody who can change the hosts; null once it is there again. */
+  host(ctx: Ctx, storeId: StoreId, of: { userId: UserId; host: string }): Promise<MailedHost | null>;
   /** An amendment as it is now, and by when its refund arrives. */
   amendment(ctx: Ctx, storeId: StoreId, claimId: ClaimId, id: AmendmentId): Promise<MailAmendment>;
   /** The feedback on a claim with the store’s reply; null while there is none. */

@@ -9,7 +9,8 @@ const dayMs = 86_400_000;
  * order, the template, and the one thing that the email is about. A decision that was taken back and made anew is
  * another decision. An
  * invitation to review is one email for ever, however often the claim ends, and so is the reply to it. A link that a person asks for is one email a minute, a reminder one a day. That a
- * reply could not be added is said once, of another address once a day.
+ * reply could not be added is said once, of another address once a day. That a host’s record is gone is said once a day at most, however often
+ * it comes and goes.
  */
 export function messageIdOf(
   email: Email,
@@ -54,6 +55,8 @@ function aboutOf(email: Email, version: number | null, now: number): string {
       return email.changeId;
     case 'webhook-off':
       return `${email.webhooksUrl} ${email.offAt}`;
+    case 'host-lost':
+      return `${email.host}, day ${Math.floor(Date.parse(email.since) / dayMs)}`;
     case 'claim-question':
       return email.message?.id ?? '';
     case 'claim-approved':

@@ -28,7 +28,10 @@ for (const [brand, store] of Object.entries(stores)) {
     it.each(everyEmail(store))('%s is complete, private and in the store’s brand', async (_name, email) => {
       const { subject, html, plain } = await renderMail(email);
       const both = `${subject}\n${html}\n${plain}`;
-      expect(both).not.toMatch(/undefined|null|NaN|\[object|Invalid|amends/i);
+      // The record of a host is named as DNS has it.
+      expect(both.replaceAll(/_amends\.|amends-proof=/g, '')).not.toMatch(
+        /undefined|null|NaN|\[object|Invalid|amends/i,
+      );
       expect(subject).not.toMatch(/[\r\n]/);
       expect(subject.length).toBeLessThan(70);
       expect(subject).not.toContain('!');

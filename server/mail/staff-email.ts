@@ -139,6 +139,21 @@ export interface WebhookOffEmail extends Shared {
   webhooksUrl: string;
 }
 
+/** Tells somebody who could mend it that the DNS record of a host of their store is gone. */
+export interface HostLostEmail extends Shared, SaidHost {
+  template: 'host-lost';
+}
+
+export interface SaidHost {
+  host: string;
+  /** The TXT record that has to be there, as it is copied into DNS. */
+  record: { at: string; value: string };
+  /** When it was first missed. */
+  since: string;
+  /** Where the console shows it. */
+  hostsUrl: string;
+}
+
 /** Tells somebody who could stop it of a change that waits for a second person, or that it couldn’t be made. */
 export interface GuardedChangeEmail extends Shared, SaidGuardedChange {
   template: 'guarded-change' | 'guarded-change-failed';
@@ -173,4 +188,5 @@ export type StaffEmail =
   | MentionEmail
   | ProposalEmail
   | WebhookOffEmail
+  | HostLostEmail
   | GuardedChangeEmail;

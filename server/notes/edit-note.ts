@@ -2,6 +2,7 @@ import { Problem } from '../../core/contract/problems.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { countWriting } from '../http/limits/own-writing.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
 import { notesWithin } from './list-notes.ts';
@@ -11,7 +12,7 @@ import { insertText } from './notes.sql.ts';
 
 /**
  * Gives one's own note other words; those before it are kept. Whoever is mentioned for the first time is told.
- * @throws forbidden for somebody else's; not-found; claim-archived; validation-failed
+ * @throws forbidden for somebody else's; not-found; claim-archived; validation-failed; rate-limited
  */
 export async function editNote(ctx: Ctx, input: { id: string; noteId: string; content: string }): Promise<NoteView> {
   return onClaim(ctx, input.id, 'claim-notes:update', async ({ tx, store, claim }) => {
@@ -22,6 +23,7 @@ export async function editNote(ctx: Ctx, input: { id: string; noteId: string; co
     }
     const { content } = input;
     const mentions = await checkMentions(tx, store, note.side, content);
+    await countWriting(tx, ctx, 'note');
     const version = note.version + 1;
     await insertText(tx, {
       store_id: store.id,

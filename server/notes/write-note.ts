@@ -2,6 +2,7 @@ import { newId } from '../../core/ids.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { onClaim } from '../claims/claim-access.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import { countWriting } from '../http/limits/own-writing.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { noteSideOf } from '../rights/note-side.ts';
 import { refuseArchived } from './claim-of-note.ts';
@@ -13,13 +14,14 @@ import { insertNote } from './notes.sql.ts';
 /**
  * Writes a note beside a claim, which no customer ever reads, and tells whoever is mentioned in it. The claim stays as it
  * is: a note is no answer, and nobody learns of one that they may not read.
- * @throws claim-archived; validation-failed for a mention of nobody who would read it
+ * @throws claim-archived; validation-failed for a mention of nobody who would read it; rate-limited
  */
 export async function createNote(ctx: Ctx, input: { id: string; content: string }): Promise<NoteView> {
   return onClaim(ctx, input.id, 'claim-notes:create', async ({ tx, store, claim }) => {
     refuseArchived(claim);
     const side = noteSideOf(ctx, store);
     const mentions = await checkMentions(tx, store, side, input.content);
+    await countWriting(tx, ctx, 'note');
     const now = nowOf(ctx);
     const noteId = newId('note', ctx.clock.now());
     const author = actorOf(ctx);

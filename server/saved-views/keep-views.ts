@@ -1,15 +1,17 @@
 import type { z } from 'zod';
 import { Problem } from '../../core/contract/problems.ts';
 import type { savedView } from '../../core/contract/saved-views.ts';
-import { isId, newId, type StoreId } from '../../core/ids.ts';
+import { isId, newId, type StoreId, type UserId } from '../../core/ids.ts';
 import type { QueueTab } from '../../core/reference/claims.ts';
 import { type QueueFilter, writeQueueFilter } from '../../core/rules/queue-filter.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { countWriting, requireRoom } from '../http/limits/own-writing.ts';
 import { allow, holds, seesContacts } from '../rights/allow.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import {
+  countViews,
   deleteView,
   findView,
   insertView,
@@ -34,7 +36,7 @@ export async function listSavedViews(ctx: Ctx, input: { storeId: StoreId }) {
   return rows.map((row) => viewOf(ctx, store, row));
 }
 
-/** Saves a view of the queue for the caller, or for everybody in the store. @throws forbidden */
+/** Saves a view of the queue for the caller, or for everybody in the store. @throws forbidden; validation-failed for one too many; rate-limited */
 export async function createSavedView(
   ctx: Ctx,
   input: { storeId: StoreId; name: string; shared: boolean; place: number; list: Listed },
@@ -46,10 +48,13 @@ export async function createSavedView(
   return ctx.db.inStore(store.id, async (tx) => {
     const id = newId('savedView', ctx.clock.now());
     const now = nowOf(ctx);
+    const { userId } = lookerOf(ctx, store);
+    await countWriting(tx, ctx, 'view');
+    await requirePlace(tx, store, input.shared ? 'shared' : { of: userId });
     const row = await insertView(tx, {
       store_id: store.id,
       id,
-      owner_id: lookerOf(ctx, store).userId,
+      owner_id: userId,
       name: input.name,
       shared: input.shared,
       place: input.place,
@@ -64,7 +69,7 @@ export async function createSavedView(
 
 /**
  * Renames a view, shares it, moves it, or changes what it lists. Only who made it stops sharing it, for it is theirs then.
- * @throws not-found; forbidden
+ * @throws not-found; forbidden; validation-failed for one too many among the shared ones, or among their own
  */
 export async function changeSavedView(
   ctx: Ctx,
@@ -79,6 +84,9 @@ export async function changeSavedView(
     }
     if (!shared && found.owner_id !== lookerOf(ctx, store).userId) {
       throw new Problem('forbidden');
+    }
+    if (shared !== found.shared) {
+      await requirePlace(tx, store, shared ? 'shared' : { of: found.owner_id });
     }
     const to = { name, shared, place, ...(list && columnsOf(list)), updated_at: nowOf(ctx) };
     const row = await updateView(tx, { storeId: store.id, id: found.id }, to);
@@ -117,6 +125,11 @@ async function changeableView(tx: Tx, ctx: Ctx, store: StoreRecord, id: string):
     allow(ctx, 'labels:update', store);
   }
   return found;
+}
+
+/** Somebody reads the shared views and their own: both together are no more than a list shows. */
+async function requirePlace(tx: Tx, store: StoreRecord, among: 'shared' | { of: UserId | null }): Promise<void> {
+  requireRoom(among === 'shared' ? 'shared-views' : 'own-views', await countViews(tx, store.id, among));
 }
 
 function columnsOf({ tab, search, sort, filter }: Listed) {

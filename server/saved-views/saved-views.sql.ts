@@ -12,6 +12,7 @@ export interface Looker {
   seesContacts: boolean;
 }
 
+/** All shared views and somebody's own, each of which are bounded (server/http/limits/own-writing.ts). */
 const mostShown = 200;
 
 const visible = (tx: Tx, storeId: StoreId, { userId, seesContacts }: Looker) =>
@@ -38,6 +39,21 @@ export function viewsOf(tx: Tx, storeId: StoreId, looker: Looker): Promise<Saved
 
 export function findView(tx: Tx, storeId: StoreId, id: SavedViewId, looker: Looker): Promise<SavedViewRow | undefined> {
   return visible(tx, storeId, looker).where('id', '=', id).executeTakeFirst();
+}
+
+/** How many views are shared in a store, or are somebody's own. */
+export async function countViews(tx: Tx, storeId: StoreId, among: 'shared' | { of: UserId | null }): Promise<number> {
+  const { count } = await tx
+    .selectFrom('saved_views')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .where((view) =>
+      among === 'shared'
+        ? view('shared', '=', true)
+        : view.and([view('shared', '=', false), view('owner_id', '=', among.of)]),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export async function insertView(tx: Tx, row: Insertable<SavedViews>): Promise<SavedViewRow> {

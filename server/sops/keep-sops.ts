@@ -6,11 +6,13 @@ import type { AppliesTo } from '../../core/rules/sops/applies.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
+import { countWriting, requireRoom } from '../http/limits/own-writing.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';
 import { appliesToOf, refuseLinks, sopView, type WrittenSop } from './sop-view.ts';
 import {
+  countSops,
   findVersion,
   holdSop,
   insertSop,
@@ -28,7 +30,7 @@ interface OneSop {
 
 /**
  * Writes an SOP of a store. One that is active at once takes the right to make it so.
- * @throws validation-failed for a link or a label that is refused
+ * @throws validation-failed for a link or a label that is refused, and as `write` does; rate-limited
  */
 export async function createSop(ctx: Ctx, input: { storeId: StoreId; active: boolean } & WrittenSop) {
   const store = await storeById(ctx, input.storeId);
@@ -46,7 +48,7 @@ export async function createSop(ctx: Ctx, input: { storeId: StoreId; active: boo
 /**
  * Changes an SOP, or puts back what an older version said: a new version either way. What it says already is answered as
  * it is, and no version is made.
- * @throws not-found; sop-conflict when somebody else changed it since; validation-failed
+ * @throws not-found; sop-conflict when somebody else changed it since; validation-failed; rate-limited
  */
 export async function changeSop(
   ctx: Ctx,
@@ -70,6 +72,7 @@ export async function changeSop(
     if (putBack === undefined) {
       await refuseLabels(tx, store.id, written.appliesTo);
     }
+    await countWriting(tx, ctx, 'sop');
     const row = {
       ...versionRow(ctx, { storeId: store.id, sopId: found.id, version: found.version + 1, written }),
       put_back: putBack ?? null,
@@ -128,13 +131,18 @@ export async function removeSop(ctx: Ctx, input: OneSop): Promise<void> {
   });
 }
 
-/** A new SOP with its first version and its event. */
+/**
+ * A new SOP with its first version and its event.
+ * @throws validation-failed for one more than a store can have; rate-limited
+ */
 async function write(
   tx: Tx,
   ctx: Ctx,
   given: { storeId: StoreId; written: WrittenSop; active: boolean; duplicateOf?: SopId },
 ) {
   const { storeId, written, active, duplicateOf } = given;
+  await countWriting(tx, ctx, 'sop');
+  requireRoom('sops', await countSops(tx, storeId));
   const id = newId('sop', ctx.clock.now());
   const row = versionRow(ctx, { storeId, sopId: id, version: 1, written });
   await insertSop(tx, { store_id: storeId, id, version: 1, active, created_at: row.created_at }, row);

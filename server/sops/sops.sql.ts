@@ -71,6 +71,17 @@ export async function holdSop(tx: Tx, storeId: StoreId, id: SopId): Promise<SopR
   return findSop(tx, storeId, id);
 }
 
+/** How many SOPs a store has. */
+export async function countSops(tx: Tx, storeId: StoreId): Promise<number> {
+  const { count } = await tx
+    .selectFrom('sops')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** Writes a new SOP with its first version. */
 export async function insertSop(tx: Tx, sop: Insertable<Sops>, version: Insertable<SopVersions>): Promise<void> {
   await tx.insertInto('sops').values(sop).execute();

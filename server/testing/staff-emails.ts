@@ -5,6 +5,7 @@ import type {
   CodeLostEmail,
   DigestEmail,
   GuardedChangeEmail,
+  HostLostEmail,
   InvitationEmail,
   LockedEmail,
   MentionEmail,
@@ -83,6 +84,16 @@ export const webhookOffEmail: WebhookOffEmail = {
   reason: 'FAILING',
   offAt: '2026-11-21T09:04:00.000Z',
   webhooksUrl: 'http://demo.localhost:3000/console/stores/sto_1/webhooks?endpoint=whk_1',
+};
+
+export const hostLostEmail: HostLostEmail = {
+  template: 'host-lost',
+  store: stores.fjell,
+  customerName: 'Mara Holm',
+  host: 'claims.fjell.example',
+  record: { at: '_amends.claims.fjell.example', value: 'amends-proof=0c9d3fb1a2e84f6795c1d7e3b8a4f062' },
+  since: '2026-11-21T09:04:00.000Z',
+  hostsUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/general',
 };
 
 export const proposalEmail: ProposalEmail = {
@@ -188,6 +199,7 @@ export function staffEmails(store: MailStore): [string, Email][] {
     ['notification', { ...notificationEmail, store }],
     ['notification-digest', { ...digestEmail, store }],
     ['webhook-off', { ...webhookOffEmail, store }],
+    ['host-lost', { ...hostLostEmail, store }],
     ['guarded-change', { ...guardedChangeEmail, store }],
     ['guarded-change-left', { ...guardedChangeEmail, left: true, store }],
     ['engine-move', { ...engineMoveEmail, store }],

@@ -88,6 +88,8 @@ export interface Row {
   value: string;
   /** Set apart by an ink rule. */
   total?: boolean;
+  /** Has no spaces and may be wider than a phone. */
+  isCode?: boolean;
 }
 
 /** The longest label, in letters, that has its line for itself beside any value. */
@@ -135,6 +137,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
               style={{
                 ...cell(row),
                 ...(row.total && { fontSize: 20 }),
+                ...(row.isCode && { overflowWrap: 'anywhere', wordBreak: 'break-word' }),
                 color: colors.ink,
                 textAlign: 'right',
                 fontVariantNumeric: 'tabular-nums',

@@ -7,6 +7,7 @@ import { claimArrival, claimFeedback, claimQuestion, claimReminder, claimReview 
 import { codeLost } from './code-lost.tsx';
 import { claimApproved, claimClosed, claimDenied, claimResolved } from './decided.tsx';
 import { guardedChange, guardedChangeFailed } from './guarded-change.tsx';
+import { hostLost } from './host-lost.tsx';
 import { invitation } from './invitation.tsx';
 import { claimLink, confirmInStore, lookUpLink, resumeLink } from './links.tsx';
 import { noteMention } from './note-mention.tsx';
@@ -79,6 +80,8 @@ function write(email: Email): Written {
       return guardedChangeFailed(email);
     case 'webhook-off':
       return webhookOff(email);
+    case 'host-lost':
+      return hostLost(email);
     case 'proposal-waits':
     case 'proposal-refused':
       return proposal(email);

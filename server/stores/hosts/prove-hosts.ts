@@ -16,7 +16,7 @@ const lookForDays = 30;
 
 /**
  * Looks for the records that prove a store’s hosts. What is proved serves from then on; of what serves and can’t be found any
- * more its people are told, and it goes on serving.
+ * more its people are told once, by email too, and it goes on serving.
  * @throws validation-failed where another store proved a host first
  */
 export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): Promise<StoreRecord> {
@@ -91,6 +91,7 @@ async function writeDown(tx: Tx, ctx: Ctx, store: StoreRecord, read: HostProofRo
   } else if (!found && row.proved_at !== null && row.failing_since === null) {
     await noteProof(tx, row, { checked_at: now, failing_since: now });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
+    await ctx.jobs.enqueue(tx, 'mail-lost-host', { storeId: store.id, host: row.host });
   } else {
     await noteProof(tx, row, { checked_at: now, ...(found ? { failing_since: null } : {}) });
   }

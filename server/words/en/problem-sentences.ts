@@ -1,5 +1,6 @@
 /** What a problem says beside its title, and of a single field, by its code (core/reference/problem-sentences.ts). */
 import type { Proposer } from '../../../core/reference/claim-facts.ts';
+import type { OwnWriting, WholeList } from '../../../core/reference/own-writing.ts';
 import type { SentenceCode, SentenceValues, Sum } from '../../../core/reference/problem-sentences.ts';
 import { caseFact } from './case-facts.ts';
 import { formatLongDay, formatMoney, list, plural } from './format.ts';
@@ -34,6 +35,23 @@ const waitsFor = ({ people, more, proposer }: SentenceValues['proposal-kept']): 
   }
   const named = more > 0 ? `${people.join(', ')}, or ${plural(more, 'other')}` : people.join(' or ');
   return `This is saved and needs a second approval: ${named} can approve it.`;
+};
+
+const anHour: Record<OwnWriting, (most: number) => string> = {
+  note: (most) => `You can write ${plural(most, 'note')} an hour.`,
+  label: (most) => `You can create ${plural(most, 'label')} an hour.`,
+  view: (most) => `You can save ${plural(most, 'view')} an hour.`,
+  macro: (most) => `You can create ${plural(most, 'macro')} an hour.`,
+  sop: (most) => `You can save ${plural(most, 'SOP')} an hour.`,
+};
+
+const full: Record<WholeList, (most: number) => string> = {
+  labels: (most) => `A store can have at most ${plural(most, 'label')}, retired ones included. Rename one instead.`,
+  'own-views': (most) => `You can have at most ${plural(most, 'view')} of your own in a store. Remove one first.`,
+  'shared-views': (most) => `A store can have at most ${plural(most, 'shared view')}. Remove one first.`,
+  macros: (most) => `A store can have at most ${plural(most, 'macro')}. Remove one first.`,
+  'global-macros': (most) => `There can be at most ${plural(most, 'provider macro')}. Remove one first.`,
+  sops: (most) => `A store can have at most ${plural(most, 'SOP')}. Remove one first.`,
 };
 
 export const sentences: Words = {
@@ -400,6 +418,8 @@ export const sentences: Words = {
   'unknown-placeholder': ({ name, known }) =>
     `{${name}} isn’t a placeholder. Use ${known.slice(0, -1).join(', ')}, or ${known.at(-1)}.`,
   'label-name-taken': 'There’s already a label with this name.',
+  'written-too-often': ({ of, most, seconds }) => `${anHour[of](most)} Try again in ${span(seconds)}.`,
+  'list-full': ({ list, most }) => full[list](most),
   'mention-unknown': 'Mention only people who can read this note.',
   'want-stars': 'Choose from 1 to 5.',
 };

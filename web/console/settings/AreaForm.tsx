@@ -6,6 +6,7 @@ import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
+import { HostProofsOf } from '../stores/HostProofs.tsx';
 import { AreaHistory } from './AreaHistory.tsx';
 import {
   changed,
@@ -101,6 +102,7 @@ export function AreaForm(props: Props) {
         )
       }
     >
+      {area === 'general' && <HostProofsOf storeId={store.id} />}
       {area === limitsArea && <WaitingChange store={store} area={area} />}
       {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (

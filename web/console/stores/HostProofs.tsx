@@ -1,14 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/host-proofs.ts';
 import type { OwnStore } from '../../../core/contract/store-admin.ts';
 import { call } from '../../api/console-client.ts';
 import { proveHosts } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
+import { storesQuery } from '../data/stores-query.ts';
 import { Fact } from '../words/pieces.tsx';
+import './stores.css';
+
+/** On the settings of a store: its hosts whose DNS record is missing, for whoever may read the store. */
+export function HostProofsOf({ storeId }: { storeId: string }) {
+  const { me } = useFrame();
+  const stores = useInfiniteQuery({ ...storesQuery, enabled: may(me, storeId, 'stores:read') });
+  const store = stores.data?.pages[0]?.rows.find(({ id }) => id === storeId);
+  return store === undefined ? null : <HostProofs store={store} className="setting-waits" />;
+}
 
 /** The hosts of a store whose DNS record is missing, each with the record to place, and the press that looks for it. */
-export function HostProofs({ store }: { store: OwnStore }) {
+export function HostProofs({ store, className = 'facts-part' }: { store: OwnStore; className?: string }) {
   const { me } = useFrame();
   const client = useQueryClient();
   const look = useMutation({
@@ -20,7 +30,7 @@ export function HostProofs({ store }: { store: OwnStore }) {
     return null;
   }
   return (
-    <section className="facts-part" aria-labelledby="proofs-head">
+    <section className={className} aria-labelledby="proofs-head">
       <h2 className="pane-head" id="proofs-head">
         {words.head}
       </h2>
