@@ -30,3 +30,38 @@ export function chunkNames(parts: Readonly<Record<string, readonly string[]>>) {
     return named.get(id) ?? null;
   };
 }
+
+/**
+ * Names the chunk of a module after which parts need it at once. A module that several of them need can then come with
+ * others that the same parts need, and with nothing that one of them doesn’t.
+ * @param parts the parts, each with the files that it begins with
+ * @param nameFor what the chunk of a module is called that these parts need; null leaves it to the bundler
+ */
+export function chunksByNeed<Part extends string>(
+  parts: Readonly<Record<Part, readonly string[]>>,
+  nameFor: (needs: (...some: Part[]) => boolean) => string | null,
+) {
+  let reached: [Part, Set<string>][] | null = null;
+
+  return (id: string, graph: Graph): string | null => {
+    reached ??= (Object.entries(parts) as [Part, readonly string[]][]).map(([part, files]) => [
+      part,
+      reach(files, graph),
+    ]);
+    const needing = new Set(reached.filter(([, ids]) => ids.has(id)).map(([part]) => part));
+    return nameFor((...some) => some.some((part) => needing.has(part)));
+  };
+}
+
+/** The modules that some need at once, themselves included. */
+function reach(files: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const left = [...files];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (!found.has(id)) {
+      found.add(id);
+      left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return found;
+}
