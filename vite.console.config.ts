@@ -2,6 +2,9 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
+import { chunkNames } from './scripts/lib/chunk-names.ts';
+
+const file = (path: string) => fileURLToPath(new URL(`web/console/${path}`, import.meta.url));
 
 /** Builds the staff console into dist/console; the server answers it under /console with a history fallback. */
 export default defineConfig({
@@ -20,6 +23,18 @@ export default defineConfig({
     // Zod tries `new Function` when it is loaded, which the page policy refuses and reports; it has to know before.
     rolldownOptions: {
       output: {
+        // Whoever signs in fetches the first, whoever is signed in the second as well.
+        codeSplitting: {
+          groups: [
+            {
+              name: chunkNames({
+                start: [file('entry.tsx')],
+                frame: [file('app-shell/Frame.tsx'), file('pages/AllowedPage.tsx')],
+              }),
+              includeDependenciesRecursively: false,
+            },
+          ],
+        },
         intro: ({ moduleIds }) =>
           moduleIds.some((id) => id.includes('/node_modules/zod/'))
             ? 'globalThis.__zod_globalConfig ??= { jitless: true };'

@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
+import { chunksByNeed } from './scripts/lib/chunk-names.ts';
+import { pageFiles } from './scripts/lib/page-files.ts';
 
 /**
  * What every page needs, and what the start needs: it would come in some twenty pieces by itself. The entry stays out:
@@ -10,12 +14,53 @@ import { listInputs } from './scripts/lib/build-inputs.ts';
 const firstView =
   /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
 
-/** Pieces of a few lines that most later pages share: each file of its own would be named in the first view’s script. */
-const smallPieces = /\/web\/(?:ui|portal\/layout)\/(?:viewer\/)?(?:StickyBar|ContinueBar|Timeline|PictureLink)\./;
+const pages = (folder: string, ...names: string[]) =>
+  names.map((name) => join(import.meta.dirname, `web/portal/pages/${folder}/${name}Page.tsx`));
 
-/** What pages say of a parcel, for the same reason: its words, its badge, its line, and where it is followed. */
-const parcelPieces =
-  /\/web\/words\/\w+\/(?:parcels\/parcel|numbered)\.|\/claim-walk\/parcels\/(?:ParcelBadge|ParcelLine|parcel-line)\.|\/core\/(?:reference\/orders|rules\/tracking)\.|\/web\/ui\/Badge\./;
+const inStorePages = readdirSync(join(import.meta.dirname, 'web/portal/pages/in-store'))
+  .filter((name) => name.endsWith('Page.tsx'))
+  .flatMap((name) => pages('in-store', name.slice(0, -'Page.tsx'.length)));
+
+/**
+ * What filing a claim needs comes in a few files: as single modules they would be some seventy requests, and each is named
+ * in the first view’s script. Modules come together that the same pages need, so that no page, opened alone, fetches more
+ * than it was promised: what pages outside of the walk need as well is apart.
+ */
+const walk = chunksByNeed(
+  {
+    items: [
+      ...pages('start', 'Home', 'Process'),
+      ...pages('claim-walk', 'Issues', 'Items', 'Shipment', 'MultipleShipments'),
+    ],
+    details: pages('claim-walk', 'Details'),
+    review: pages('claim-walk', 'Resolution', 'Review'),
+    received: pages('claim-walk', 'ClaimReceived'),
+    claim: pages('view-claim', 'ViewClaim'),
+    early: pages('too-early', 'NotShipped', 'TooSoon', 'TooLate'),
+    others: [
+      ...pages('view-claim', 'ReviewClaim', 'Appeal', 'OwnData', 'Print', 'Sign'),
+      ...pages('returns', 'Return', 'ReturnStart'),
+      ...inStorePages,
+    ],
+  },
+  (needs) => {
+    if (!needs('items', 'details', 'review', 'received')) {
+      return null;
+    }
+    if (needs('claim')) {
+      return needs('items') ? 'shared' : needs('review') ? 'claim' : needs('details') ? 'uploads' : 'received';
+    }
+    const isLate = needs('details', 'review', 'received');
+    const isOfMany = needs('items', 'early') || (needs('details') && needs('review', 'received'));
+    if (isOfMany) {
+      return needs('others') ? 'common' : isLate ? 'steps' : needs('early') ? 'early' : 'items';
+    }
+    if (needs('others')) {
+      return needs('details') ? 'photos' : needs('received') ? 'received' : 'signing';
+    }
+    return needs('details') ? 'details' : needs('received') ? 'received' : 'review';
+  },
+);
 
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
@@ -25,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/assets/portal/',
   publicDir: false,
-  plugins: [react(), listInputs()],
+  plugins: [react(), listInputs(), pageFiles(/^web\/portal\/pages\/.*Page\.tsx$/)],
   build: isSsrBuild
     ? {
         ssr: true,
@@ -50,8 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'first', test: firstView },
-                { name: 'pieces', test: smallPieces },
-                { name: 'parcels', test: parcelPieces },
+                { name: walk, includeDependenciesRecursively: false },
               ],
             },
           },

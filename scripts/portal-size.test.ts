@@ -2,13 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { portalBudgets, portalSizes } from './lib/portal-size.ts';
+import { portalBudgets, portalSizes, walkFiles } from './lib/portal-size.ts';
+
+const portal = join(import.meta.dirname, '../dist/portal/client');
 
 test('a shopper’s browser fetches no more script than was promised, for the first view and for each later page', () => {
-  const { first, pages } = portalSizes(join(import.meta.dirname, '../dist/portal/client'));
+  const { first, pages } = portalSizes(portal);
   expect(first).toBeLessThanOrEqual(portalBudgets.first);
   expect(pages.length).toBeGreaterThan(20);
   expect(pages.filter(({ size }) => size > portalBudgets.later)).toEqual([]);
+});
+
+test('filing a claim costs a few requests for script, not one for each module', () => {
+  const { walk } = portalSizes(portal);
+  expect(walk.length).toBeGreaterThan(2);
+  expect(walk.length).toBeLessThanOrEqual(walkFiles);
 });
 
 test('the widget of a store’s cart weighs less than 10 kB compressed', () => {

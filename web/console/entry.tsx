@@ -8,8 +8,11 @@ import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';
 import { listenForKeys } from './keys/layers.ts';
-import { isOpenPage, paths } from './paths.ts';
+import { isOpenPage, openPaths } from './open-paths.ts';
+import { readAhead } from './read-ahead.ts';
 import { makeRouter } from './routes.tsx';
+// Here, and not by the frame: an error’s page needs it without one, and over it the base has the last word.
+import './app-shell/frame.css';
 import './base.css';
 
 const reporting = startReporting(window, readReports());
@@ -22,16 +25,30 @@ function readReports(): ReportConfig | null {
   return said === undefined ? null : (JSON.parse(said) as ReportConfig);
 }
 
+/** An address of the console without its base. */
+function within(pathname: string): string {
+  return pathname.replace(/^\/console/, '');
+}
+
 const client = makeQueryClient(() => {
   const { location, initialized } = router.state;
-  const pathname = location.pathname.replace(/^\/console/, '');
-  // While the first page loads, its own loader sends to the sign-in page.
-  if (initialized && !isOpenPage(pathname)) {
-    client.removeQueries({ queryKey: queryKeys.me });
-    void router.navigate(`${paths.signIn}?next=${encodeURIComponent(pathname + location.search)}`);
+  const pathname = within(location.pathname);
+  if (isOpenPage(pathname)) {
+    return;
   }
+  const wanted = pathname + location.search;
+  if (!initialized) {
+    // Whoever has to sign in doesn’t wait for the page that they opened: its scripts come meanwhile.
+    void router.navigate(openPaths.signInFirst(wanted), { replace: true });
+    return;
+  }
+  client.removeQueries({ queryKey: queryKeys.me });
+  void router.navigate(openPaths.signInTo(wanted));
 });
 const router = makeRouter(client);
+if (isOpenPage(within(location.pathname))) {
+  readAhead(router.routes, window);
+}
 
 const root = document.getElementById('console');
 if (root !== null) {

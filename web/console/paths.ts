@@ -1,22 +1,12 @@
 import type { LinkedAct } from './acts/claim-acts.ts';
+import { openPaths } from './open-paths.ts';
 import { type QueueView, todoView, writeView } from './queue-view.ts';
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);
 
 /** Every address of the console, under its base `/console`. */
 export const paths = {
-  home: '/',
-  signIn: '/sign-in',
-  /** The sign-in page, from which it goes on to another one. */
-  signInTo: (next: string) => `/sign-in?next=${encodeURIComponent(next)}`,
-  invitation: (token: string) => `/invitation/${token}`,
-  /** The sign-in page, after a new password was set. */
-  signInReset: '/sign-in?reset',
-  forgotPassword: '/forgot-password',
-  newPassword: '/new-password',
-  secondFactor: '/second-factor',
-  /** Where the emailed link of a lost authenticator leads. */
-  lostCode: '/lost-code',
+  ...openPaths,
   queue: (view: QueueView = todoView) => withQuery('/claims', writeView(view)),
   claim: (id: string, view: QueueView = todoView, act?: LinkedAct) => withQuery(`/claims/${id}`, writeView(view, act)),
   /** An order by its id or number alone, in whichever store it is. */
@@ -36,10 +26,3 @@ export const paths = {
   /** How a store is connected to its engine. */
   engine: (storeId: string) => `/stores/${storeId}/engine`,
 } as const;
-
-const openPages: readonly string[] = [paths.signIn, paths.forgotPassword, paths.newPassword, paths.lostCode];
-
-/** Whether a page is there for people who are not signed in. */
-export function isOpenPage(pathname: string): boolean {
-  return openPages.includes(pathname) || pathname.startsWith('/invitation/');
-}

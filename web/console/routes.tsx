@@ -3,14 +3,12 @@ import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import { movedAreas } from '../../core/reference/settings.ts';
-import { Frame } from './app-shell/Frame.tsx';
-import { meQuery } from './data/queries.ts';
 import { isSignedOut } from './data/query-client.ts';
-import { allPages, type PageId, pages } from './navigation/pages.ts';
+import { meQuery } from './data/sign-in-queries.ts';
+import { type PageId, pagePaths } from './navigation/page-paths.ts';
+import { openPaths } from './open-paths.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { pageRoute } from './pages/page-route.tsx';
-import { paths } from './paths.ts';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
@@ -52,14 +50,14 @@ const bodies: Record<PageId, () => Promise<ComponentType>> = {
 /** Addresses that the settings of an area had, as people noted them. */
 const movedPages: readonly RouteObject[] = Object.entries(movedAreas).map(([area, now]) => ({
   path: `/stores/:storeId/settings/${area}`,
-  loader: ({ params }) => redirect(pages[now].path.replace(':storeId', params.storeId ?? '')),
+  loader: ({ params }) => redirect(pagePaths[now].replace(':storeId', params.storeId ?? '')),
 }));
 
 /** The console's routes. Everything but the sign-in page asks first who is signed in. */
 export function makeRouter(client: QueryClient) {
   return createBrowserRouter(
     [
-      { path: paths.signIn, element: <SignInPage />, errorElement: <ErrorPage /> },
+      { path: openPaths.signIn, element: <SignInPage />, errorElement: <ErrorPage /> },
       {
         path: '/invitation/:token',
         errorElement: <ErrorPage />,
@@ -67,19 +65,19 @@ export function makeRouter(client: QueryClient) {
         lazy: async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage }),
       },
       {
-        path: paths.forgotPassword,
+        path: openPaths.forgotPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
       },
       {
-        path: paths.newPassword,
+        path: openPaths.newPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage }),
       },
       {
-        path: paths.lostCode,
+        path: openPaths.lostCode,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage }),
@@ -87,7 +85,7 @@ export function makeRouter(client: QueryClient) {
       {
         id: 'frame',
         path: '/',
-        element: <Frame />,
+        lazy: async () => ({ Component: (await import('./app-shell/Frame.tsx')).Frame }),
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
         loader: async ({ request }) => {
@@ -97,16 +95,14 @@ export function makeRouter(client: QueryClient) {
             if (isSignedOut(error)) {
               const { pathname, search } = new URL(request.url);
               const wanted = pathname.replace(/^\/console/, '') + search;
-              return redirect(
-                wanted === '/' || wanted === '' ? paths.signIn : `${paths.signIn}?next=${encodeURIComponent(wanted)}`,
-              );
+              return redirect(openPaths.signInFirst(wanted));
             }
             throw error;
           }
         },
         shouldRevalidate: () => false,
         children: [
-          ...allPages.map((page) => pageRoute(page, bodies[page.id])),
+          ...Object.entries(bodies).map(([id, load]) => pageRoute(id as PageId, load)),
           ...movedPages,
           {
             path: 'claims/:claimId',
@@ -137,7 +133,7 @@ export function makeRouter(client: QueryClient) {
             errorElement: <ErrorPage />,
             lazy: async () => ({ Component: (await import('./apps/ConnectPage.tsx')).ConnectPage }),
           },
-          { path: '*', element: <NotFoundPage /> },
+          { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }) },
         ],
       },
     ],

@@ -43,51 +43,56 @@ async function loadMatched(): Promise<void> {
   );
 }
 
-await loadMatched();
-
-const router = createBrowserRouter(routes, {
-  getContext() {
-    const context = new RouterContextProvider();
-    context.set(portalContext, portal);
-    context.set(rootContext, root);
-    context.set(sampleContext, browserSample);
-    return context;
-  },
-});
-
 /** A page that is not there, or not for this shopper, is an answer and no error. */
 function isOurFault(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500;
 }
 
-// In slices: what the shopper does while the script takes over is answered between two of them.
-const pressed = takePresses();
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root')!,
-    <StrictMode>
-      <RouterProvider router={router} onError={(error) => isOurFault(error) && reporting?.error(error)} />
-      <AdoptInput pressed={pressed} />
-    </StrictMode>,
-  );
-});
+/** Takes the page over. No await of the module’s own: with one, the bundler splits pages into far more files. */
+async function takeOver(): Promise<void> {
+  await loadMatched();
 
-// What the server drew is not in this tab's memory yet: without it the first act on a lost connection would end the page.
-const { pathname } = window.location;
-if (pathname.includes('in-store') || needsOrder(pathname)) {
-  portal.holdAgainstOutage(pathname.includes('in-store') ? 'in-store' : 'order').catch(() => undefined);
+  const router = createBrowserRouter(routes, {
+    getContext() {
+      const context = new RouterContextProvider();
+      context.set(portalContext, portal);
+      context.set(rootContext, root);
+      context.set(sampleContext, browserSample);
+      return context;
+    },
+  });
+
+  // In slices: what the shopper does while the script takes over is answered between two of them.
+  const pressed = takePresses();
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <StrictMode>
+        <RouterProvider router={router} onError={(error) => isOurFault(error) && reporting?.error(error)} />
+        <AdoptInput pressed={pressed} />
+      </StrictMode>,
+    );
+  });
+
+  // What the server drew is not in this tab's memory yet: without it the first act on a lost connection would end the page.
+  const { pathname } = window.location;
+  if (pathname.includes('in-store') || needsOrder(pathname)) {
+    portal.holdAgainstOutage(pathname.includes('in-store') ? 'in-store' : 'order').catch(() => undefined);
+  }
+
+  // What may come next is no part of the first view; without it each page is fetched when it's wanted.
+  withoutReload(() => import('./read-ahead.ts')).then(
+    ({ readAhead }) => {
+      const ahead = readAhead(routes, portal);
+      ahead(window.location.pathname);
+      router.subscribe(({ location, navigation }) => {
+        if (navigation.state === 'idle') {
+          ahead(location.pathname);
+        }
+      });
+    },
+    () => undefined,
+  );
 }
 
-// What may come next is no part of the first view; without it each page is fetched when it's wanted.
-withoutReload(() => import('./read-ahead.ts')).then(
-  ({ readAhead }) => {
-    const ahead = readAhead(routes, portal);
-    ahead(window.location.pathname);
-    router.subscribe(({ location, navigation }) => {
-      if (navigation.state === 'idle') {
-        ahead(location.pathname);
-      }
-    });
-  },
-  () => undefined,
-);
+void takeOver();

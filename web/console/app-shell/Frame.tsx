@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useSearchPar
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
-import { meQuery } from '../data/queries.ts';
+import { meQuery } from '../data/sign-in-queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
 import { useDraftOutbox } from '../data/use-draft-outbox.ts';
 import { usePhone } from '../data/use-media.ts';
@@ -21,7 +21,6 @@ import { FrameContext } from './frame-context.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { Palette } from './Palette.tsx';
 import { ToastLine } from './ToastLine.tsx';
-import './frame.css';
 
 /** The one frame: a bar of words, the page, and what floats over it. */
 export function Frame() {

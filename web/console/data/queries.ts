@@ -5,14 +5,9 @@ import {
   countQueue,
   getClaimActions,
   getClaimDesk,
-  getDemoSignIns,
-  getInvitation,
-  getMe,
   listAssignees,
   listNoteReaders,
   listQueue,
-  openFactorReset,
-  openRecovery,
 } from '../../api/operations.gen.ts';
 import type { QueueView } from '../queue-view.ts';
 import { unlessRefused } from './is-refused.ts';
@@ -28,44 +23,6 @@ export const queuePace =
   (live: boolean) =>
   ({ state }: { state: { error: Error | null } }): number =>
     live && state.error === null ? 60_000 : pace.queue;
-
-export const meQuery = queryOptions({
-  queryKey: queryKeys.me,
-  queryFn: ({ signal }) => call(getMe, { signal }),
-  staleTime: 5 * 60_000,
-});
-
-/** An invitation by its link's token; what isn't one, or has expired, is asked for once. */
-export const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: queryKeys.invitation(token),
-    queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-/** Whose password a link sets, by its token; asked for once. */
-export const recoveryQuery = (token: string) =>
-  queryOptions({
-    queryKey: queryKeys.recovery(token),
-    queryFn: ({ signal }) => call(openRecovery, { body: { token }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-export const factorResetQuery = (token: string) =>
-  queryOptions({
-    queryKey: queryKeys.factorReset(token),
-    queryFn: ({ signal }) => call(openFactorReset, { body: { token }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-
-export const demoSignInsQuery = queryOptions({
-  queryKey: queryKeys.demoSignIns,
-  queryFn: ({ signal }) => call(getDemoSignIns, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 /**
  * The queue as a view shows it, page by page; its pages are kept true by its head (use-queue-head.ts). `storeId` null asks

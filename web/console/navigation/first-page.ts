@@ -1,6 +1,7 @@
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
-import { type PageId, type PageLink, pagesFor } from './pages.ts';
+import type { PageId } from './page-paths.ts';
+import { type PageLink, pagesFor } from './pages.ts';
 
 /** Where a role begins that works on no claim: with the money that is owed, or with the stores that it sets up. */
 const beginnings: readonly (readonly [right: Permission, page: PageId])[] = [

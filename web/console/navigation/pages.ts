@@ -19,15 +19,15 @@ import * as warrantyWords from '#words/console/warranties.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { areaPermission, type SettingsAreaName } from '../../../core/reference/settings.ts';
+import { type PageId, pagePaths } from './page-paths.ts';
 
 /** Where a page stands beside its address: the words of the bar, the foot of a phone, your own menu, the column of the settings. */
 export type PagePlace = 'bar' | 'phone' | 'you' | SettingsGroup;
 export type SettingsGroup = 'store' | 'claims' | 'access';
 
 export interface ConsolePage {
-  id: string;
-  /** Under the console’s base. `:storeId` stands in the address of a page that belongs to one store. */
-  path: string;
+  id: PageId;
+  path: (typeof pagePaths)[PageId];
   word: string;
   /** Without it in the store that is meant, the page says so and is named nowhere; null: every signed-in person. */
   permission: Permission | null;
@@ -40,7 +40,7 @@ export interface ConsolePage {
 
 const areaPage = <const Of extends SettingsAreaName>(area: Of, group: SettingsGroup) => ({
   id: area,
-  path: `/stores/:storeId/settings/${area}`,
+  path: pagePaths[area],
   word: areaNames[area],
   permission: areaPermission(area, 'read'),
   key: null,
@@ -52,7 +52,7 @@ const areaPage = <const Of extends SettingsAreaName>(area: Of, group: SettingsGr
 export const pages = {
   home: {
     id: 'home',
-    path: '/',
+    path: pagePaths.home,
     word: words.home,
     // It says what needs this person: whoever works on no claim is needed by none.
     permission: 'claims:update',
@@ -62,7 +62,7 @@ export const pages = {
   },
   claims: {
     id: 'claims',
-    path: '/claims',
+    path: pagePaths.claims,
     word: words.claims,
     permission: 'claims:read',
     key: 'c',
@@ -71,7 +71,7 @@ export const pages = {
   },
   orders: {
     id: 'orders',
-    path: '/orders',
+    path: pagePaths.orders,
     word: orderWords.pageName,
     permission: 'orders:read',
     key: 'o',
@@ -80,7 +80,7 @@ export const pages = {
   },
   warranties: {
     id: 'warranties',
-    path: '/warranties',
+    path: pagePaths.warranties,
     word: warrantyWords.pageName,
     permission: 'warranties:read',
     key: 'w',
@@ -89,7 +89,7 @@ export const pages = {
   },
   reviews: {
     id: 'reviews',
-    path: '/feedback',
+    path: pagePaths.reviews,
     word: reviewWords.pageName,
     permission: 'reviews:read',
     key: 'r',
@@ -98,7 +98,7 @@ export const pages = {
   },
   approvals: {
     id: 'approvals',
-    path: '/approvals',
+    path: pagePaths.approvals,
     word: approvalWords.pageName,
     permission: 'claims:resolve',
     key: 'a',
@@ -107,7 +107,7 @@ export const pages = {
   },
   stores: {
     id: 'stores',
-    path: '/stores',
+    path: pagePaths.stores,
     word: storesWords.pageName,
     permission: 'stores:all-read',
     key: 's',
@@ -116,7 +116,7 @@ export const pages = {
   },
   inbox: {
     id: 'inbox',
-    path: '/inbox',
+    path: pagePaths.inbox,
     word: inboxWords.pageName,
     permission: 'notifications:read',
     key: 'i',
@@ -125,7 +125,7 @@ export const pages = {
   },
   executions: {
     id: 'executions',
-    path: '/executions',
+    path: pagePaths.executions,
     word: words.notCompleted,
     permission: 'claims:read',
     key: 'n',
@@ -134,7 +134,7 @@ export const pages = {
   },
   returns: {
     id: 'returns',
-    path: '/returns',
+    path: pagePaths.returns,
     word: returnsPage,
     permission: 'returns:read',
     key: null,
@@ -143,7 +143,7 @@ export const pages = {
   },
   'store-credits': {
     id: 'store-credits',
-    path: '/store-credits',
+    path: pagePaths['store-credits'],
     word: creditsPage,
     permission: 'store-credit:read',
     key: null,
@@ -153,7 +153,7 @@ export const pages = {
   general: areaPage('general', 'store'),
   branding: {
     id: 'branding',
-    path: '/stores/:storeId/settings/branding',
+    path: pagePaths.branding,
     word: brandingPage,
     permission: 'customizations:read',
     key: null,
@@ -163,7 +163,7 @@ export const pages = {
   fulfillment: areaPage('fulfillment', 'store'),
   engine: {
     id: 'engine',
-    path: '/stores/:storeId/engine',
+    path: pagePaths.engine,
     word: words.engine,
     permission: 'integrations:read',
     key: null,
@@ -172,7 +172,7 @@ export const pages = {
   },
   import: {
     id: 'import',
-    path: '/stores/:storeId/import',
+    path: pagePaths.import,
     word: importPage,
     permission: 'orders:create',
     key: null,
@@ -186,7 +186,7 @@ export const pages = {
   'quote-pricing': areaPage('quote-pricing', 'claims'),
   sops: {
     id: 'sops',
-    path: '/stores/:storeId/sops',
+    path: pagePaths.sops,
     word: sopsPage,
     permission: 'sops:read',
     key: null,
@@ -195,7 +195,7 @@ export const pages = {
   },
   macros: {
     id: 'macros',
-    path: '/stores/:storeId/macros',
+    path: pagePaths.macros,
     word: macrosPage,
     permission: 'macros:read',
     key: null,
@@ -204,7 +204,7 @@ export const pages = {
   },
   labels: {
     id: 'labels',
-    path: '/stores/:storeId/labels',
+    path: pagePaths.labels,
     word: labelsPage,
     permission: 'labels:read',
     key: null,
@@ -213,7 +213,7 @@ export const pages = {
   },
   team: {
     id: 'team',
-    path: '/stores/:storeId/team',
+    path: pagePaths.team,
     word: words.team,
     permission: 'team-members:read',
     key: 't',
@@ -222,7 +222,7 @@ export const pages = {
   },
   activity: {
     id: 'activity',
-    path: '/stores/:storeId/activity',
+    path: pagePaths.activity,
     word: activityPage,
     permission: 'team-members:read',
     key: 'l',
@@ -231,7 +231,7 @@ export const pages = {
   },
   tokens: {
     id: 'tokens',
-    path: '/stores/:storeId/api-tokens',
+    path: pagePaths.tokens,
     word: words.apiTokens,
     permission: 'api-tokens:read',
     key: null,
@@ -240,7 +240,7 @@ export const pages = {
   },
   apps: {
     id: 'apps',
-    path: '/stores/:storeId/apps',
+    path: pagePaths.apps,
     word: appsPage,
     permission: 'api-tokens:read',
     key: null,
@@ -249,7 +249,7 @@ export const pages = {
   },
   webhooks: {
     id: 'webhooks',
-    path: '/stores/:storeId/webhooks',
+    path: pagePaths.webhooks,
     word: words.webhooks,
     permission: 'webhooks:read',
     key: null,
@@ -258,19 +258,17 @@ export const pages = {
   },
   profile: {
     id: 'profile',
-    path: '/profile',
+    path: pagePaths.profile,
     word: profilePage,
     permission: null,
     key: null,
     does: '',
     places: ['you'],
   },
-} as const satisfies Record<string, ConsolePage>;
-
-export type PageId = keyof typeof pages;
+} as const satisfies Record<PageId, ConsolePage>;
 
 /** All pages, in the order in which they are named. */
-export const allPages: readonly (ConsolePage & { id: PageId })[] = Object.values(pages);
+export const allPages: readonly ConsolePage[] = Object.values(pages);
 
 export const settingsGroups: readonly SettingsGroup[] = ['store', 'claims', 'access'];
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/passkeys.ts';
-import { meQuery } from '../data/queries.ts';
+import { meQuery } from '../data/sign-in-queries.ts';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
 import { makePasskey } from './device.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { roleLabels } from '#words/console/labels.ts';
+import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
 import type { Role } from '../../../core/permissions.ts';

@@ -5,7 +5,7 @@ import * as words from '#words/console/recovery.ts';
 import { enterYourEmail, workEmail } from '#words/console/sign-in.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { askRecovery } from '../../api/operations.gen.ts';
-import { paths } from '../paths.ts';
+import { openPaths } from '../open-paths.ts';
 import { Failed } from './Failed.tsx';
 import { Lone } from './Lone.tsx';
 import { sentenceOf } from './sentence-of.ts';
@@ -103,7 +103,7 @@ function Sent({ to }: { to: string }) {
 function BackToSignIn() {
   return (
     <p className="sign-in-back">
-      <Link className="link" to={paths.signIn}>
+      <Link className="link" to={openPaths.signIn}>
         {words.backToSignIn}
       </Link>
     </p>

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import * as words from '#words/console/invitation.tsx';
-import { roleLabels } from '#words/console/labels.ts';
+import { roleLabels } from '#words/console/roles.ts';
 import type { Invitation } from '../../../core/contract/invitations.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { call } from '../../api/console-client.ts';
 import { signOut } from '../../api/operations.gen.ts';
-import { invitationQuery, meQuery } from '../data/queries.ts';
-import { paths } from '../paths.ts';
+import { invitationQuery, meQuery } from '../data/sign-in-queries.ts';
+import { openPaths } from '../open-paths.ts';
 import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
 import { Failed } from './Failed.tsx';
 import { LinkPage } from './LinkPage.tsx';
@@ -25,7 +25,7 @@ export function InvitationPage() {
   async function enter(who: Me) {
     client.clear();
     client.setQueryData(meQuery.queryKey, who);
-    await navigate(who.secondFactorRequired ? paths.secondFactor : paths.home, { replace: true });
+    await navigate(who.secondFactorRequired ? openPaths.secondFactor : openPaths.home, { replace: true });
   }
 
   // Asked once who is signed in, the form stays: to be asked again, as on the way back from another window, is no reason
@@ -38,7 +38,7 @@ export function InvitationPage() {
       title={words.invitation}
       words={words.link}
       instead={
-        <Link className="btn btn-primary sign-in-go" to={paths.signIn}>
+        <Link className="btn btn-primary sign-in-go" to={openPaths.signIn}>
           {words.signIn}
         </Link>
       }
@@ -52,7 +52,7 @@ export function InvitationPage() {
             {found.hasAccount && signedIn === null && (
               <>
                 <p className="sign-in-note">{words.signInToAccept}</p>
-                <Link className="btn btn-primary sign-in-go" to={paths.signInTo(paths.invitation(token))}>
+                <Link className="btn btn-primary sign-in-go" to={openPaths.signInTo(openPaths.invitation(token))}>
                   {words.signIn}
                 </Link>
               </>

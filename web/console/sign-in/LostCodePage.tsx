@@ -4,8 +4,8 @@ import { Link, useLocation } from 'react-router';
 import * as words from '#words/console/lost-code.ts';
 import { call } from '../../api/console-client.ts';
 import { resetOwnFactor } from '../../api/operations.gen.ts';
-import { factorResetQuery } from '../data/queries.ts';
-import { paths } from '../paths.ts';
+import { factorResetQuery } from '../data/sign-in-queries.ts';
+import { openPaths } from '../open-paths.ts';
 import { Failed } from './Failed.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { Lone } from './Lone.tsx';
@@ -26,7 +26,7 @@ export function LostCodePage() {
     setFailed(null);
     try {
       await call(resetOwnFactor, { body: { token } });
-      window.location.assign(`/console${paths.signIn}`);
+      window.location.assign(`/console${openPaths.signIn}`);
     } catch (error) {
       setFailed(sentenceOf(error));
       setSending(false);
@@ -39,7 +39,7 @@ export function LostCodePage() {
       title={words.title}
       words={words.link}
       instead={
-        <Link className="btn btn-primary sign-in-go" to={paths.signIn} reloadDocument>
+        <Link className="btn btn-primary sign-in-go" to={openPaths.signIn} reloadDocument>
           {words.signIn}
         </Link>
       }

@@ -6,8 +6,8 @@ import * as words from '#words/console/recovery.ts';
 import { leastOfPassword } from '../../../core/rules/password-length.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { recoverPassword } from '../../api/operations.gen.ts';
-import { recoveryQuery } from '../data/queries.ts';
-import { paths } from '../paths.ts';
+import { recoveryQuery } from '../data/sign-in-queries.ts';
+import { openPaths } from '../open-paths.ts';
 import { Failed } from './Failed.tsx';
 import { LinkPage } from './LinkPage.tsx';
 import { Lone } from './Lone.tsx';
@@ -28,11 +28,11 @@ export function NewPasswordPage() {
       words={words.link}
       instead={
         <>
-          <Link className="btn btn-primary sign-in-go" to={paths.forgotPassword} reloadDocument>
+          <Link className="btn btn-primary sign-in-go" to={openPaths.forgotPassword} reloadDocument>
             {words.askAnew}
           </Link>
           <p className="sign-in-back">
-            <Link className="link" to={paths.signIn} reloadDocument>
+            <Link className="link" to={openPaths.signIn} reloadDocument>
               {words.backToSignIn}
             </Link>
           </p>
@@ -46,7 +46,7 @@ export function NewPasswordPage() {
             token={token}
             email={email}
             least={secondFactor ? leastOfPassword.besideCode : leastOfPassword.alone}
-            onDone={() => window.location.assign(`/console${paths.signInReset}`)}
+            onDone={() => window.location.assign(`/console${openPaths.signInReset}`)}
           />
         </Lone>
       )}
@@ -101,7 +101,7 @@ function Choosing({
         {formState.isSubmitting ? words.saving : words.savePassword}
       </button>
       <p className="sign-in-back">
-        <Link className="link" to={paths.signIn} reloadDocument>
+        <Link className="link" to={openPaths.signIn} reloadDocument>
           {words.backToSignIn}
         </Link>
       </p>

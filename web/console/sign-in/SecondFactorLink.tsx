@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { paths } from '../paths.ts';
+import { openPaths } from '../open-paths.ts';
 
 /** The way to setting up a second factor, which leads back to the page that it was taken from. */
 export function SecondFactorLink({ className, children }: { className?: string; children: ReactNode }) {
   const { pathname, search } = useLocation();
   return (
-    <Link className={className} to={paths.secondFactor} state={{ back: `${pathname}${search}` }}>
+    <Link className={className} to={openPaths.secondFactor} state={{ back: `${pathname}${search}` }}>
       {children}
     </Link>
   );
@@ -16,5 +16,5 @@ export function SecondFactorLink({ className, children }: { className?: string; 
 export function backFrom(state: unknown): string {
   return typeof state === 'object' && state !== null && 'back' in state && typeof state.back === 'string'
     ? state.back
-    : paths.home;
+    : openPaths.home;
 }

@@ -5,7 +5,7 @@ import { useInstead } from '#words/console/passkeys.ts';
 import * as words from '#words/console/second-factor.tsx';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { enrolSecondFactor } from '../../api/operations.gen.ts';
-import { meQuery } from '../data/queries.ts';
+import { meQuery } from '../data/sign-in-queries.ts';
 import { toast } from '../notices/toasts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Opening } from './Opening.tsx';

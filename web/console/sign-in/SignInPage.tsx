@@ -2,16 +2,16 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { roleLabels } from '#words/console/labels.ts';
+import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/sign-in.ts';
 import type { Me } from '../../../core/contract/people.ts';
 import { isRole } from '../../../core/permissions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { signIn } from '../../api/operations.gen.ts';
-import { demoSignInsQuery, meQuery } from '../data/queries.ts';
+import { demoSignInsQuery, meQuery } from '../data/sign-in-queries.ts';
 import { Key } from '../keys/Key.tsx';
-import { paths } from '../paths.ts';
-import { Mark } from '../words/pieces.tsx';
+import { openPaths } from '../open-paths.ts';
+import { Mark } from '../words/Mark.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SecondStep } from './SecondStep.tsx';
@@ -25,7 +25,7 @@ interface Given {
 
 /** Only a path of the console itself may follow a sign-in. */
 function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) ? next : paths.home;
+  return next !== null && /^\/(?![/\\])/.test(next) ? next : openPaths.home;
 }
 
 /** Where staff sign in; in the demo profile it lists the sign-ins that work. */
@@ -101,7 +101,7 @@ export function SignInPage() {
           <PasswordField
             autoComplete="current-password"
             beside={
-              <Link className="link" to={paths.forgotPassword} state={{ email: watch('email') }}>
+              <Link className="link" to={openPaths.forgotPassword} state={{ email: watch('email') }}>
                 {words.forgotPassword}
               </Link>
             }

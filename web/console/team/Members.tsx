@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { roleLabels } from '#words/console/labels.ts';
 import { askedToBeLetIn } from '#words/console/lost-code.ts';
+import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/team.ts';
 import type { TeamMember } from '../../../core/contract/team.ts';
 import { call } from '../../api/console-client.ts';

@@ -1,4 +1,4 @@
-import { roleLabels } from '#words/console/labels.ts';
+import { roleLabels } from '#words/console/roles.ts';
 import type { Role } from '../../../core/permissions.ts';
 
 /** A role as it stands by itself, in a cell or a list: with a capital. */

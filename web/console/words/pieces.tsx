@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import * as texts from '#words/console/rows.ts';
 import { theirOwn } from '#words/console/talk.ts';
 import { nameWithAway } from './name-with-away.ts';
 
@@ -24,27 +23,6 @@ export function Avatar(props: { name: string; you?: boolean; named?: boolean; aw
       {...(named ? { role: 'img', 'aria-label': you ? theirOwn(title) : title, title } : { 'aria-hidden': true })}
     >
       {initials(name)}
-    </span>
-  );
-}
-
-/** The mark and the word of the product. */
-export function Mark({ size = 14 }: { size?: number }) {
-  return (
-    <span className="mark">
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 20 20"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2.8"
-        strokeLinecap="round"
-        aria-hidden="true"
-      >
-        <path d="M7.2 3.4A7.2 7.2 0 1 0 16.6 7.2" />
-      </svg>
-      <span>{texts.wordmark}</span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import { isolated } from '../../../../core/rules/isolated.ts';
 
 /** The title of a tab, with how much needs whoever reads it. */
 export const titleWithCount = (count: number, title: string): string => `(${count > 99 ? '99+' : count}) ${title}`;
+export const wordmark = 'amends';
 export const consoleName = 'Console';
 export const searchOrRun = 'Search or run a command';
 export const search = 'Search';

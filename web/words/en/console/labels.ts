@@ -1,5 +1,4 @@
-/** What the console calls states, problems, resolutions, reasons and roles: the specification's own labels. */
-export { roleLabels } from '../../../../core/permissions.ts';
+/** What the console calls states, problems, resolutions and reasons: the specification's own labels. */
 export {
   claimStateLabels,
   claimTypeLabels,

@@ -13,7 +13,6 @@ export const verifyTheReceipt = 'Verify the receipt';
 export const overridden = 'Override';
 export const addressChanged = 'Address changed';
 /** The name of the product, as its mark writes it. */
-export const wordmark = 'amends';
 export const refund = 'Refund';
 export const reship = 'Reship';
 export const mixed = 'Mixed';

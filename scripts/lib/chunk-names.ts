@@ -1,0 +1,67 @@
+/** What the bundler tells of the modules that it read. */
+interface Graph {
+  getModuleInfo(id: string): { importedIds: readonly string[] } | null;
+}
+
+/**
+ * Names the chunk of a module after the first part that needs it at once, by itself or through what it imports; null where
+ * none does. Each file is a request of its own, so what is always fetched together comes together.
+ * @param parts the parts in the order in which a browser fetches them, each with the files that it begins with
+ */
+export function chunkNames(parts: Readonly<Record<string, readonly string[]>>) {
+  let named: Map<string, string> | null = null;
+
+  function nameAll(graph: Graph): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const [name, files] of Object.entries(parts)) {
+      const left = [...files];
+      for (let id = left.pop(); id !== undefined; id = left.pop()) {
+        if (!found.has(id)) {
+          found.set(id, name);
+          left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+        }
+      }
+    }
+    return found;
+  }
+
+  return (id: string, graph: Graph): string | null => {
+    named ??= nameAll(graph);
+    return named.get(id) ?? null;
+  };
+}
+
+/**
+ * Names the chunk of a module after which parts need it at once. A module that several of them need can then come with
+ * others that the same parts need, and with nothing that one of them doesn’t.
+ * @param parts the parts, each with the files that it begins with
+ * @param nameFor what the chunk of a module is called that these parts need; null leaves it to the bundler
+ */
+export function chunksByNeed<Part extends string>(
+  parts: Readonly<Record<Part, readonly string[]>>,
+  nameFor: (needs: (...some: Part[]) => boolean) => string | null,
+) {
+  let reached: [Part, Set<string>][] | null = null;
+
+  return (id: string, graph: Graph): string | null => {
+    reached ??= (Object.entries(parts) as [Part, readonly string[]][]).map(([part, files]) => [
+      part,
+      reach(files, graph),
+    ]);
+    const needing = new Set(reached.filter(([, ids]) => ids.has(id)).map(([part]) => part));
+    return nameFor((...some) => some.some((part) => needing.has(part)));
+  };
+}
+
+/** The modules that some need at once, themselves included. */
+function reach(files: readonly string[], graph: Graph): Set<string> {
+  const found = new Set<string>();
+  const left = [...files];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (!found.has(id)) {
+      found.add(id);
+      left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    }
+  }
+  return found;
+}
