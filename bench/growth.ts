@@ -2,9 +2,14 @@ import type { QueueFilter } from '../core/rules/queue-filter.ts';
 import { readClaim } from '../server/claim-view/read-claim.ts';
 import { findGrantedOrder } from '../server/claim-view/told-order.sql.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
+import { readApprovals } from '../server/console-queries/read-approvals.ts';
 import { readClaimDesk } from '../server/console-queries/read-claim-desk.ts';
+import { readCustomerDesk } from '../server/console-queries/read-customer-desk.ts';
+import { readOrderDesk } from '../server/console-queries/read-order-desk.ts';
+import { readOrders } from '../server/console-queries/read-orders.ts';
 import { countQueue, readQueue } from '../server/console-queries/read-queue.ts';
 import type { Actor, Ctx } from '../server/context.ts';
+import { readActivity, readActivityActors } from '../server/event-feed/activity/read-activity.ts';
 import { makeGrant, readGrant } from '../server/orders/look-up/grants.ts';
 import { commonName, filledId } from '../server/testing/fill.ts';
 import { median, report } from './lib/compare.ts';
@@ -12,7 +17,7 @@ import { type Grown, withGrown } from './lib/grown.ts';
 
 /** Claims in all; there are twice as many orders, and three of ten belong to one of the stores. */
 const few = 10_000;
-const many = Number(process.env.GROWTH_CLAIMS ?? 1_000_000);
+const many = Number(process.env.GROWTH_CLAIMS ?? 200_000);
 const rounds = 60;
 const mostGrowth = 1.5;
 
@@ -34,8 +39,8 @@ const filters: Record<string, QueueFilter> = {
 
 /** Every act by name; its argument is the round. */
 function actsOf({ services, system, store, largest, filedBefore, userId }: Grown) {
-  const staffed = (role: 'store_support' | 'orderprotection_support_admin'): Ctx => {
-    const membership = { role, storeId: role === 'store_support' ? store.id : null, accountId: null };
+  const staffed = (role: 'store_support' | 'store_owner' | 'orderprotection_support_admin'): Ctx => {
+    const membership = { role, storeId: role === 'orderprotection_support_admin' ? null : store.id, accountId: null };
     const actor: Actor = {
       kind: 'staff',
       userId,
@@ -47,6 +52,7 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
     return { ...system, actor };
   };
   const support = staffed('store_support');
+  const owner = staffed('store_owner');
   const provider = staffed('orderprotection_support_admin');
   // Every act of a round has an order of its own: even ones have a claim, odd ones have none yet.
   const place = (round: number) => 2 * Math.floor((round * largest) / (2 * rounds)) + 2;
@@ -103,6 +109,18 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
     'search by two words': () => page(support, { tab: 'all', search: 'nia miller100' }, 1),
     'search by what every claim has': () => page(support, { tab: 'all', search: 'thing' }, 1),
     'provider’s queue': () => page(provider, { tab: 'todo' }, 2),
+    'provider’s search by a common name': () => page(provider, { tab: 'all', search: commonName }, 1),
+    'provider’s search by a part of many names': () => page(provider, { tab: 'all', search: 'ill' }, 1),
+    approvals: () => readApprovals(support, {}),
+    'provider’s approvals': () => readApprovals(provider, {}),
+    orders: () => readOrders(support, { after: null, size: 25 }),
+    'orders by a common name': () => readOrders(support, { search: commonName, after: null, size: 25 }),
+    'provider’s orders': () => readOrders(provider, { after: null, size: 25 }),
+    'provider’s orders by a common name': () => readOrders(provider, { search: commonName, after: null, size: 25 }),
+    'order desk': (round) => readOrderDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
+    customer: (round) => readCustomerDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
+    'feed of the store': () => readActivity(owner, { storeId: store.id, after: null, size: 25 }),
+    'everyone who acted': () => readActivityActors(owner, store.id),
     counts: () => countQueue(support, {}),
     ...Object.fromEntries(
       Object.entries(filters).flatMap(([name, filter]) => [

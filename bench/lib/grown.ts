@@ -7,6 +7,8 @@ import { fillStores } from '../../server/testing/fill.ts';
 import { type OpenServices, withOpenServices } from './services.ts';
 
 const storeCount = 200;
+/** As many as the product writes of a claim that is approved. */
+const linesAClaim = 9;
 
 /** A product whose database holds so many claims and twice as many orders, in 200 stores. */
 export interface Grown extends OpenServices {
@@ -71,5 +73,5 @@ async function fill(app: OpenServices, claims: number, largest: number): Promise
   const each = Math.floor((claims - largest) / smaller.length);
   const filled = [{ id: store.id as string, claims: largest }, ...smaller.map((id) => ({ id, claims: each }))];
   const now = new Date(services.clock.now()).toISOString();
-  await asAdmin(superuser, (client) => fillStores(client, filled, now, { checked: false }));
+  await asAdmin(superuser, (client) => fillStores(client, filled, now, { checked: false, lines: linesAClaim }));
 }

@@ -6,7 +6,8 @@ export type Renew = (statement: Statement, last: pg.QueryResult | undefined) => 
 
 /**
  * Sends the statements again, each when the one before it has answered, a connection to each transaction: what the
- * product does with the database, and nothing else.
+ * product does with the database, and nothing else. Each goes under the name that the product sent it with, so that a
+ * connection plans it once on both sides.
  */
 export async function replay(pool: pg.Pool, statements: readonly Statement[], renew?: Renew): Promise<void> {
   let client: pg.PoolClient | undefined;
@@ -15,7 +16,8 @@ export async function replay(pool: pg.Pool, statements: readonly Statement[], re
     for (const statement of statements) {
       client ??= await pool.connect();
       const values = renew ? renew(statement, last) : statement.values;
-      last = values.length === 0 ? await client.query(statement.text) : await client.query(statement.text, [...values]);
+      const { name, text } = statement;
+      last = await client.query({ ...(name && { name }), text, values: [...values] });
       if (/^(commit|rollback)/i.test(statement.text)) {
         client.release();
         client = undefined;
@@ -25,6 +27,13 @@ export async function replay(pool: pg.Pool, statements: readonly Statement[], re
     client?.release(true);
   }
 }
+
+/** So often the product does something before it sends its statements as it does from then on: prepared. */
+export const timesToWarm = 3;
+
+/** How many statements an act takes, for people. */
+export const told = (statements: readonly Statement[]): string =>
+  `${statements.length} statements, ${statements.filter(({ name }) => name !== undefined).length} of them prepared`;
 
 /** Where a column's value stands among the parameters of an insert; -1 when it is no insert with that column. */
 export function placeOf(text: string, column: string): number {

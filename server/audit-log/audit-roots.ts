@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, onePage, type Ran, type Run } from '../db/in-rounds.ts';
 import { type AuditRoot, insertRoot, linksBetween, newestRoots } from './audit-roots.sql.ts';
 import { numberCommitted } from './events.sql.ts';
 
@@ -15,18 +15,22 @@ const atOnce = 5000;
  * @asksNobody A timer of the product itself.
  * @recordsNothing A root is written about events, and is none.
  */
-export async function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>): Promise<void> {
-  await eachStore(ctx.db, (storeId) =>
-    ctx.db.inStore(storeId, async (tx) => {
-      while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
-      const [before] = await newestRoots(tx, storeId, 1);
-      const root = await rootOf(tx, ctx, storeId, before, null);
-      if (root.events > 0) {
-        const now = nowOf(ctx);
-        await insertRoot(tx, { store_id: storeId, day: now.slice(0, 10), created_at: now, ...root });
-      }
-    }),
-  );
+export function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>, run?: Run): Promise<Ran> {
+  return inRounds(ctx.db, (storeId) => onePage(() => writeRoot(ctx, storeId)), run);
+}
+
+/** A day is one root, however much happened: a store's is one page. */
+function writeRoot(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>, storeId: StoreId): Promise<number> {
+  return ctx.db.inStore(storeId, async (tx) => {
+    while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
+    const [before] = await newestRoots(tx, storeId, 1);
+    const root = await rootOf(tx, ctx, storeId, before, null);
+    if (root.events > 0) {
+      const now = nowOf(ctx);
+      await insertRoot(tx, { store_id: storeId, day: now.slice(0, 10), created_at: now, ...root });
+    }
+    return 1;
+  });
 }
 
 /** The oldest of a store's newest roots (`most` of them) that its events no longer fit, or null when all fit. */

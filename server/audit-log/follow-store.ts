@@ -1,11 +1,13 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
 import { type EventRow, eventsAfter, lastNumber, numberCommitted } from './events.sql.ts';
 
 /** How many events are numbered in one transaction. */
 const atOnce = 1000;
+/** What one run numbers: half a minute of it, since the next one comes after a minute. */
+const numberedAtMost = { most: 200_000, ms: 30_000 };
 
 /** An event that has its number within the store. */
 export type NumberedEvent = EventRow & { store_number: number };
@@ -30,11 +32,8 @@ export async function newestNumber(tx: Tx, storeId: StoreId): Promise<number> {
  * The job `number-events`: numbers what every store committed since, so that readers find their work done. The
  * number of an event is no act, so nobody is asked and nothing is recorded.
  */
-export async function numberEvents(ctx: Pick<Ctx, 'db'>): Promise<void> {
-  await eachStore(ctx.db, async (storeId) => {
-    let numbered: number;
-    do {
-      numbered = await ctx.db.inStore(storeId, (tx) => numberCommitted(tx, storeId, atOnce));
-    } while (numbered === atOnce);
-  });
+export function numberEvents({ db }: Pick<Ctx, 'db'>, run?: Run): Promise<Ran> {
+  const numberOf = (storeId: StoreId) => (page: number) =>
+    db.inStore(storeId, (tx) => numberCommitted(tx, storeId, page));
+  return inRounds(db, (storeId) => pagesOf(atOnce, numberOf(storeId)), { bounds: numberedAtMost, ...run });
 }

@@ -147,20 +147,27 @@ export function claimOfSameBody(
     .executeTakeFirst();
 }
 
-/** Claims that ended and where nothing happened since an instant, longest quiet first. */
+export type QuietClaim = Pick<ClaimRow, 'id' | 'version' | 'last_activity_at'>;
+
+/** Claims in a state where nothing happened since an instant, longest quiet first, behind another one. */
 export function endedClaims(
   tx: Tx,
   storeId: StoreId,
-  quiet: { states: readonly ClaimState[]; before: string; most: number },
-): Promise<{ id: ClaimId; version: number }[]> {
+  quiet: { state: ClaimState; before: string; after?: QuietClaim; most: number },
+): Promise<QuietClaim[]> {
+  const { state, before, after, most } = quiet;
   return tx
     .selectFrom('claims')
-    .select(['id', 'version'])
+    .select(['id', 'version', 'last_activity_at'])
     .where('store_id', '=', storeId)
-    .where('state', 'in', quiet.states)
-    .where('last_activity_at', '<', quiet.before)
+    .where('state', '=', state)
+    .where('last_activity_at', '<', before)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(last_activity_at, id) > (${after?.last_activity_at}, ${after?.id})`),
+    )
     .orderBy('last_activity_at')
-    .limit(quiet.most)
+    .orderBy('id')
+    .limit(most)
     .execute();
 }
 

@@ -10,6 +10,7 @@ import {
 } from '../../core/reference/claims.ts';
 import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
+import { byItsValues } from '../db/handle.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
@@ -93,6 +94,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
   const isFound = filter.search !== '';
   const isDue = filter.sort === 'due' && !isFound;
   const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
+  // A word may be rare or common: each has its own best way.
   const { rows } = await sql<QueueRowRaw>`
     ${isFound ? foundClaims({ ...filter, text: filter.search }, columns) : isDue ? dueClaims(filter) : newestClaims(filter)}
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
@@ -108,7 +110,7 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
     JOIN orders o ON ${ofStores(filter.storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
     LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${filter.now} AND a.until_at > ${filter.now}
-    ${order}`.execute(narrowedTx(tx, filter.narrowing));
+    ${order}`.execute(isFound ? byItsValues(tx) : narrowedTx(tx, filter.narrowing));
   return rows;
 }
 

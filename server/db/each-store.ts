@@ -18,23 +18,8 @@ export async function eachStore(db: Database, work: (storeId: StoreId) => Promis
   failTogether(failures.map(({ storeId, error }) => ({ what: storeId, error })));
 }
 
-/**
- * Runs each piece of work, whether or not the one before failed.
- * @throws AggregateError after the last one, with what failed
- */
-export async function eachOf(work: Record<string, () => Promise<unknown>>): Promise<void> {
-  const failures: { what: string; error: unknown }[] = [];
-  for (const [what, run] of Object.entries(work)) {
-    try {
-      await run();
-    } catch (error) {
-      failures.push({ what, error });
-    }
-  }
-  failTogether(failures);
-}
-
-function failTogether(failures: readonly { what: string; error: unknown }[]): void {
+/** @throws AggregateError with what failed, where anything did */
+export function failTogether(failures: readonly { what: string; error: unknown }[]): void {
   if (failures.length > 0) {
     throw new AggregateError(
       failures.map(({ error }) => error),
@@ -49,7 +34,7 @@ function failTogether(failures: readonly { what: string; error: unknown }[]): vo
  * Every store there is, by id.
  * @readsAcross Timers go store by store, and stand below the rooms.
  */
-async function allStores(tx: Tx): Promise<StoreId[]> {
+export async function allStores(tx: Tx): Promise<StoreId[]> {
   const rows = await tx.selectFrom('stores').select('id').orderBy('id').execute();
   return rows.map((row) => row.id);
 }

@@ -14,11 +14,14 @@ export async function insertDelivery(
 }
 
 /** Forgets the store's deliveries of before an instant; answers how many. */
-export async function deleteDeliveries(tx: Tx, storeId: StoreId, before: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('engine_deliveries')
-    .where('store_id', '=', storeId)
-    .where('received_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteDeliveries(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM engine_deliveries WHERE store_id = ${storeId} AND delivery IN (
+      SELECT delivery FROM engine_deliveries WHERE store_id = ${storeId} AND received_at < ${before}
+      ORDER BY received_at LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

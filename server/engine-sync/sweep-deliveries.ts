@@ -1,20 +1,22 @@
 import type { Ctx } from '../context.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
 import { deleteDeliveries } from './deliveries.sql.ts';
 
 /** Engines repeat a delivery for two days at most. */
 const keptMs = 7 * 86_400_000;
+const atOnce = 500;
 
 /**
- * Forgets deliveries that no engine sends again. Answers how many.
+ * Forgets deliveries that no engine sends again. Run by the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing A delivery is no act of anybody.
  */
-export async function sweepDeliveries(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+export function sweepDeliveries(ctx: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(ctx.clock.now() - keptMs).toISOString();
-  let swept = 0;
-  await eachStore(ctx.db, async (storeId) => {
-    swept += await ctx.db.inStore(storeId, (tx) => deleteDeliveries(tx, storeId, before));
-  });
-  return swept;
+  return inRounds(
+    ctx.db,
+    (storeId) =>
+      pagesOf(atOnce, (most) => ctx.db.inStore(storeId, (tx) => deleteDeliveries(tx, storeId, { before, most }))),
+    run,
+  );
 }

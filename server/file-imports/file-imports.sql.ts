@@ -123,7 +123,7 @@ export function leftOutOf(tx: Tx, { storeId, importId }: FileImportPlace, most: 
 export function fileImportsToSweep(
   tx: Tx,
   storeId: StoreId,
-  before: { lost: string; forgotten: string; old: string },
+  { before, after, most }: { before: { lost: string; forgotten: string; old: string }; after: string; most: number },
 ): Promise<FileImportRow[]> {
   return tx
     .selectFrom('file_imports')
@@ -134,6 +134,9 @@ export function fileImportsToSweep(
         OR state = 'waiting' AND started_at < ${before.forgotten}
         OR ended_at IS NOT NULL AND (file_kept OR ended_at < ${before.old})`,
     )
+    .where(sql<boolean>`id > ${after}`)
+    .orderBy('id')
+    .limit(most)
     .execute();
 }
 

@@ -1,7 +1,8 @@
+import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, type Pages, type Ran, type Run } from '../db/in-rounds.ts';
 import { enqueueFileImport } from './enqueue-file-import.ts';
-import { changeFileImport, deleteFileImport, fileImportsToSweep } from './file-imports.sql.ts';
+import { changeFileImport, deleteFileImport, type FileImportRow, fileImportsToSweep } from './file-imports.sql.ts';
 import { removeImportFile } from './import-file-key.ts';
 
 const minuteMs = 60_000;
@@ -10,37 +11,56 @@ const dayMs = 24 * 60 * minuteMs;
 const lostAfterMs = 15 * minuteMs;
 const forgottenAfterMs = dayMs;
 const oldAfterMs = 30 * dayMs;
+const atOnce = 50;
+
+type Needs = Pick<Ctx, 'db' | 'jobs' | 'clock' | 'media'>;
 
 /**
  * Resumes imports of files whose job was lost, cancels those whose file never came within 24 hours, removes files that
- * outlived their import, and forgets imports after 30 days. Answers how many it touched.
+ * outlived their import, and forgets imports after 30 days.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What comes in records itself, and a file that never came is part of no story.
  */
-export async function sweepFileImports(ctx: Pick<Ctx, 'db' | 'jobs' | 'clock' | 'media'>): Promise<number> {
+export function sweepFileImports(ctx: Needs, run?: Run): Promise<Ran> {
   const ago = (ms: number) => new Date(ctx.clock.now() - ms).toISOString();
   const before = { lost: ago(lostAfterMs), forgotten: ago(forgottenAfterMs), old: ago(oldAfterMs) };
-  let touched = 0;
-  await eachStore(ctx.db, async (storeId) => {
-    const rows = await ctx.db.inStore(storeId, (tx) => fileImportsToSweep(tx, storeId, before));
-    touched += rows.length;
+  return inRounds(ctx.db, (storeId) => sweepOf(ctx, storeId, before), run);
+}
+
+type Before = Parameters<typeof fileImportsToSweep>[2]['before'];
+
+async function* sweepOf(ctx: Needs, storeId: StoreId, before: Before): Pages {
+  let after = '';
+  for (;;) {
+    const rows = await ctx.db.inStore(storeId, (tx) =>
+      fileImportsToSweep(tx, storeId, { before, after, most: atOnce }),
+    );
     for (const row of rows) {
-      const place = { storeId, importId: row.id };
-      if (row.state === 'running') {
-        await ctx.db.inStore(storeId, (tx) => enqueueFileImport(tx, ctx, place));
-        continue;
-      }
-      if (row.state === 'waiting') {
-        const to = { state: 'canceled', ended_at: nowOf(ctx) } as const;
-        await ctx.db.inStore(storeId, (tx) => changeFileImport(tx, place, ['waiting'], to));
-      }
-      if (row.file_kept) {
-        await removeImportFile(ctx, place);
-      }
-      if (row.ended_at !== null && Date.parse(row.ended_at) < Date.parse(before.old)) {
-        await ctx.db.inStore(storeId, (tx) => deleteFileImport(tx, place));
-      }
+      await sweep(ctx, row, before);
     }
-  });
-  return touched;
+    if (rows.length < atOnce) {
+      return rows.length;
+    }
+    after = rows.at(-1)?.id ?? '';
+    yield rows.length;
+  }
+}
+
+async function sweep(ctx: Needs, row: FileImportRow, before: Before): Promise<void> {
+  const storeId = row.store_id;
+  const place = { storeId, importId: row.id };
+  if (row.state === 'running') {
+    await ctx.db.inStore(storeId, (tx) => enqueueFileImport(tx, ctx, place));
+    return;
+  }
+  if (row.state === 'waiting') {
+    const to = { state: 'canceled', ended_at: nowOf(ctx) } as const;
+    await ctx.db.inStore(storeId, (tx) => changeFileImport(tx, place, ['waiting'], to));
+  }
+  if (row.file_kept) {
+    await removeImportFile(ctx, place);
+  }
+  if (row.ended_at !== null && Date.parse(row.ended_at) < Date.parse(before.old)) {
+    await ctx.db.inStore(storeId, (tx) => deleteFileImport(tx, place));
+  }
 }

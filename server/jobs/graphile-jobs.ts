@@ -45,6 +45,9 @@ export function createJobs(clock: Clock): Jobs {
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
         job_key => ${options.key ?? null}::text,
         priority => ${options.background ? 10 : 0}::int
+      )
+      WHERE NOT ${options.once ?? false}::boolean OR NOT EXISTS (
+        SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key ?? null} AND attempts < max_attempts
       )`.execute(tx);
     },
   };

@@ -38,6 +38,8 @@ export interface JobOptions {
   queue?: string;
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
+  /** Not where a job with the same key waits already, or is in work. */
+  once?: boolean;
   maxAttempts?: number;
   /** Waits until nothing else is due. */
   background?: boolean;

@@ -4,34 +4,37 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
 import { thumbCut } from './decoder/served-size.ts';
 import { markFingerprinted, type OlderPhoto, photosWithoutFingerprints } from './fingerprints.sql.ts';
 import { renditionKey } from './storage/media-keys.ts';
 
 type Needs = Pick<Ctx, 'db' | 'media' | 'decoder'>;
 
-/** So many photos a run at most: some minutes of the decoder, one file at a time behind what people send. */
-const mostAtOnce = 2000;
+/** Few: each takes the decoder some tenths of a second, behind what people send. */
+const atOnce = 10;
 
 /**
- * Gives photos that were sent before photos had fingerprints theirs, store by store and the newest first, from what is
- * kept of them; what was sent isn't kept. A photo whose file is gone or can't be opened stays without. Answers how many
- * were looked at. Run by the `sweep` job until none is left.
+ * Gives photos that were sent before photos had fingerprints theirs, the newest of each store first, from what is kept of
+ * them; what was sent isn't kept. A photo whose file is gone or can't be opened stays without. Run by the `sweep` job
+ * until none is left.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What is known of a photo doesn't change, only how it is found.
  */
-export async function fingerprintOlderPhotos(ctx: Needs, most = mostAtOnce): Promise<number> {
-  let looked = 0;
-  await eachStore(ctx.db, async (storeId) => {
-    const photos = await ctx.db.inStore(storeId, (tx) => photosWithoutFingerprints(tx, storeId, most - looked));
-    looked += photos.length;
-    for (const photo of photos) {
-      const fingerprints = await fingerprintsOfKept(ctx, storeId, photo);
-      await ctx.db.inStore(storeId, (tx) => markFingerprinted(tx, { storeId, id: photo.id }, fingerprints));
-    }
-  });
-  return looked;
+export function fingerprintOlderPhotos(ctx: Needs, run?: Run): Promise<Ran> {
+  return inRounds(
+    ctx.db,
+    (storeId) =>
+      pagesOf(atOnce, async (most) => {
+        const photos = await ctx.db.inStore(storeId, (tx) => photosWithoutFingerprints(tx, storeId, most));
+        for (const photo of photos) {
+          const fingerprints = await fingerprintsOfKept(ctx, storeId, photo);
+          await ctx.db.inStore(storeId, (tx) => markFingerprinted(tx, { storeId, id: photo.id }, fingerprints));
+        }
+        return photos.length;
+      }),
+    run,
+  );
 }
 
 async function fingerprintsOfKept(ctx: Needs, storeId: StoreId, photo: OlderPhoto): Promise<readonly string[]> {

@@ -155,6 +155,13 @@ export async function digestOf(tx: Tx, userId: UserId, at: string): Promise<Noti
 }
 
 /** Forgets what was told before an instant. */
-export async function deleteNotifications(tx: Tx, storeId: StoreId, before: string): Promise<void> {
-  await tx.deleteFrom('notifications').where('store_id', '=', storeId).where('at', '<', before).execute();
+export async function deleteNotifications(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM notifications WHERE store_id = ${storeId} AND id IN (
+      SELECT id FROM notifications WHERE store_id = ${storeId} AND at < ${before} LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -1,6 +1,6 @@
 import type { StoreId, UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { eachStore } from '../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
 import type { MailedDigest, MailedNotification } from '../mail/mail-sources.ts';
 import { type Staff, staffOf, storesReachedBy } from '../people/staff.ts';
 import { storeById } from '../stores/read-store.ts';
@@ -88,13 +88,19 @@ const said = (ctx: Pick<Ctx, 'config'>, row: NotificationRowRaw) => ({
 
 /** How long notifications are kept. */
 const keptDays = 90;
+const atOnce = 500;
 
 /**
  * Forgets what people were told 90 days ago or earlier; the feed keeps what happened. Run by the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What happened stays in the feed.
  */
-export async function sweepNotifications({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export function sweepNotifications({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - keptDays * 86_400_000).toISOString();
-  await eachStore(db, (storeId) => db.inStore(storeId, (tx) => deleteNotifications(tx, storeId, before)));
+  return inRounds(
+    db,
+    (storeId) =>
+      pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteNotifications(tx, storeId, { before, most }))),
+    run,
+  );
 }

@@ -16,12 +16,13 @@ export const filledId = (prefix: string, n: number): string => `${prefix}_${Stri
  * Fills stores with orders, claims and what hangs on them, by bulk statements and around the verbs: what tests and
  * benchmarks of growth stand on. The `n`th order of the fill has a claim where `n` is even. Takes a connection of the
  * owner, or of the superuser, who may leave out the checks of foreign keys; analyses at the end.
+ * @param options.lines how many lines the feed of each claim has; the product writes nine of one that was approved
  */
 export async function fillStores(
   client: pg.Client,
   stores: readonly FilledStore[],
   now: string,
-  { checked = true }: { checked?: boolean } = {},
+  { checked = true, lines = 1 }: { checked?: boolean; lines?: number } = {},
 ): Promise<void> {
   if (!checked) {
     await client.query(`SELECT set_config('session_replication_role', 'replica', false)`);
@@ -39,7 +40,7 @@ export async function fillStores(
       payments,
       claimsOfOrders,
       claimItems,
-      events,
+      eventsOf(lines),
       words,
       parts,
       photos,
@@ -122,11 +123,16 @@ const claimItems = `
     reimbursement_type, created_at, updated_at)
   SELECT $1, ${id('cli')}, ${id('clm')}, ${id('itm')}, ${id('ful')}, 0, 'MISSING_ITEM', 1, 'PROVIDER', $4::timestamptz,
     $4::timestamptz FROM ${claimed}`;
-const events = `
-  INSERT INTO events (store_id, id, subject, sequence, kind, claim_id, order_id, actor_kind, actor_name, to_state, at,
+/** What happens to a claim that is approved, as its feed tells it, and who does it. */
+const story = `(ARRAY['claim.created','claim.state_changed','message.created','claim.state_changed','claim.approved','claim.state_changed','resolution.executing','resolution.executed','claim.resolved'])[line]`;
+const teller = `(ARRAY['shopper','staff','shopper','staff','staff','staff','system','system','system'])[line]`;
+const eventsOf = (lines: number) => `
+  INSERT INTO events (store_id, id, subject, sequence, kind, claim_id, order_id, actor_kind, actor_id, actor_name, to_state, at,
     previous_hash, hash)
-  SELECT $1, ${id('evt')}, ${id('clm')}, 1, 'claim.created', ${id('clm')}, ${id('ord')}, 'shopper', 'Anna', 'NEW',
-    $4::timestamptz, '', 'filled' FROM ${claimed}`;
+  SELECT $1, 'evt_' || lpad((n * ${lines} - ${lines} + line)::text, 26, '0'), ${id('clm')}, line, ${story}, ${id('clm')}, ${id('ord')},
+    ${teller}, CASE WHEN ${teller} = 'staff' THEN 'usr_' || lpad((n % 89)::text, 26, '0') END, 'Anna',
+    CASE WHEN line = 1 THEN 'NEW' END, ${lines === 1 ? '$4::timestamptz' : `${at} + make_interval(hours => line)`}, '', 'filled'
+  FROM generate_series($2::bigint, $3::bigint) AS n CROSS JOIN generate_series(1, ${lines}) AS line WHERE n % 2 = 0`;
 /** What each claim is found by, as filing writes it. */
 const words = `
   INSERT INTO claim_words (store_id, claim_id, kind, word, filed_at)

@@ -86,11 +86,14 @@ export async function deleteDecisionDrafts(tx: Tx, key: Omit<DraftKey, 'name'>):
 }
 
 /** Deletes a store's drafts that nobody has touched since an instant; answers how many. */
-export async function deleteOldDrafts(tx: Tx, storeId: StoreId, before: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('claim_drafts')
-    .where('store_id', '=', storeId)
-    .where('saved_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+export async function deleteOldDrafts(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM claim_drafts WHERE store_id = ${storeId} AND (claim_id, user_id, name) IN (
+      SELECT claim_id, user_id, name FROM claim_drafts WHERE store_id = ${storeId} AND saved_at < ${before}
+      ORDER BY saved_at LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -1,18 +1,21 @@
 import { draftKeptDays } from '../../../core/reference/staff-drafts.ts';
 import type { Ctx } from '../../context.ts';
-import { eachStore } from '../../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteOldDrafts } from './staff-drafts.sql.ts';
 
+const atOnce = 500;
+
 /**
- * Forgets what staff typed and haven't touched for 30 days, store by store. Answers how many went.
+ * Forgets what staff typed and haven't touched for 30 days. Run by the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What nobody sent is no part of a story.
  */
-export async function sweepStaffDrafts(ctx: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+export function sweepStaffDrafts(ctx: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(ctx.clock.now() - draftKeptDays * 86_400_000).toISOString();
-  let swept = 0;
-  await eachStore(ctx.db, async (storeId) => {
-    swept += await ctx.db.inStore(storeId, (tx) => deleteOldDrafts(tx, storeId, before));
-  });
-  return swept;
+  return inRounds(
+    ctx.db,
+    (storeId) =>
+      pagesOf(atOnce, (most) => ctx.db.inStore(storeId, (tx) => deleteOldDrafts(tx, storeId, { before, most }))),
+    run,
+  );
 }

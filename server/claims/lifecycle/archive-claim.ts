@@ -2,11 +2,12 @@ import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isUndoable } from '../../../core/rules/lifecycle.ts';
 import type { Ctx } from '../../context.ts';
-import { eachStore } from '../../db/each-store.ts';
+import { inRounds, type Pages, type Ran, type Run } from '../../db/in-rounds.ts';
+import { isAway } from '../../db/is-away.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
 import { onClaim } from '../claim-access.ts';
-import { type ClaimRow, endedClaims } from '../claims.sql.ts';
+import { type ClaimRow, endedClaims, type QuietClaim } from '../claims.sql.ts';
 import { changeState, StateConflict } from './change-state.ts';
 import type { Act } from './staff-acts.ts';
 
@@ -42,34 +43,57 @@ const atOnce = 200;
 
 /**
  * Archives what ended long ago and has been quiet since: a resolved claim after 180 days, any other after 90, unless the
- * store says otherwise. Run by the `sweep` job, store by store, each claim in a transaction of its own.
+ * store says otherwise. Run by the `sweep` job, each claim in a transaction of its own.
+ * @param page how many claims of a store follow one another before the next store’s turn
  */
-export async function archiveQuietClaims(ctx: Ctx): Promise<void> {
-  await eachStore(ctx.db, (storeId) => archiveQuietOf(ctx, storeId));
+export function archiveQuietClaims(ctx: Ctx, run?: Run, page = atOnce): Promise<Ran> {
+  return inRounds(ctx.db, (storeId) => quietOf(ctx, storeId, page), run);
 }
 
-async function archiveQuietOf(ctx: Ctx, storeId: StoreId): Promise<void> {
+async function* quietOf(ctx: Ctx, storeId: StoreId, most: number): Pages {
   const store = await storeById(ctx, storeId);
   const settings = lifecycleSettingsOf(store, ctx.config);
   const before = (days: number) => new Date(ctx.clock.now() - days * dayMs).toISOString();
+  const [resolved, ended] = [before(settings.archiveResolvedDays), before(settings.archiveEndedDays)];
   const quiet = [
-    { states: ['RESOLVED', 'RESOLVED_BY_BRAND'], before: before(settings.archiveResolvedDays) },
-    { states: ['DENIED', 'CLOSED', 'DISMISSED'], before: before(settings.archiveEndedDays) },
+    { state: 'RESOLVED', before: resolved },
+    { state: 'RESOLVED_BY_BRAND', before: resolved },
+    { state: 'DENIED', before: ended },
+    { state: 'CLOSED', before: ended },
+    { state: 'DISMISSED', before: ended },
   ] as const;
   for (const which of quiet) {
-    let found: Awaited<ReturnType<typeof endedClaims>>;
-    do {
-      found = await ctx.db.inStore(storeId, (tx) => endedClaims(tx, storeId, { ...which, most: atOnce }));
-      for (const { id, version } of found) {
-        await archiveClaim(ctx, { id, expectedVersion: version }).catch(unlessItMoved);
+    let after: QuietClaim | undefined;
+    for (;;) {
+      // Behind the one before, so that what could not be archived is not found once more.
+      const place = { ...which, after, most };
+      const found: QuietClaim[] = await ctx.db.inStore(storeId, (tx) => endedClaims(tx, storeId, place));
+      yield await archiveThese(ctx, found);
+      if (found.length < most) {
+        break;
       }
-    } while (found.length === atOnce);
+      after = found.at(-1);
+    }
   }
+  return 0;
 }
 
-/** Somebody was faster: it is not quiet any more. */
-function unlessItMoved(error: unknown): void {
-  if (!(error instanceof StateConflict)) {
-    throw error;
+/** Archives some claims; answers how many. One for which it fails holds up no other, and is tried again an hour later. */
+async function archiveThese(ctx: Ctx, claims: readonly QuietClaim[]): Promise<number> {
+  let archived = 0;
+  for (const { id, version } of claims) {
+    try {
+      await archiveClaim(ctx, { id, expectedVersion: version });
+      archived += 1;
+    } catch (error) {
+      if (isAway(error)) {
+        throw error;
+      }
+      // Where somebody was faster, it is not quiet any more.
+      if (!(error instanceof StateConflict)) {
+        ctx.log.error({ claim: id, error }, 'A claim could not be archived');
+      }
+    }
   }
+  return archived;
 }

@@ -47,15 +47,17 @@ export function headOfLane(
 export function overdueLanes(
   tx: Tx,
   storeId: StoreId,
-  before: string,
+  { before, most }: { before: string; most: number },
 ): Promise<{ endpoint_id: WebhookId; lane: string }[]> {
   return tx
     .selectFrom('webhook_deliveries')
     .select(['endpoint_id', 'lane'])
-    .distinct()
     .where('store_id', '=', storeId)
     .where('state', '=', 'WAITING')
     .where('next_try_at', '<', before)
+    .groupBy(['endpoint_id', 'lane'])
+    .orderBy((query) => query.fn.min('next_try_at'))
+    .limit(most)
     .execute();
 }
 
@@ -203,13 +205,21 @@ export async function nextAttempt(tx: Tx, storeId: StoreId, deliveryId: WebhookD
 }
 
 /** Forgets what ended before an instant, with its tries. Answers how many. */
-export async function deleteEnded(tx: Tx, storeId: StoreId, before: string): Promise<number> {
-  await sql`DELETE FROM webhook_attempts WHERE store_id = ${storeId} AND delivery_id IN (
-    SELECT id FROM webhook_deliveries WHERE store_id = ${storeId} AND ended_at < ${before})`.execute(tx);
-  const { numDeletedRows } = await tx
-    .deleteFrom('webhook_deliveries')
+export async function deleteEnded(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const ended = await tx
+    .selectFrom('webhook_deliveries')
+    .select('id')
     .where('store_id', '=', storeId)
     .where('ended_at', '<', before)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .orderBy('ended_at')
+    .limit(most)
+    .execute();
+  const ids = ended.map(({ id }) => id);
+  await sql`DELETE FROM webhook_attempts WHERE store_id = ${storeId} AND delivery_id = ANY(${ids})`.execute(tx);
+  await sql`DELETE FROM webhook_deliveries WHERE store_id = ${storeId} AND id = ANY(${ids})`.execute(tx);
+  return ids.length;
 }

@@ -5,6 +5,7 @@ import { followStore, type NumberedEvent } from '../../audit-log/follow-store.ts
 import type { EventKind } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inRounds, type Pages, type Ran, type Run } from '../../db/in-rounds.ts';
 import { topicOf } from '../public-topics.ts';
 import { messageOf } from './bodies.ts';
 import { insertDeliveries, overdueLanes, takeBack } from './deliveries.sql.ts';
@@ -14,36 +15,46 @@ import { messageIdOf } from './signing.ts';
 
 /** Few: what is handed out is sent once the transaction is committed. */
 const atOnce = 50;
+const mostPages = 20;
+const lanesAtOnce = 500;
 /** A lane whose next try is overdue by so much has lost its job: with a backup restored, or a queue that was emptied. */
 const lostAfterMs = 120_000;
 
 /**
  * Hands the events that a store committed since to its endpoints: one delivery each for the topics that it asked for,
  * in the same commit as the endpoint’s new place in the store’s order. So whatever was committed is handed out
- * once, whenever the process was killed; an endpoint that is off gets it parked. Answers whether the store has any.
+ * once, whenever the process was killed; an endpoint that is off gets it parked. What is more than a thousand is the next
+ * minute’s. Answers whether the store has any.
  * @asksNobody The product tells what happened to whom the store's people named.
  * @recordsNothing That somebody is told is no act.
  */
 export async function handOut(ctx: Ctx, storeId: StoreId): Promise<boolean> {
-  for (;;) {
-    const handedOut = await ctx.db.inStore(storeId, async (tx) => {
-      const endpoints = await holdEndpoints(tx, storeId);
-      if (endpoints.length === 0) {
-        return null;
-      }
-      const after = Math.min(...endpoints.map((item) => Number(item.after_number)));
-      const events = await followStore(tx, storeId, after, atOnce);
-      await handOutThese(tx, ctx, { storeId, endpoints, events });
-      const last = events.at(-1)?.store_number;
-      if (last !== undefined) {
-        await moveCursors(tx, storeId, last);
-      }
-      return events.length;
-    });
+  let handedOut: number | null = null;
+  for (let page = 0; page < mostPages; page += 1) {
+    handedOut = await handOutNext(ctx, storeId);
     if (handedOut !== atOnce) {
-      return handedOut !== null;
+      break;
     }
   }
+  return handedOut !== null;
+}
+
+/** Hands out a store’s next events; answers how many, and null where it has no endpoint. */
+function handOutNext(ctx: Ctx, storeId: StoreId): Promise<number | null> {
+  return ctx.db.inStore(storeId, async (tx) => {
+    const endpoints = await holdEndpoints(tx, storeId);
+    if (endpoints.length === 0) {
+      return null;
+    }
+    const after = Math.min(...endpoints.map((item) => Number(item.after_number)));
+    const events = await followStore(tx, storeId, after, atOnce);
+    await handOutThese(tx, ctx, { storeId, endpoints, events });
+    const last = events.at(-1)?.store_number;
+    if (last !== undefined) {
+      await moveCursors(tx, storeId, last);
+    }
+    return events.length;
+  });
 }
 
 /** Some events in their order, each to whom it is for; what a later one of them takes back is written and taken back. */
@@ -143,28 +154,35 @@ function canBeUndone(event: NumberedEvent): boolean {
 
 /**
  * The job `hand-out-webhooks`: every minute, for every store with endpoints, whatever a process that was killed did not
- * come to; and lanes whose job is lost get a new one. A store for which it fails holds up no other.
+ * come to; and lanes whose job is lost get a new one.
  * @asksNobody A timer of the product itself.
  * @recordsNothing That somebody is told is no act.
  */
-export async function handOutEverywhere(ctx: Ctx): Promise<void> {
-  const failures: unknown[] = [];
-  for (const storeId of await ctx.db.everywhere(storesWithEndpoints)) {
-    try {
-      await handOut(ctx, storeId);
-      await ctx.db.inStore(storeId, (tx) => reviveLanes(tx, ctx, storeId));
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) {
-    throw new AggregateError(failures, 'Some stores’ events could not be handed out');
-  }
+export function handOutEverywhere(ctx: Ctx, run?: Run): Promise<Ran> {
+  return inRounds(
+    ctx.db,
+    (storeId) => handOutOf(ctx, storeId),
+    run,
+    () => ctx.db.everywhere(storesWithEndpoints),
+  );
 }
 
-async function reviveLanes(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
+async function* handOutOf(ctx: Ctx, storeId: StoreId): Pages {
+  const revived = await ctx.db.inStore(storeId, (tx) => reviveLanes(tx, ctx, storeId));
+  let handedOut = await handOutNext(ctx, storeId);
+  while (handedOut === atOnce) {
+    yield handedOut;
+    handedOut = await handOutNext(ctx, storeId);
+  }
+  return revived + (handedOut ?? 0);
+}
+
+/** Those that are overdue the longest; the others once these had their turn. */
+async function reviveLanes(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<number> {
   const before = new Date(ctx.clock.now() - lostAfterMs).toISOString();
-  for (const { endpoint_id, lane } of await overdueLanes(tx, storeId, before)) {
+  const lanes = await overdueLanes(tx, storeId, { before, most: lanesAtOnce });
+  for (const { endpoint_id, lane } of lanes) {
     await runLane(tx, ctx, { storeId, endpointId: endpoint_id as WebhookId, lane, at: nowOf(ctx) });
   }
+  return lanes.length;
 }

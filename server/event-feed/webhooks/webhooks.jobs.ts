@@ -1,5 +1,6 @@
 import type { UserId, WebhookId } from '../../../core/ids.ts';
 import type { JobTable } from '../../jobs/jobs.ts';
+import { type Periodic, withRest } from '../../jobs/with-rest.ts';
 import { deliver } from './deliver.ts';
 import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
 import { handOutEverywhere } from './hand-out.ts';
@@ -13,7 +14,7 @@ export interface WebhookMails {
 
 export interface WebhookJobs {
   /** Every minute: what nobody heard of is handed out, and lost lanes run again. */
-  'hand-out-webhooks': Record<string, never>;
+  'hand-out-webhooks': Periodic;
   /** Sends what is due in one lane. */
   'deliver-webhooks': Lane;
   /** What was sent about an erased customer goes. */
@@ -21,7 +22,17 @@ export interface WebhookJobs {
 }
 
 export const webhookJobs: JobTable<WebhookJobs> = {
-  'hand-out-webhooks': { as: 'Webhooks', run: handOutEverywhere },
+  'hand-out-webhooks': {
+    as: 'Webhooks',
+    run: (ctx, { from }) =>
+      withRest(ctx, {
+        name: 'hand-out-webhooks',
+        from,
+        goesOn: from !== undefined,
+        run: (which) => handOutEverywhere(ctx, which),
+        enqueue: (tx, rest, options) => ctx.jobs.enqueue(tx, 'hand-out-webhooks', { from: rest }, options),
+      }),
+  },
   'deliver-webhooks': { as: 'Webhooks', run: deliver },
   'forget-deliveries': { as: 'Webhooks', run: forgetDeliveries },
 };

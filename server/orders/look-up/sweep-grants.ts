@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { eachStore } from '../../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteExpiredGrants } from './grants.sql.ts';
 
 /** How long a grant is kept after it expired: while somebody may still ask who looked an order up. */
@@ -8,19 +8,16 @@ const dayMs = 86_400_000;
 const atOnce = 500;
 
 /**
- * Forgets grants that expired 30 days ago or earlier, store by store. Answers how many. Run by the `sweep` job.
+ * Forgets grants that expired 30 days ago or earlier, within a run of the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing A grant that opens nothing any more is part of no story.
  */
-export async function sweepGrants({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+export function sweepGrants({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - expiredGrantsKeptDays * dayMs).toISOString();
-  let swept = 0;
-  await eachStore(db, async (storeId) => {
-    let gone: number;
-    do {
-      gone = await db.inStore(storeId, (tx) => deleteExpiredGrants(tx, storeId, { before, most: atOnce }));
-      swept += gone;
-    } while (gone === atOnce);
-  });
-  return swept;
+  return inRounds(
+    db,
+    (storeId) =>
+      pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteExpiredGrants(tx, storeId, { before, most }))),
+    run,
+  );
 }

@@ -4,6 +4,7 @@ import { proofRecord } from '../../../core/rules/host-proof.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inRounds, onePage, type Ran, type Run } from '../../db/in-rounds.ts';
 import { allow } from '../../rights/allow.ts';
 import { takenProblem } from '../check-store.ts';
 import { forgetStores, type StoreRecord, storeById } from '../read-store.ts';
@@ -31,10 +32,11 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
 }
 
 /**
- * Looks for each record once a day, and each hour for those that are waited for. Run by the `sweep` job, store by store.
+ * Looks for each record once a day, and each hour for those that are waited for. Run by the `sweep` job; few of a store
+ * are looked for at once, so that its are one page.
  * @asksNobody What DNS says is all that it goes by.
  */
-export async function checkHosts(ctx: Ctx): Promise<void> {
+export async function checkHosts(ctx: Ctx, run?: Run): Promise<Ran> {
   const now = ctx.clock.now();
   const due = await ctx.db.everywhere((tx) =>
     proofsDue(tx, {
@@ -42,14 +44,18 @@ export async function checkHosts(ctx: Ctx): Promise<void> {
       checkedBefore: new Date(now - dayMs).toISOString(),
     }),
   );
-  for (const storeId of new Set(due.map((row) => row.store_id))) {
+  const look = async (storeId: StoreId) => {
+    const rows = due.filter((row) => row.store_id === storeId);
     // A host that another store proved first is told to who presses for it.
-    await lookFor(
-      ctx,
-      await storeById(ctx, storeId),
-      due.filter((row) => row.store_id === storeId),
-    );
-  }
+    await lookFor(ctx, await storeById(ctx, storeId), rows);
+    return rows.length;
+  };
+  return inRounds(
+    ctx.db,
+    (storeId) => onePage(() => look(storeId)),
+    run,
+    async () => [...new Set(due.map((row) => row.store_id))],
+  );
 }
 
 /** Looks for records, and writes down what was found; answers that another store has a host already, if one has. */

@@ -1,0 +1,175 @@
+import type pg from 'pg';
+import { type ClaimId, isId, type OrderId, type UserId } from '../core/ids.ts';
+import { fileClaim } from '../server/claims/file/file-claim.ts';
+import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
+import type { Actor, Ctx } from '../server/context.ts';
+import { jobHandlers } from '../server/job-handlers.ts';
+import { createWorker } from '../server/jobs/graphile-jobs.ts';
+import { sendMessage } from '../server/messages/send-message.ts';
+import { importOrder } from '../server/orders/import/import-order.ts';
+import { makeGrant } from '../server/orders/look-up/grants.ts';
+import { approveClaim } from '../server/outcomes/approve-claim.ts';
+import { openClaim } from '../server/outcomes/open-claim.ts';
+import { addMember } from '../server/people/add-member.ts';
+import { createUser } from '../server/people/create-user.ts';
+import { asAdmin } from '../server/testing/database.ts';
+import { report } from './lib/compare.ts';
+import { missingPiece, numbersOf, orderOf } from './lib/order.ts';
+import { withOpenServices } from './lib/services.ts';
+
+const count = Number(process.env.WEIGHT_CLAIMS ?? 1_000);
+const mostBytes = 12_000;
+
+const firstNames = [
+  'Anna',
+  'Ben',
+  'Cleo',
+  'Dan',
+  'Eva',
+  'Finn',
+  'Gus',
+  'Hana',
+  'Ida',
+  'Jon',
+  'Kim',
+  'Lea',
+  'Max',
+  'Nia',
+];
+
+/** What tables belong to, as it is told. */
+const parts: Record<string, readonly string[]> = {
+  order: ['orders', 'order_items', 'fulfillments', 'fulfillment_items', 'policies', 'payments', 'outside_pictures'],
+  claim: ['claims', 'claim_items', 'sessions', 'grants', 'decisions', 'resolutions', 'resolution_payments', 'messages'],
+  feed: ['events'],
+  search: ['claim_words', 'word_parts'],
+  emails: ['mails'],
+};
+
+interface Weight {
+  name: string;
+  table: string;
+  bytes: number;
+  isIndex: boolean;
+}
+
+/** Every table's rows and every index, in bytes. */
+async function weights(client: pg.Client): Promise<Weight[]> {
+  const { rows } = await client.query<Weight>(
+    `SELECT c.relname AS name, t.relname AS table, c.relkind = 'i' AS "isIndex",
+       (CASE WHEN c.relkind = 'i' THEN pg_relation_size(c.oid) ELSE pg_table_size(c.oid) END)::float8 AS bytes
+     FROM pg_class c LEFT JOIN pg_index i ON i.indexrelid = c.oid JOIN pg_class t ON t.oid = coalesce(i.indrelid, c.oid)
+     JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = 'public' AND c.relkind IN ('r', 'i')`,
+  );
+  return rows;
+}
+
+/**
+ * What a claim weighs in the database, with its order and what it is found by, indexes included: filed, opened, asked
+ * about, answered, approved and refunded, each by its verb. `WEIGHT_CLAIMS` sets how many.
+ */
+await withOpenServices(async ({ services, system, store, superuser }) => {
+  const worker = createWorker(services.pool, services.clock, services.log);
+  const user = await createUser(system, {
+    name: 'Mo',
+    email: 'mo@bench.example',
+    password: 'a long pass phrase for this',
+  });
+  await addMember(system, { userId: user.id as UserId, role: 'store_admin', storeId: store.id, accountId: null });
+  const staff: Actor = {
+    kind: 'staff',
+    userId: user.id as UserId,
+    name: 'Mo',
+    email: 'mo@bench.example',
+    memberships: [{ role: 'store_admin', storeId: store.id, accountId: null }],
+    secondFactor: true,
+  };
+  const desk: Ctx = { ...system, actor: staff };
+
+  async function whole(number: string, index: number): Promise<void> {
+    const first = firstNames[index % firstNames.length] ?? '';
+    const name = `${first} Miller${index % 97}`;
+    const plain = orderOf(number, services.clock.now());
+    const order = {
+      ...plain,
+      customer: { name, email: `${first}.miller${index}@mail.example`.toLowerCase() },
+      fulfillments: plain.fulfillments.map((item) => ({
+        ...item,
+        trackingNumber: [`1Z999AA1${String(1_000_000_000 + index * 7919)}`],
+      })),
+    };
+    await placeSampleOrder(services, store, order);
+    const { id: orderId } = await importOrder(system, { storeId: store.id, order });
+    const grant = await services.db.inStore(store.id, (tx) => makeGrant(tx, system, store.id, orderId));
+    const shopper: Ctx = {
+      ...system,
+      actor: { kind: 'shopper', storeId: store.id, orderId, grantId: grant.id, name },
+    };
+    const filing = { storeId: store.id, sourceOrderId: `source-${number}`, body: missingPiece(number) };
+    const { id } = await fileClaim(shopper, filing);
+    if (isId('claim', id)) {
+      await decide(shopper, { id, orderId });
+    }
+  }
+
+  async function decide(shopper: Ctx, { id, orderId }: { id: ClaimId; orderId: OrderId }): Promise<void> {
+    await openClaim(desk, { id, expectedVersion: 1 });
+    const said = { claimId: id, orderId, medias: [] };
+    await sendMessage(shopper, { ...said, messageContent: 'It was in none of the boxes.' });
+    const claim = await services.db.inStore(store.id, (tx) =>
+      tx.selectFrom('claims').select('version').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    const items = await services.db.inStore(store.id, (tx) =>
+      tx.selectFrom('claim_items').select('id').where('claim_id', '=', id).execute(),
+    );
+    await approveClaim(desk, {
+      id,
+      expectedVersion: claim.version,
+      includeShipping: false,
+      lines: items.map((item) => ({ claimItemId: item.id, resolutionType: 'REFUND' as const })),
+    });
+  }
+
+  // As the database does by itself, so that what was changed leaves its room to what comes.
+  const vacuum = () => asAdmin(superuser, (client) => client.query('VACUUM'));
+  await vacuum();
+  const before = await asAdmin(superuser, weights);
+  for (const [index, number] of numbersOf('W', count).entries()) {
+    await whole(number, index);
+    if (index % 100 === 99) {
+      await vacuum();
+      await worker.drain(jobHandlers(services));
+    }
+  }
+  await new Promise((resolve) => setTimeout(resolve, services.config.undoSeconds * 1000));
+  await worker.drain(jobHandlers(services));
+  await vacuum();
+  const after = await asAdmin(superuser, weights);
+  const events = await asAdmin(superuser, async (client) => {
+    const { rows } = await client.query<{ count: number }>(
+      'SELECT count(*)::float8 AS count FROM events WHERE claim_id IS NOT NULL',
+    );
+    return rows[0]?.count ?? 0;
+  });
+
+  const empty = new Map(before.map(({ name, bytes }) => [name, bytes]));
+  const grown = after.map((item) => ({ ...item, each: (item.bytes - (empty.get(item.name) ?? 0)) / count }));
+  const sum = (items: typeof grown) => items.reduce((total, { each }) => total + each, 0);
+  for (const [part, tables] of Object.entries(parts)) {
+    console.log(`${part}: ${Math.round(sum(grown.filter(({ table }) => tables.includes(table))))} bytes a claim`);
+  }
+  for (const { name, table, each, isIndex } of grown
+    .toSorted((a, b) => b.each - a.each)
+    .filter((item) => item.each >= 40)) {
+    console.log(`  ${Math.round(each)} ${isIndex ? `${name} of ${table}` : name}`);
+  }
+  const all = sum(grown.filter(({ table }) => table !== 'mails'));
+  report(
+    'claim weight',
+    all / 1000,
+    `at most ${mostBytes / 1000} kB`,
+    all <= mostBytes,
+    `${events / count} events a claim, emails apart`,
+  );
+});
