@@ -27,6 +27,8 @@ export async function startProduct(env: Record<string, string>): Promise<Running
       AMENDS_PROFILE: 'demo',
       PORT: String(port),
       DATA_DIR: dataDir,
+      // Many of them run side by side; several processes have a test of their own.
+      WEB_PROCESSES: '1',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dsnForm } from '#server-words/start.ts';
@@ -15,6 +16,8 @@ export interface Config {
   /** The app's own login on that database, which cannot become its owner. */
   databaseAppUrl: string | null;
   roles: readonly ('web' | 'worker')[];
+  /** Processes that answer calls behind the one port; 1 for the main process itself. */
+  webProcesses: number;
   mediaOrigin: URL | null;
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   smtpUrl: string | null;
@@ -36,6 +39,15 @@ export interface Config {
   launchDarkly: { sdkKey: string; baseUri: string | null; streamUri: string | null; eventsUri: string | null } | null;
 }
 
+/** More connections than these need, a database has to be told to take. */
+const mostWebProcesses = 16;
+
+/**
+ * One a core, up to four: each has connections and a decoder of photos of its own. Elsewhere than on Linux processes
+ * can’t share a port.
+ */
+const usualWebProcesses = () => (process.platform === 'linux' ? Math.min(availableParallelism(), 4) : 1);
+
 const environment = z.object({
   AMENDS_PROFILE: z.enum(['demo', 'production', 'test']).default('demo'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -45,6 +57,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DATABASE_APP_URL: z.string().optional(),
   ROLES: z.string().default('web,worker'),
+  WEB_PROCESSES: z.coerce.number().int().min(1).max(mostWebProcesses).optional(),
   MEDIA_ORIGIN: z.url().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().optional(),
@@ -61,7 +74,7 @@ const environment = z.object({
   INBOUND_MAIL_PASSWORD: z.string().min(24).optional(),
   TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.string().default('info'),
+  LOG_LEVEL: z.string().optional(),
   AMENDS_VENDURE_ENDPOINT: z.url().optional(),
   AMENDS_VENDURE_API_KEY: z.string().optional(),
   SENTRY_DSN: z
@@ -114,6 +127,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: set.DATABASE_URL ?? null,
     databaseAppUrl: set.DATABASE_APP_URL ?? null,
     roles,
+    webProcesses: set.WEB_PROCESSES ?? (set.AMENDS_PROFILE === 'test' ? 1 : usualWebProcesses()),
     mediaOrigin: set.MEDIA_ORIGIN ? new URL(set.MEDIA_ORIGIN) : null,
     s3:
       set.S3_ENDPOINT && set.S3_BUCKET && set.S3_ACCESS_KEY_ID && set.S3_SECRET_ACCESS_KEY
@@ -138,7 +152,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustedProxies: set.TRUSTED_PROXIES.split(',').filter(Boolean),
     undoSeconds: 10,
     webhookTimeoutMs: 15_000,
-    logLevel: set.LOG_LEVEL,
+    // A demo’s terminal says where everything is, and what goes wrong.
+    logLevel: set.LOG_LEVEL ?? (set.AMENDS_PROFILE === 'demo' ? 'warn' : 'info'),
     vendure:
       set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY
         ? { endpoint: set.AMENDS_VENDURE_ENDPOINT, apiKey: set.AMENDS_VENDURE_API_KEY }

@@ -1,6 +1,5 @@
 import * as words from '#server-words/start.ts';
 import { announce } from './announce.ts';
-import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { systemCtx } from './context.ts';
 import { startEmbedded } from './db/embedded.ts';
@@ -14,23 +13,21 @@ import { handOut } from './event-feed/webhooks/hand-out.ts';
 import { watchStores } from './event-feed/webhooks/watch-stores.ts';
 import { createFlags } from './flags/create-flags.ts';
 import { createLog } from './http/log.ts';
-import { serveHttp } from './http/serve.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { releaseDeadWorkers } from './jobs/dead-workers.ts';
 import { createWorker } from './jobs/graphile-jobs.ts';
 import { reportingLog, startReports } from './reports/reports.ts';
 import { loadSecrets } from './secrets.ts';
+import { serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
 import { onStopSignal } from './stop-signals.ts';
+import { startWebProcesses } from './web-processes.ts';
 
 /** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const reports = await startReports(config);
-  const log = reportingLog(
-    createLog(config.profile === 'demo' && !process.env.LOG_LEVEL ? 'warn' : config.logLevel),
-    reports,
-  );
+  const log = reportingLog(createLog(config.logLevel), reports);
   const say = (text: string) => process.stdout.write(`${text}\n`);
   const secrets = loadSecrets(config.dataDir, process.env);
   const stopping: (() => Promise<unknown>)[] = [() => reports.close()];
@@ -54,6 +51,11 @@ async function main(): Promise<void> {
     log.fatal({ error }, 'The product cannot go on');
     void stop(1);
   };
+  const webProcesses =
+    config.roles.includes('web') && config.webProcesses > 1
+      ? startWebProcesses({ count: config.webProcesses, log, onLost: die })
+      : null;
+  process.once('exit', () => webProcesses?.kill());
   onStopSignal({ stop: () => void stop(0), atOnce: () => process.exit(130) });
   say(config.databaseUrl ? words.connecting : words.startingDatabase);
   const server = await databaseStarted;
@@ -93,12 +95,10 @@ async function main(): Promise<void> {
       });
     }
     if (config.roles.includes('web')) {
-      const app = await createApp(services);
-      const http = await serveHttp(app, { port: config.port, hostname: config.hostname, publicUrl: config.publicUrl });
-      // Open streams have no end of their own to wait for.
-      working.push(() => Promise.all([services.live.close(), http.close(7_000)]));
-      services.decoder.start();
-      await announce(services, http.port, say);
+      const { app, distributed } = server;
+      const web = await (webProcesses?.serve({ app, distributed }, config) ?? serveWeb(services));
+      working.push(() => web.close());
+      await announce(services, web.port, say);
     }
   } catch (error) {
     if (!ending) {

@@ -29,6 +29,10 @@ test('doctor finds a feed that was altered behind the product’s back', async (
   expect(found.said).toContain(`BAD   The feed of ${id} was altered at line 1`);
 });
 
+test('doctor tells how many processes answer', async () => {
+  expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}Requests are answered by 1 process on \d+ cores?/);
+});
+
 test('doctor finds a right that somebody gave the app role by hand', async () => {
   const fine = 'ok    The app role can write what Amends writes, and nothing else';
   expect((await run(doctorCommand)).said).toContain(fine);

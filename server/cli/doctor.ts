@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import * as words from '#server-words/cli/doctor.ts';
 import { howToAdopt, notShared } from '#server-words/start.ts';
@@ -25,7 +26,12 @@ export const doctorCommand: Command = {
   async run({ app, say }) {
     const owner = createPool(app.owner, { name: 'doctor', max: 2 });
     try {
-      const findings: Finding[] = [...(await settings(owner)), ...(await roles(app, owner)), await space(app)];
+      const findings: Finding[] = [
+        ...(await settings(owner)),
+        ...(await roles(app, owner)),
+        await space(app),
+        processes(app),
+      ];
       const migrated = await migrations(owner);
       findings.push(migrated);
       if (migrated.state === 'ok') {
@@ -92,6 +98,13 @@ async function space({ services }: OpenServices): Promise<Finding> {
   return free < 500
     ? { state: 'bad', text: words.noSpace(free, size) }
     : { state: free < 2000 ? 'look' : 'ok', text: words.space(free, size) };
+}
+
+/** How many processes share the cores; more than there are only wait for each other. */
+function processes({ services: { config } }: OpenServices): Finding {
+  const cores = availableParallelism();
+  const text = words.webProcesses(config.webProcesses, cores);
+  return { state: config.webProcesses > cores ? 'look' : 'ok', text };
 }
 
 async function migrations(owner: pg.Pool): Promise<Finding> {

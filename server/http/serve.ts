@@ -19,7 +19,12 @@ export interface RunningHttp {
  */
 export async function serveHttp(
   app: Pick<Hono<HttpEnv>, 'fetch'>,
-  options: { port: number; hostname: string; publicUrl: URL },
+  options: {
+    port: number;
+    hostname: string;
+    publicUrl: URL /** Whether other processes listen there too. */;
+    shared?: boolean;
+  },
 ): Promise<RunningHttp> {
   const server = createAdaptorServer({
     // Cast: the adapter types the request's environment for itself.
@@ -36,14 +41,8 @@ export async function serveHttp(
     refuseRaw(error, socket, options.publicUrl),
   );
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${options.port} is taken: start with another PORT.`, { cause: error })
-          : error,
-      ),
-    );
-    server.listen(options.port, options.hostname, () => {
+    server.once('error', (error) => reject(portTaken(options.port, error)));
+    server.listen({ port: options.port, host: options.hostname, reusePort: options.shared === true }, () => {
       server.removeAllListeners('error');
       resolve();
     });
@@ -51,6 +50,12 @@ export async function serveHttp(
   const leave = leaving(server);
   return { server, port: (server.address() as AddressInfo).port, close: (graceMs = 10_000) => leave(graceMs) };
 }
+
+/** One sentence where a port is taken; any other error as it is. */
+export const portTaken = (port: number, error: unknown): unknown =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    ? new Error(`Port ${port} is taken: start with another PORT.`, { cause: error })
+    : error;
 
 /** How long a connection that is kept alive may still bring the call that its client was about to send. */
 const lastCallMs = 500;

@@ -27,8 +27,8 @@ export interface OpenedGrant {
 export const floorMs = 120;
 
 /**
- * Look-ups that one address, and one order number, has under way at most in a process: what could be guessed at once
- * before the misses count.
+ * Look-ups that one address, and one order number, has under way at most, shared out among the web processes: what could
+ * be guessed at once before the misses count.
  */
 const togetherPerAddress = 20;
 const togetherPerOrder = 5;
@@ -69,9 +69,10 @@ export async function lookUpOrder<Found extends { rows: OrderRows }, T>(
   teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
   const started = performance.now();
+  const share = (most: number) => Math.ceil(most / ctx.config.webProcesses);
   const leave = enter([
-    { key: ctx.address, most: togetherPerAddress },
-    { key: `${input.storeId}/${normalizeOrderNumber(input.order)}`, most: togetherPerOrder },
+    { key: ctx.address, most: share(togetherPerAddress) },
+    { key: `${input.storeId}/${normalizeOrderNumber(input.order)}`, most: share(togetherPerOrder) },
   ]);
   try {
     return await lookUp(ctx, input, teller);

@@ -34,6 +34,9 @@ export const unnamedProxies = (addresses: readonly string[]) =>
   `Requests come through ${addresses.join(', ')}, so all customers behind it count as one address, and one person’s typos block everyone. ` +
   `If it’s your proxy, set TRUSTED_PROXIES=${addresses.join(',')}.`;
 
+export const webProcesses = (count: number, cores: number) =>
+  `Requests are answered by ${count === 1 ? '1 process' : `${count} processes`} on ${cores === 1 ? '1 core' : `${cores} cores`}`;
+
 export const noJobsStuck = 'No stuck or failed jobs';
 export const jobsStuck = (failed: number, late: number) =>
   `Failed jobs: ${failed}. Waiting more than 10 minutes: ${late}.`;

@@ -1,0 +1,57 @@
+import { readConfig } from './config.ts';
+import { createPool } from './db/pool.ts';
+import { createFlags } from './flags/create-flags.ts';
+import { createLog } from './http/log.ts';
+import { reportingLog, startReports } from './reports/reports.ts';
+import { loadSecrets } from './secrets.ts';
+import { serveWeb } from './serve-web.ts';
+import { createServices } from './services.ts';
+import type { ReachedDatabase, WebProcessAnswer, WebProcessOrder } from './web-processes.ts';
+
+/** Connections of one of several: together they leave room for the main process and for whoever else works there. */
+const connections = 8;
+
+/** What was begun here and has to end, last things first. */
+const ending: (() => Promise<unknown>)[] = [];
+
+/** Serves as one of several processes on a port. */
+async function serve({ app, distributed }: ReachedDatabase, port: number): Promise<void> {
+  const config = { ...readConfig(process.env), port };
+  const reports = await startReports(config);
+  ending.push(() => reports.close());
+  const log = reportingLog(createLog(config.logLevel), reports);
+  const pool = createPool(app, { name: 'web', max: connections, log: (text) => log.warn({}, text) });
+  const flags = await createFlags(config, log);
+  const secrets = loadSecrets(config.dataDir, process.env);
+  const services = createServices({ config, secrets, log, pool, distributed, flags });
+  ending.push(() => services.close());
+  const web = await serveWeb(services, { shared: true });
+  ending.push(() => web.close());
+}
+
+async function stop(): Promise<void> {
+  for (const end of ending.splice(0).toReversed()) {
+    await end().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
+  }
+  process.exit(0);
+}
+
+const tell = (answer: WebProcessAnswer) => process.send?.(answer);
+
+process.on('message', (order: WebProcessOrder) => {
+  if (order.act === 'stop') {
+    void stop();
+    return;
+  }
+  serve(order.database, order.port).then(
+    () => tell({ serves: true }),
+    (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),
+  );
+});
+// A terminal tells all of them: the main process says when.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => undefined);
+}
+// The main process is gone, however it ended.
+process.once('disconnect', () => void stop());
+tell({ waits: true });
