@@ -69,7 +69,7 @@ describe('the mailbox page', () => {
       asOwner(app, 'SELECT id, template, subject, letter, html, plain FROM mails WHERE claim_id = $1', [sold.claim.id]);
     const feed = await feedOf(app, store, sold.claim.id);
     const [before] = await about();
-    const sweep = () => jobHandlers(app.services).sweep({}, { number: 1, last: false });
+    const sweep = () => jobHandlers(app.services)['sweep-part']({ part: 'emails' }, { number: 1, last: false });
     const day = 86_400_000;
     app.clock.advance(90 * day - 1000);
     await sweep();
