@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { forgetDraft, toReview } from './draft.ts';
 import { forgetCounts } from './services.ts';
@@ -170,9 +171,19 @@ test('a path where nothing is', async ({ page }) => {
   await expect(page).toHaveTitle(/Page not found/i);
 });
 
+/** The built file that a page of the portal is in. */
+function fileOf(page: string): string {
+  const manifest = JSON.parse(readFileSync('dist/portal/client/manifest.json', 'utf8')) as Record<
+    string,
+    { file: string }
+  >;
+  return manifest[page]!.file;
+}
+
 test('a page whose file is gone reloads once in ten seconds, and then says what happened', async ({ page }) => {
   // From the start: scripts of the next pages are fetched while this one is read.
-  await page.route('**/assets/portal/IssuesPage*', (route) => route.abort());
+  const file = `**/assets/portal/${fileOf('web/portal/pages/claim-walk/IssuesPage.tsx')}`;
+  await page.route(file, (route) => route.abort());
   await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   let loads = 0;
   page.on('request', (request) => {
@@ -193,7 +204,7 @@ test('a page whose file is gone reloads once in ten seconds, and then says what 
   await expect(page.getByRole('heading', { name: 'Something went wrong on our end.' })).toBeVisible();
   await expect(page.getByText('500 Internal Server Error', { exact: true })).toBeVisible();
   expect(loads).toBe(1);
-  await page.unroute('**/assets/portal/IssuesPage*');
+  await page.unroute(file);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: /Something’s wrong with an item/ })).toBeVisible();
 });

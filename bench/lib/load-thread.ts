@@ -8,18 +8,21 @@ const until = started + milliseconds;
 let next = 0;
 let answers = 0;
 let refused = 0;
+const times: number[] = [];
 
 /** One connection: writes a request, reads its answer to the end, writes the next one. */
 function run(): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
     let held: Buffer = Buffer.alloc(0);
+    let asked = 0;
     const ask = () => {
       if (performance.now() >= until) {
         socket.destroy();
         resolve();
         return;
       }
+      asked = performance.now();
       socket.write(requests[next++ % requests.length] ?? '');
     };
     socket.setNoDelay(true);
@@ -38,6 +41,7 @@ function run(): Promise<void> {
       if (whole) {
         held = Buffer.alloc(0);
         answers += 1;
+        times.push(performance.now() - asked);
         refused += head.startsWith('HTTP/1.1 200') ? 0 : 1;
         ask();
       }
@@ -47,4 +51,12 @@ function run(): Promise<void> {
 
 await Promise.all(Array.from({ length: connections }, run));
 const seconds = (performance.now() - started) / 1000;
-parentPort?.postMessage({ answers, refused, perSecond: answers / seconds } satisfies Loaded);
+times.sort((one, other) => one - other);
+const below = (part: number) => times[Math.floor(times.length * part)] ?? 0;
+parentPort?.postMessage({
+  answers,
+  refused,
+  perSecond: answers / seconds,
+  median: below(0.5),
+  p99: below(0.99),
+} satisfies Loaded);

@@ -15,6 +15,9 @@ export interface Loaded {
   perSecond: number;
   /** Answers that were not 200. */
   refused: number;
+  /** Milliseconds below which half of the answers came, and 99 of 100. */
+  median: number;
+  p99: number;
 }
 
 /** Asks as fast as answers come, over connections that stay open, from a thread of its own. */
