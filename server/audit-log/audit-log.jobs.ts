@@ -1,5 +1,5 @@
 import type { JobTable } from '../jobs/jobs.ts';
-import { type Periodic, withRest } from '../jobs/with-rest.ts';
+import { type Periodic, periodicJob } from '../jobs/with-rest.ts';
 import { writeAuditRoots } from './audit-roots.ts';
 import { numberEvents } from './follow-store.ts';
 
@@ -11,26 +11,6 @@ export interface AuditLogJobs {
 }
 
 export const auditLogJobs: JobTable<AuditLogJobs> = {
-  'number-events': {
-    as: 'Timer',
-    run: (ctx, { from }) =>
-      withRest(ctx, {
-        name: 'number-events',
-        from,
-        goesOn: from !== undefined,
-        run: (which) => numberEvents(ctx, which),
-        enqueue: (tx, rest, options) => ctx.jobs.enqueue(tx, 'number-events', { from: rest }, options),
-      }),
-  },
-  'write-audit-roots': {
-    as: 'Timer',
-    run: (ctx, { from }) =>
-      withRest(ctx, {
-        name: 'write-audit-roots',
-        from,
-        goesOn: from !== undefined,
-        run: (which) => writeAuditRoots(ctx, which),
-        enqueue: (tx, rest, options) => ctx.jobs.enqueue(tx, 'write-audit-roots', { from: rest }, options),
-      }),
-  },
+  'number-events': periodicJob('number-events', 'Timer', numberEvents),
+  'write-audit-roots': periodicJob('write-audit-roots', 'Timer', writeAuditRoots),
 };

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { type Ran, type Rest, type Run, StoresFailed } from '../db/in-rounds.ts';
-import type { JobOptions } from './jobs.ts';
+import type { JobName, JobOptions, JobPayloads, JobSpec } from './jobs.ts';
 
 /** What periodic work carries: where the run before stopped; nothing where the clock begins it. */
 export interface Periodic {
@@ -37,4 +37,26 @@ export async function withRest(
     const options = { ...periodic(work.name), background: true, once: !work.goesOn };
     await ctx.db.everywhere((tx) => work.enqueue(tx, rest, options));
   }
+}
+
+type PeriodicName = { [Name in JobName]: JobPayloads[Name] extends Periodic ? Name : never }[JobName];
+
+/** A job that the clock begins, and that goes on with its rest under its own name. */
+export function periodicJob<Name extends PeriodicName>(
+  name: Name,
+  as: string,
+  run: (ctx: Ctx, which: Run) => Promise<Ran>,
+): JobSpec<Periodic> {
+  return {
+    as,
+    run: (ctx, { from }) =>
+      withRest(ctx, {
+        name,
+        from,
+        goesOn: from !== undefined,
+        run: (which) => run(ctx, which),
+        // Cast: such a job carries its rest and nothing else.
+        enqueue: (tx, rest, options) => ctx.jobs.enqueue(tx, name, { from: rest } as JobPayloads[Name], options),
+      }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { UserId, WebhookId } from '../../../core/ids.ts';
 import type { JobTable } from '../../jobs/jobs.ts';
-import { type Periodic, withRest } from '../../jobs/with-rest.ts';
+import { type Periodic, periodicJob } from '../../jobs/with-rest.ts';
 import { deliver } from './deliver.ts';
 import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
 import { handOutEverywhere } from './hand-out.ts';
@@ -22,17 +22,7 @@ export interface WebhookJobs {
 }
 
 export const webhookJobs: JobTable<WebhookJobs> = {
-  'hand-out-webhooks': {
-    as: 'Webhooks',
-    run: (ctx, { from }) =>
-      withRest(ctx, {
-        name: 'hand-out-webhooks',
-        from,
-        goesOn: from !== undefined,
-        run: (which) => handOutEverywhere(ctx, which),
-        enqueue: (tx, rest, options) => ctx.jobs.enqueue(tx, 'hand-out-webhooks', { from: rest }, options),
-      }),
-  },
+  'hand-out-webhooks': periodicJob('hand-out-webhooks', 'Webhooks', handOutEverywhere),
   'deliver-webhooks': { as: 'Webhooks', run: deliver },
   'forget-deliveries': { as: 'Webhooks', run: forgetDeliveries },
 };
