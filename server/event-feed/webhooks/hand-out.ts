@@ -15,7 +15,6 @@ import { messageIdOf } from './signing.ts';
 
 /** Few: what is handed out is sent once the transaction is committed. */
 const atOnce = 50;
-const mostPages = 20;
 const lanesAtOnce = 500;
 /** A lane whose next try is overdue by so much has lost its job: with a backup restored, or a queue that was emptied. */
 const lostAfterMs = 120_000;
@@ -23,19 +22,15 @@ const lostAfterMs = 120_000;
 /**
  * Hands the events that a store committed since to its endpoints: one delivery each for the topics that it asked for,
  * in the same commit as the endpoint’s new place in the store’s order. So whatever was committed is handed out
- * once, whenever the process was killed; an endpoint that is off gets it parked. What is more than a thousand is the next
- * minute’s. Answers whether the store has any.
+ * once, whenever the process was killed; an endpoint that is off gets it parked. Answers whether the store has any.
  * @asksNobody The product tells what happened to whom the store's people named.
  * @recordsNothing That somebody is told is no act.
  */
 export async function handOut(ctx: Ctx, storeId: StoreId): Promise<boolean> {
-  let handedOut: number | null = null;
-  for (let page = 0; page < mostPages; page += 1) {
+  let handedOut: number | null;
+  do {
     handedOut = await handOutNext(ctx, storeId);
-    if (handedOut !== atOnce) {
-      break;
-    }
-  }
+  } while (handedOut === atOnce);
   return handedOut !== null;
 }
 
