@@ -2,12 +2,12 @@
 import { isolated } from '../../../../core/rules/isolated.ts';
 
 export const subject = (host: string): string => `The DNS record for ${host} is missing`;
-export const preview = 'Customers can still use this host. Add the record again to keep it proved.';
+export const preview = 'Customers can still use this host. Add the record again to confirm it’s yours.';
 export const title = (host: string): string => `We can’t find the DNS record for ${host} anymore.`;
 export const because = 'You’re getting this email because you can change this store’s hosts.';
 export const body = (host: string, store: string, at: string): string =>
   `It’s how we know that ${host} belongs to ${isolated(store)}, and it was missing when we checked (${at}). Customers can still use the host, and links still lead to it.`;
-export const add = 'Add this record to its DNS again to keep the host proved:';
+export const add = 'To confirm it’s yours, add this record to its DNS again:';
 export const type = 'Type';
 export const txt = 'TXT';
 export const name = 'Name';

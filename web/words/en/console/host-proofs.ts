@@ -4,7 +4,7 @@ export const head = 'DNS records';
 export const waits = (host: string): string =>
   `To use ${host}, add this record to its DNS. We’ll look for it every hour.`;
 export const gone = (host: string): string =>
-  `We can’t find the DNS record for ${host} anymore. Customers can still use this host. Add the record again to keep it proved.`;
+  `We can’t find the DNS record for ${host} anymore. Customers can still use this host. Add the record again to confirm it’s yours.`;
 export const type = 'Type';
 export const txt = 'TXT';
 export const name = 'Name';
