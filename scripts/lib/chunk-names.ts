@@ -14,11 +14,9 @@ export function chunkNames(parts: Readonly<Record<string, readonly string[]>>) {
   function nameAll(graph: Graph): Map<string, string> {
     const found = new Map<string, string>();
     for (const [name, files] of Object.entries(parts)) {
-      const left = [...files];
-      for (let id = left.pop(); id !== undefined; id = left.pop()) {
+      for (const id of reach(files, graph)) {
         if (!found.has(id)) {
           found.set(id, name);
-          left.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
         }
       }
     }

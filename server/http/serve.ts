@@ -22,7 +22,8 @@ export async function serveHttp(
   options: {
     port: number;
     hostname: string;
-    publicUrl: URL /** Whether other processes listen there too. */;
+    publicUrl: URL;
+    /** Whether other processes listen there too. */
     shared?: boolean;
   },
 ): Promise<RunningHttp> {

@@ -7,10 +7,9 @@ const dayMs = 86_400_000;
 /**
  * The Message-ID of an email, the same for every try of it, so that a retry never doubles: made from the claim or
  * order, the template, and the one thing that the email is about. A decision that was taken back and made anew is
- * another decision. An
- * invitation to review is one email for ever, however often the claim ends, and so is the reply to it. A link that a person asks for is one email a minute, a reminder one a day. That a
- * reply could not be added is said once, of another address once a day. That a host’s record is gone is said once a day at most, however often
- * it comes and goes.
+ * another decision. An invitation to review is one email for ever, however often the claim ends, and so is the reply to it.
+ * A link that a person asks for is one email a minute, a reminder one a day. That a reply could not be added is said once,
+ * of another address once a day. That a host’s record is gone is said once a day at most, however often it comes and goes.
  */
 export function messageIdOf(
   email: Email,
