@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { allComeFirst } from '../../testing/all-come-first.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, orderOf, placeOrder } from '../../testing/fixtures.ts';
 
@@ -8,10 +9,11 @@ async function refusedOf(processes: number, together: number): Promise<number> {
   const store = await freshStore(app);
   await placeOrder(app, store, orderOf(app, 'A-1001'));
   const json = { order: 'A-1001', email: 'ana@mail.test' };
-  const asked = Array.from({ length: together }, (_, at) =>
-    app.ask(hostOf(store), '/v1/order-lookup', { json, from: `192.0.2.${at + 1}` }),
-  );
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const calls = Array.from({ length: together }, (_, at) => () => {
+    const from = `192.0.2.${at + 1}`;
+    return app.ask(hostOf(store), '/v1/order-lookup', { json, from });
+  });
+  const statuses = await allComeFirst(app, calls);
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   return statuses.filter((status) => status === 429).length;
 }

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ClaimId, OrderItemId } from '../../../core/ids.ts';
 import { type Role, roles } from '../../../core/permissions.ts';
 import { createApp } from '../../app.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
 import { reserveUnits } from '../../orders/orders.sql.ts';
+import { allComeFirst } from '../all-come-first.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, orderOf, placeOrder, signedIn, soldAndClaimed } from '../fixtures.ts';
@@ -21,31 +22,11 @@ test('one address has at most 20 look-ups under way, right ones too', async () =
     await placeOrder(app, store, orderOf(app, number));
   }
   const from = '203.0.113.7';
-  const ask = async (order: string) =>
-    (await app.ask(hostOf(store), '/v1/order-lookup', { json: { email: 'ana@mail.test', order }, from })).status;
-  // None is answered before all have come: those that are let in wait at the database's door until the rest is refused.
-  const { db } = app.services;
-  const [inStore, everybodyCame] = [db.inStore, Promise.withResolvers<void>()];
-  let came = 0;
-  const arrive = () => {
-    came += 1;
-    if (came === numbers.length) {
-      everybodyCame.resolve();
-    }
-  };
-  const door = vi.spyOn(db, 'inStore').mockImplementation(async (storeId, work) => {
-    arrive();
-    await everybodyCame.promise;
-    return inStore.call(db, storeId, work) as ReturnType<typeof work>;
-  });
-  const answers = numbers.map(ask);
-  for (const answer of answers) {
-    void answer.then((status) => status === 429 && arrive());
-  }
-  const statuses = await Promise.all(answers);
-  door.mockRestore();
-  expect(statuses.sort()).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
-  expect(await ask(numbers[0] ?? '')).toBe(200);
+  const ask = (order: string) =>
+    app.ask(hostOf(store), '/v1/order-lookup', { json: { email: 'ana@mail.test', order }, from });
+  const calls = numbers.map((number) => () => ask(number));
+  expect(await allComeFirst(app, calls)).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+  expect((await ask(numbers[0] ?? '')).status).toBe(200);
 });
 
 test('one address has 30 wrong sign-ins in 15 minutes, whatever accounts it tries', async () => {
