@@ -62,6 +62,8 @@ export async function fileByKeyboard(
   shopper: { order: string; email: string; name: string; thing: RegExp },
   method: 'Refund' | 'Send a replacement',
 ): Promise<void> {
+  // The browser hands file choosers over from here on: told with the press itself, it may hear the press first.
+  page.on('filechooser', () => undefined);
   await page.goto(`${portal}/start`);
   await press(page, /^Find my order/);
   await expect(page.getByRole('alert')).toBeFocused();
