@@ -97,22 +97,58 @@ test('two people change the same settings: the second is told and keeps what was
   await first.context().close();
 });
 
-test('a host without its DNS record is on the general settings, with the record to add', async ({ browser }) => {
+test('an administrator adds a host, sees the record to place, says which one links use, and gives one up', async ({
+  browser,
+}) => {
   const store = await openOwnStore('hosts-page', 'Sedge & Stone');
   const admin = { name: 'Wren Hale', email: 'wren@sedge.example', password: 'lantern-orchard-moss' };
   await addPerson(store, 'store_admin', admin);
   const page = await openConsole(browser, admin, `/stores/${store.id}/settings/general`);
-  const records = page.getByRole('region', { name: 'DNS records' });
-  await expect(page.getByRole('switch', { name: 'Replacement' })).toBeVisible();
-  await expect(records).toHaveCount(0);
-  await page.request.patch(`${platform}/v1/stores/${store.id}`, {
-    headers: { origin: platform },
-    data: { hosts: ['hosts-page.localhost', 'claims.sedge.example'] },
-  });
-  await page.reload();
-  await expect(records).toContainText('To use claims.sedge.example, add this record to its DNS.');
-  await expect(records).toContainText('_amends.claims.sedge.example');
-  await expect(records.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await audit(page, 'a host that has no record');
+  const hosts = page.getByRole('region', { name: 'Hosts' });
+  const row = (host: string) => hosts.getByRole('listitem').filter({ hasText: host });
+  await expect(row('hosts-page.localhost')).toContainText('Used in links');
+  // The only one there is stays.
+  await expect(hosts.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+
+  await hosts.getByRole('button', { name: 'Add host' }).click();
+  await expect(hosts.getByRole('alert')).toHaveText('Fill this in.');
+  await hosts.getByLabel('New host').fill('https://claims.sedge.example');
+  await page.keyboard.press('Enter');
+  await expect(hosts.getByRole('alert')).toContainText('isn’t a host');
+  await expect(hosts.getByLabel('New host')).toHaveValue('https://claims.sedge.example');
+  await hosts.getByLabel('New host').fill('Claims.Sedge.example ');
+  await page.keyboard.press('Enter');
+  await expect(hosts.getByText('Next, add the DNS record for claims.sedge.example')).toBeVisible();
+  await expect(row('claims.sedge.example')).toContainText('_amends.claims.sedge.example');
+  await expect(hosts.getByRole('button', { name: 'Check now' })).toBeVisible();
+  await audit(page, 'a host that waits for its record');
+
+  await hosts.getByLabel('New host').fill('sedge.localhost');
+  await page.keyboard.press('Enter');
+  await expect(hosts.getByText('Customers can open your portal at sedge.localhost.')).toBeVisible();
+  await hosts.getByRole('button', { name: 'Use sedge.localhost in links' }).click();
+  await expect(row('sedge.localhost')).toContainText('Used in links');
+  await expect(row('hosts-page.localhost')).not.toContainText('Used in links');
+
+  await row('claims.sedge.example').getByRole('button', { name: 'Remove' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Remove claims.sedge.example?' });
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row('claims.sedge.example')).toHaveCount(1);
+  await row('claims.sedge.example').getByRole('button', { name: 'Remove' }).click();
+  await asked.getByRole('button', { name: 'Remove' }).click();
+  await expect(row('claims.sedge.example')).toHaveCount(0);
+  await expect(row('sedge.localhost')).toHaveCount(1);
+  await page.context().close();
+});
+
+test('who may only read the settings sees the hosts and changes none', async ({ browser }) => {
+  const store = await openOwnStore('hosts-read', 'Rush & Reed');
+  const reader = { name: 'Ira Voss', email: 'ira@rush.example', password: 'lantern-orchard-moss' };
+  await addPerson(store, 'store_support', reader);
+  const page = await openConsole(browser, reader, `/stores/${store.id}/settings/general`);
+  const hosts = page.getByRole('region', { name: 'Hosts' });
+  await expect(hosts.getByRole('listitem')).toHaveText(/hosts-read\.localhost/);
+  await expect(hosts.getByRole('button')).toHaveCount(0);
+  await expect(hosts.getByRole('textbox')).toHaveCount(0);
   await page.context().close();
 });

@@ -6,7 +6,7 @@ import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
-import { HostProofsOf } from '../stores/HostProofs.tsx';
+import { StoreHostsOf } from '../stores/StoreHosts.tsx';
 import { AreaHistory } from './AreaHistory.tsx';
 import {
   changed,
@@ -102,7 +102,7 @@ export function AreaForm(props: Props) {
         )
       }
     >
-      {area === 'general' && <HostProofsOf storeId={store.id} />}
+      {area === 'general' && <StoreHostsOf storeId={store.id} />}
       {area === limitsArea && <WaitingChange store={store} area={area} />}
       {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (

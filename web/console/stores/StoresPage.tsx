@@ -12,7 +12,7 @@ import { pagesFor, settingsLinks } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
 import { Fact } from '../words/pieces.tsx';
-import { HostProofs } from './HostProofs.tsx';
+import { StoreHosts } from './StoreHosts.tsx';
 import './stores.css';
 
 /** Every store of the installation, for people of the provider: where each is reached, and the way into it. */
@@ -71,14 +71,13 @@ function Pane({ store }: { store: OwnStore }) {
       <section className="facts-part">
         <h2 className="pane-head">{store.name}</h2>
         <dl>
-          <Fact name={store.hosts.length > 1 ? words.hosts : words.host}>{store.hosts.join(', ')}</Fact>
           <Fact name={words.currency}>{store.currency}</Fact>
           <Fact name={words.timeZone}>{store.timeZone}</Fact>
           <Fact name={words.country}>{store.country}</Fact>
           <Fact name={words.supportEmail}>{store.supportEmail ?? words.notSet}</Fact>
         </dl>
       </section>
-      <HostProofs store={store} key={store.id} />
+      <StoreHosts store={store} key={store.id} />
       <section className="facts-part stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>

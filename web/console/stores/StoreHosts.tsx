@@ -1,0 +1,114 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import * as words from '#words/console/store-hosts.ts';
+import type { OwnStore } from '../../../core/contract/store-admin.ts';
+import { ApiProblem, call } from '../../api/console-client.ts';
+import { proveHosts, updateStore } from '../../api/operations.gen.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { queryKeys } from '../data/query-keys.ts';
+import { storesQuery } from '../data/stores-query.ts';
+import { Asks, ShortForm } from '../kit/ShortForm.tsx';
+import { toast } from '../notices/toasts.ts';
+import { HostRow } from './HostRow.tsx';
+import { type HostOfStore, hostsOfStore } from './hosts-of-store.ts';
+import './stores.css';
+
+/** On the settings of a store: its hosts, for whoever may read the store. */
+export function StoreHostsOf({ storeId }: { storeId: string }) {
+  const { me } = useFrame();
+  const stores = useInfiniteQuery({ ...storesQuery, enabled: may(me, storeId, 'stores:read') });
+  const store = stores.data?.pages[0]?.rows.find(({ id }) => id === storeId);
+  return store === undefined ? null : <StoreHosts store={store} className="setting-waits" />;
+}
+
+/**
+ * The hosts at which customers reach a store’s portal: the one that links name first, then what waits for its DNS record,
+ * with the record to place. Whoever may change the store adds hosts, gives them up, and says which one links name.
+ */
+export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStore; className?: string }) {
+  const { me } = useFrame();
+  const client = useQueryClient();
+  // A new form after each host that was added.
+  const [added, setAdded] = useState<{ count: number; told: string }>({ count: 0, told: '' });
+  const mayChange = may(me, store.id, 'stores:update');
+  const fresh = () => client.invalidateQueries({ queryKey: queryKeys.stores });
+  const hosts = hostsOfStore(store);
+  const look = useMutation({
+    mutationFn: () => call(proveHosts, { params: { id: store.id } }),
+    onSuccess: fresh,
+  });
+
+  async function change(wanted: readonly string[]) {
+    const after = await call(updateStore, { params: { id: store.id }, body: { hosts: [...wanted] } });
+    await fresh();
+    return after;
+  }
+  async function remove({ host }: HostOfStore) {
+    await change(hosts.filter((item) => item.host !== host).map((item) => item.host));
+    toast({ head: words.removed(host), text: '' });
+  }
+  async function lead({ host }: HostOfStore) {
+    try {
+      await change([host, ...hosts.filter((item) => item.host !== host).map((item) => item.host)]);
+      toast({ head: words.leads(host), text: '' });
+    } catch (error) {
+      toast({ head: error instanceof Error ? error.message : String(error), text: '', stays: 10_000 });
+    }
+  }
+  async function add(typed: string): Promise<null> {
+    const host = typed.trim().toLowerCase();
+    try {
+      const after = await change([...hosts.map((item) => item.host), host]);
+      const serves = after.hosts.includes(host);
+      setAdded(({ count }) => ({ count: count + 1, told: serves ? words.serves(host) : words.addRecord(host) }));
+    } catch (error) {
+      const said = error instanceof ApiProblem ? error.fields[0]?.message : undefined;
+      throw said === undefined ? error : new Asks({ host: said });
+    }
+    return null;
+  }
+
+  return (
+    <section className={className} aria-labelledby="hosts-head">
+      <h2 className="pane-head" id="hosts-head">
+        {words.head}
+      </h2>
+      <p className="ink-2">{words.about}</p>
+      <ul className="hosts">
+        {hosts.map((item, index) => (
+          <HostRow
+            key={item.host}
+            item={item}
+            leads={index === 0}
+            onLead={mayChange && index > 0 && item.state !== 'waits' ? () => lead(item) : null}
+            onRemove={mayChange && hosts.length > 1 ? () => remove(item) : null}
+          />
+        ))}
+      </ul>
+      {mayChange && hosts.some(({ state }) => state !== 'serves') && (
+        <p className="host-look">
+          <button type="button" className="btn" disabled={look.isPending} onClick={() => look.mutate()}>
+            {look.isPending ? words.looking : words.look}
+          </button>
+        </p>
+      )}
+      <p role="status" className="ink-2">
+        {look.isSuccess && hosts.some(({ state }) => state !== 'serves') && words.notThere}
+      </p>
+      {look.error !== null && (
+        <p className="field-error" role="alert">
+          {look.error.message}
+        </p>
+      )}
+      {mayChange && (
+        <ShortForm
+          key={added.count}
+          act={words.add}
+          told={added.told}
+          fields={[{ name: 'host', label: words.addLabel, hint: words.addHint, required: true }]}
+          onSave={({ host = '' }) => add(host)}
+        />
+      )}
+    </section>
+  );
+}
