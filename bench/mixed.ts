@@ -11,7 +11,8 @@ const connections = 50;
 const milliseconds = Number(process.env.MIXED_SECONDS ?? 60) * 1000;
 const most = { p99: 500, health: 250 };
 
-const product = await startProduct({ LOG_LEVEL: 'error', WEB_PROCESSES: String(Math.min(availableParallelism(), 4)) });
+const cores = availableParallelism();
+const product = await startProduct({ LOG_LEVEL: 'error', WEB_PROCESSES: String(Math.min(cores, 4)) });
 const platform = `127.0.0.1:${product.port}`;
 const shop = `demo.localhost:${product.port}`;
 
@@ -78,6 +79,7 @@ try {
   const details = `${Math.round(perSecond)}/s over ${connections} connections, the middle one ${Math.round(median)} ms`;
   report('slowest of 100, ms', p99, `at most ${most.p99}`, p99 <= most.p99, details);
   report('refused', refused, 'none', refused === 0, `of ${answers}`);
+  report('answers a second and core', perSecond / cores, 'no goal', true, `${cores} cores, database and load beside`);
   report('/healthz meanwhile, ms', health, `at most ${most.health}`, health <= most.health, 'the longest');
 } finally {
   await product.stop();
