@@ -122,7 +122,15 @@ test.describe('without script', () => {
   });
 });
 
-test('what the store writes appears on an open page by itself', async ({ page, browser }) => {
+test('what the store writes appears on an open page by itself, and no photo is fetched again', async ({
+  page,
+  browser,
+}) => {
+  const photos: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/media/')) photos.push(pathname);
+  });
   await page.goto(await claimPage(page, 'demo', '2001', 'nora@example.com'));
   await expect(page.getByText('No messages yet.')).toBeVisible();
   await page.getByLabel('Message us').fill('Half a sentence');
@@ -158,5 +166,7 @@ test('what the store writes appears on an open page by itself', async ({ page, b
   expect(status).toBe(201);
   await expect(page.getByText('We look at it today.')).toBeVisible({ timeout: patience(2_000) });
   await expect(page.getByRole('textbox').last()).toHaveValue('Half a sentence');
+  expect(photos.length).toBeGreaterThan(0);
+  expect(photos).toEqual([...new Set(photos)]);
   await desk.close();
 });

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listApprovals } from '../../api/operations.gen.ts';
+import { steadyMedia } from '../../api/steady-media.ts';
 import { queryKeys } from './query-keys.ts';
-import { steadyMedia } from './steady-media.ts';
 
 /** How often the list is read again, in milliseconds. */
 export const approvalsPace = 30_000;

@@ -9,11 +9,11 @@ import {
   listNoteReaders,
   listQueue,
 } from '../../api/operations.gen.ts';
+import { steadyMedia } from '../../api/steady-media.ts';
 import type { QueueView } from '../queue-view.ts';
 import { unlessRefused } from './is-refused.ts';
 import { plainDesk } from './plain-desk.ts';
 import { queryKeys } from './query-keys.ts';
-import { steadyMedia } from './steady-media.ts';
 
 /** How often what is on screen is read again, in milliseconds. */
 export const pace = { queue: 15_000, claim: 10_000 };

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
+import { steadyMedia } from '../../../api/steady-media.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { namesOf } from '../../draft/photo-tiles.ts';
@@ -40,7 +41,9 @@ export const handle = {
 } satisfies PageHandle;
 
 export function Component() {
-  const view = useLoaderData<ViewData>();
+  const read = useLoaderData<ViewData>();
+  // A photo keeps its address while others are read, in this browser: the server answers everybody.
+  const view = useMemo(() => (typeof window === 'undefined' ? read : steadyMedia(read)), [read]);
   return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
 }
 
