@@ -123,11 +123,11 @@ test('an administrator adds a host, sees the record to place, says which one lin
   await expect(hosts.getByRole('button', { name: 'Check now' })).toBeVisible();
   await audit(page, 'a host that waits for its record');
 
-  await hosts.getByLabel('New host').fill('sedge.localhost');
+  await hosts.getByLabel('New host').fill('claims.sedge.internal');
   await page.keyboard.press('Enter');
-  await expect(hosts.getByText('Customers can open your portal at sedge.localhost.')).toBeVisible();
-  await hosts.getByRole('button', { name: 'Use sedge.localhost in links' }).click();
-  await expect(row('sedge.localhost')).toContainText('Used in links');
+  await expect(hosts.getByText('Customers can open your portal at claims.sedge.internal.')).toBeVisible();
+  await hosts.getByRole('button', { name: 'Use claims.sedge.internal in links' }).click();
+  await expect(row('claims.sedge.internal')).toContainText('Used in links');
   await expect(row('hosts-page.localhost')).not.toContainText('Used in links');
 
   await row('claims.sedge.example').getByRole('button', { name: 'Remove' }).click();
@@ -137,7 +137,7 @@ test('an administrator adds a host, sees the record to place, says which one lin
   await row('claims.sedge.example').getByRole('button', { name: 'Remove' }).click();
   await asked.getByRole('button', { name: 'Remove' }).click();
   await expect(row('claims.sedge.example')).toHaveCount(0);
-  await expect(row('sedge.localhost')).toHaveCount(1);
+  await expect(row('claims.sedge.internal')).toHaveCount(1);
   await page.context().close();
 });
 

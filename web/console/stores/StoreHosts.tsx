@@ -101,13 +101,15 @@ export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStor
         </p>
       )}
       {mayChange && (
-        <ShortForm
-          key={added.count}
-          act={words.add}
-          told={added.told}
-          fields={[{ name: 'host', label: words.addLabel, hint: words.addHint, required: true }]}
-          onSave={({ host = '' }) => add(host)}
-        />
+        <div className="hosts-add">
+          <ShortForm
+            key={added.count}
+            act={words.add}
+            told={added.told}
+            fields={[{ name: 'host', label: words.addLabel, hint: words.addHint, required: true }]}
+            onSave={({ host = '' }) => add(host)}
+          />
+        </div>
       )}
     </section>
   );
