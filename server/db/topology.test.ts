@@ -89,7 +89,8 @@ test('once everything lies where it belongs nothing is left to do, and a new tab
 test('a foreign key of a table without a place is refused, and so is a database without Citus', async () => {
   const key = { name: 'x', table: 'unknown', target: 'orders', definition: '' };
   expect(() => placingPlan([key], new Set())).toThrow('The table unknown has no place yet');
-  await expect(applyTopology(database.owner)).rejects.toThrow('no Citus');
+  const applied = await applyTopology(database.owner).catch(String);
+  expect(applied).toEqual(database.kind === 'citus' ? [] : expect.stringContaining('no Citus'));
 });
 
 if (database.kind === 'citus') {

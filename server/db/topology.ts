@@ -142,17 +142,24 @@ export function placingPlan(foreignKeys: readonly ForeignKey[], placed: Readonly
   const touched = foreignKeys.filter((key) => moving.has(key.table) || moving.has(key.target));
   // From a table that stays on the coordinator to one that moves there is no way to keep a key.
   const kept = touched.filter((key) => facts(key.table).place !== 'local' || facts(key.target).place === 'local');
-  const [leader] = tablesIn('distributed');
   return [
     ...touched.map((key) => `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`),
-    ...waiting('reference').map((table) => `SELECT create_reference_table('${table}')`),
-    ...waiting('distributed').map((table) =>
-      table === leader
-        ? `SELECT create_distributed_table('${table}', 'store_id', colocate_with => 'none')`
-        : `SELECT create_distributed_table('${table}', 'store_id', colocate_with => '${leader}')`,
-    ),
+    ...[...waiting('reference'), ...waiting('distributed')].flatMap(placingOf),
     ...kept.map((key) => `ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`),
   ];
+}
+
+/** The statement that places a table; none for one that stays on the coordinator, or that isn't known here. */
+export function placingOf(table: string): string[] {
+  const place = (topology as Record<string, TableFacts>)[table]?.place;
+  if (place === 'reference') {
+    return [`SELECT create_reference_table('${table}')`];
+  }
+  const [leader] = tablesIn('distributed');
+  const group = table === leader ? 'none' : leader;
+  return place === 'distributed'
+    ? [`SELECT create_distributed_table('${table}', 'store_id', colocate_with => '${group}')`]
+    : [];
 }
 
 function facts(table: string): TableFacts {
