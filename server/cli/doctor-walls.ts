@@ -63,6 +63,8 @@ class TakenBack extends Error {}
 /**
  * Writes to each table that is whole on every machine, as the app does, and takes it back: what is written is held on all of
  * them, and so is what its keys lead to.
+ * @asksNobody Whoever may run commands on this machine asks.
+ * @recordsNothing No row is found, and the transaction is taken back.
  */
 export async function wholeTables({ services: { db } }: OpenServices): Promise<Finding[]> {
   if (!db.distributed) {
