@@ -25,9 +25,8 @@ export async function insertBulkAct(
     INSERT INTO bulk_claims (store_id, bulk_id, place, claim_id, claim_number, version)
     SELECT ${row.store_id}, ${row.id}, given.place, given.claim_id, given.claim_number, given.version
     FROM unnest(${claims.map((claim) => claim.claim_id)}::text[], ${claims.map((claim) => claim.claim_number)}::int[],
-      ${claims.map((claim) => claim.version)}::int[]) WITH ORDINALITY AS given (claim_id, claim_number, version, place)`.execute(
-    tx,
-  );
+      ${claims.map((claim) => claim.version)}::int[]) WITH ORDINALITY AS given (claim_id, claim_number, version, place)
+    RETURNING 1`.execute(tx);
   return kept;
 }
 

@@ -2,8 +2,9 @@ import type pg from 'pg';
 import * as words from '#server-words/cli/doctor.ts';
 import { newId } from '../../core/ids.ts';
 import { declaredRights, heldRights } from '../db/app-rights.ts';
+import { tablesIn } from '../db/topology.ts';
 import type { OpenServices } from './command.ts';
-import { newestFeeds, seesFeedOf } from './doctor.sql.ts';
+import { newestFeeds, seesFeedOf, tryWrite } from './doctor.sql.ts';
 
 export interface Finding {
   state: 'ok' | 'look' | 'bad';
@@ -55,6 +56,34 @@ export async function provenWalls({ services: { db, clock } }: OpenServices): Pr
     }
   }
   return { state: 'ok', text: words.storesApart(stores.length) };
+}
+
+class TakenBack extends Error {}
+
+/**
+ * Writes to each table that is whole on every machine, as the app does, and takes it back: what is written is held on all of
+ * them, and so is what its keys lead to.
+ * @asksNobody Whoever may run commands on this machine asks.
+ * @recordsNothing No row is found, and the transaction is taken back.
+ */
+export async function wholeTables({ services: { db } }: OpenServices): Promise<Finding[]> {
+  if (!db.distributed) {
+    return [];
+  }
+  const refused = new Map<string, string[]>();
+  for (const table of tablesIn('reference')) {
+    const write = db.everywhere(async (tx) => {
+      await tryWrite(tx, table);
+      throw new TakenBack();
+    });
+    const said: unknown = await write.catch((error: unknown) => error);
+    if (said instanceof Error && !(said instanceof TakenBack)) {
+      refused.set(said.message, [...(refused.get(said.message) ?? []), table]);
+    }
+  }
+  return refused.size === 0
+    ? [{ state: 'ok', text: words.wholeTablesWritten }]
+    : [...refused].map(([said, tables]) => ({ state: 'bad', text: words.wholeTablesRefused(tables, said) }));
 }
 
 /** The machines behind a coordinator; nothing where there is one machine. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { MediaId, StoreId } from '../../core/ids.ts';
+import { rightsOn } from '../db/app-rights.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Resolutions that failed, of which nobody knows whether they were carried out, or that were begun before `begun` and have no end. */
@@ -60,4 +62,20 @@ export function newestFiles(tx: Tx, most: number): Promise<{ store_id: StoreId; 
     .orderBy('attached_at', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Writes to a table as the app may, where it may change or delete rows, and finds none to write. */
+export async function tryWrite(tx: Tx, table: string): Promise<void> {
+  const { update, delete: deletes } = rightsOn(table);
+  const { rows } = await sql<{ name: string }>`
+    SELECT attname AS name FROM pg_attribute WHERE attrelid = ${table}::regclass AND attnum = 1`.execute(tx);
+  const first = rows[0]?.name ?? '';
+  const column = sql.ref((Array.isArray(update) ? update[0] : undefined) ?? first);
+  // The first column of each is a text that names the row, or its store.
+  const none = sql`WHERE ${sql.ref(first)} = 'no row says this'`;
+  if (update) {
+    await sql`UPDATE ${sql.table(table)} SET ${column} = ${column} ${none}`.execute(tx);
+  } else if (deletes) {
+    await sql`DELETE FROM ${sql.table(table)} ${none}`.execute(tx);
+  }
 }

@@ -101,6 +101,9 @@ test('doctor asks the machines behind a coordinator, and says which are away', a
     "BAD   Workers aren’t told the store and return no rows: set citus.propagate_set_commands = 'local'.",
     'ok    Every worker responds',
   ]);
+  expect((await run(doctorCommand, {}, { db })).said).toContain(
+    'ok    Every table that’s whole on each machine can be written',
+  );
   await owner.query(answering(false));
   expect(await asked()).toContain('BAD   Workers that don’t respond: worker-2:5432. Their stores can’t be served.');
   const readiness = async (services: Pick<Services, 'db'>) =>
@@ -112,6 +115,25 @@ test('doctor asks the machines behind a coordinator, and says which are away', a
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', writes: true, workersAway: 1 }]);
   expect(await (await readiness(app.services)).json()).toEqual({ status: 'ok', writes: true });
   await owner.query('DROP FUNCTION run_command_on_workers');
+});
+
+test('doctor finds a table that is to be whole on every machine and can’t be written', async () => {
+  const db = createDatabase(app.services.pool, { distributed: true });
+  await owner.query('REVOKE DELETE ON store_hosts FROM amends_app');
+  const found = await run(doctorCommand, {}, { db });
+  await owner.query('GRANT DELETE ON store_hosts TO amends_app');
+  expect(found.said).toContain(
+    'BAD   Tables that should be whole on each machine can’t be written: store_hosts: permission denied for table store_hosts',
+  );
+});
+
+test('doctor tells what it could not check, and goes on', async () => {
+  await owner.query('ALTER TABLE media RENAME TO media_away');
+  const found = await run(doctorCommand);
+  await owner.query('ALTER TABLE media_away RENAME TO media');
+  expect(found.code).toBe(1);
+  expect(found.said).toContain('BAD   Couldn’t check the newest photos: relation "media" does not exist');
+  expect(found.said.at(-1)).toContain('The daily roots of');
 });
 
 test('doctor finds a table whose wall is down', async () => {

@@ -15,7 +15,9 @@ import { renditionKey } from '../media/storage/media-keys.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
-import { appWrites, type Finding, provenWalls, walls, workers } from './doctor-walls.ts';
+import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
+
+type Check = keyof typeof words.checks;
 
 /** Checks the installation. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
@@ -35,20 +37,29 @@ export const doctorCommand: Command = {
       const migrated = await migrations(owner);
       findings.push(migrated);
       if (migrated.state === 'ok') {
-        findings.push(
-          ...(await workers(app)),
-          await walls(owner),
-          await provenWalls(app),
-          await appWrites(owner),
-          ...(await shared(app)),
-          await files(app),
-          await jobs(app, owner),
-          await proxies(app),
-          await executions(app),
-          await credentials(app),
-          await chains(app),
-          await roots(app),
-        );
+        // One that fails, such as for a machine that is away, leaves the others to be told.
+        const checks: Record<Check, () => Promise<Finding | Finding[]>> = {
+          workers: () => workers(app),
+          wholeTables: () => wholeTables(app),
+          walls: () => walls(owner),
+          provenWalls: () => provenWalls(app),
+          appWrites: () => appWrites(owner),
+          shared: () => shared(app),
+          files: () => files(app),
+          jobs: () => jobs(app, owner),
+          proxies: () => proxies(app),
+          executions: () => executions(app),
+          credentials: () => credentials(app),
+          chains: () => chains(app),
+          roots: () => roots(app),
+        };
+        for (const [what, check] of Object.entries(checks) as [Check, () => Promise<Finding | Finding[]>][]) {
+          const found = await check().catch((error: unknown): Finding => {
+            const said = error instanceof Error ? error.message : String(error);
+            return { state: 'bad', text: words.notChecked(what, said) };
+          });
+          findings.push(...[found].flat());
+        }
       }
       for (const { state, text } of findings) {
         say(`${{ ok: 'ok  ', look: 'LOOK', bad: 'BAD ' }[state]}  ${text}`);

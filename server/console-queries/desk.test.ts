@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { createDatabase, type Database } from '../db/database.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../testing/fixtures.ts';
+import { readAssignees, readQueue } from './read-queue.ts';
 
 interface Page {
   rows: { id: string; claimNumber: number; storeId: string; answerDueAt: string | null }[];
@@ -125,4 +127,24 @@ test('the desk of a claim tells what deciding it takes; reading changes nothing'
     'resolve-externally',
     'snooze',
   ]);
+});
+
+test('where stores lie on several machines, their pages and people are the same', async () => {
+  const db = createDatabase(app.services.pool, { distributed: true });
+  const ctx = app.as(provider.actor);
+  const pages = async (db: Database) => {
+    const of = { ...ctx, db };
+    const asked = { tab: 'all', after: null, size: 4 } as const;
+    const first = await readQueue(of, asked);
+    return [
+      first,
+      await readQueue(of, { ...asked, after: first.next }),
+      await readQueue(of, { ...asked, tab: 'todo', sort: 'due' }),
+      await readQueue(of, { ...asked, storeId: store.id }),
+      await readAssignees(of, {}),
+    ];
+  };
+  const [first, ...others] = await pages(app.services.db);
+  expect((first as { rows: unknown[] }).rows).toHaveLength(4);
+  expect(await pages(db)).toEqual([first, ...others]);
 });

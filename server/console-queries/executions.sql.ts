@@ -3,6 +3,8 @@ import type { ExecutionRow } from '../../core/contract/executions.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
+import { ofStores } from './of-stores.sql.ts';
 
 export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
 
@@ -38,7 +40,7 @@ const conditions = {
 export async function executionsPage(
   tx: Tx,
   filter: {
-    storeIds: readonly string[];
+    storeIds: readonly StoreId[];
     state: ExecutionFilterState;
     after: { at: string; id: string } | null;
     size: number;
@@ -60,13 +62,15 @@ export async function executionsPage(
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
       r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
     FROM (
-      SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-        SELECT * FROM resolutions
-        WHERE resolutions.store_id = place.store_id AND ${conditions[state](begun)} ${behind} ${readable}
-        ORDER BY created_at, id LIMIT ${size + 1}) AS found
+      SELECT found.* FROM ${pageOfEach(
+        storeIds,
+        (store) => sql`SELECT * FROM resolutions
+        WHERE resolutions.store_id = ${store} AND ${conditions[state](begun)} ${behind} ${readable}
+        ORDER BY created_at, id LIMIT ${size + 1}`,
+      )} AS found
       ORDER BY found.created_at, found.id LIMIT ${size + 1}) AS r
-    JOIN claims ON claims.store_id = r.store_id AND claims.id = r.claim_id
-    JOIN orders ON orders.store_id = claims.store_id AND orders.id = claims.order_id
+    JOIN claims ON ${ofStores(storeIds, 'claims', sql`r.store_id`)} AND claims.id = r.claim_id
+    JOIN orders ON ${ofStores(storeIds, 'orders', sql`claims.store_id`)} AND orders.id = claims.order_id
     ORDER BY r.created_at, r.id`.execute(tx);
   return rows;
 }

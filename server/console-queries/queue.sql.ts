@@ -72,6 +72,8 @@ export interface QueueFilter {
   after: { at: string; id: string } | null;
   size: number;
   now: string;
+  /** Whether stores lie on several machines, which take no statement that joins the rows of several stores. */
+  apart: boolean;
 }
 
 /** What a row of the queue is made of, all of it on the claim. */
@@ -82,7 +84,6 @@ const columns = sql.raw(
     'missing_evidence, overridden, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
-const ofClaim = (name: string) => sql.ref(`c.${name}`);
 const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
 const soonestFirst = sql`ORDER BY answer_due_at, id`;
 
@@ -95,23 +96,69 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
   const isDue = filter.sort === 'due' && !isFound;
   const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
   // A word may be rare or common: each has its own best way.
+  const planned = isFound ? byItsValues(tx) : narrowedTx(tx, filter.narrowing);
+  const chosen = isFound
+    ? foundClaims({ ...filter, text: filter.search }, columns)
+    : isDue
+      ? dueClaims(filter)
+      : newestClaims(filter);
+  if (filter.apart && filter.storeIds.length > 1) {
+    const { rows } = await sql<ChosenClaim>`
+      ${chosen} SELECT c.store_id, c.id, c.place FROM chosen AS c ${order} LIMIT ${filter.size + 1}`.execute(planned);
+    return rowsApart(tx, filter, rows);
+  }
   const { rows } = await sql<QueueRowRaw>`
-    ${isFound ? foundClaims({ ...filter, text: filter.search }, columns) : isDue ? dueClaims(filter) : newestClaims(filter)}
+    ${chosen} ${rowsOf(filter, sql`SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}`)} ${order}`.execute(
+    planned,
+  );
+  return rows;
+}
+
+type ChosenClaim = Pick<QueueRowRaw, 'store_id' | 'id' | 'place'>;
+
+/** The rows of claims that were chosen, each store's asked for where they are, in the order in which they were chosen. */
+async function rowsApart(tx: Tx, filter: QueueFilter, chosen: readonly ChosenClaim[]): Promise<QueueRowRaw[]> {
+  const ofEach = await Promise.all(
+    [...new Set(chosen.map(({ store_id }) => store_id))].map(async (storeId) => {
+      const ids = chosen.filter(({ store_id }) => store_id === storeId).map(({ id }) => id);
+      const theirs = sql`SELECT ${columns}, '' AS place FROM claims WHERE store_id = ${storeId} AND id = ANY(${ids})`;
+      return (await sql<QueueRowRaw>`${rowsOf({ ...filter, storeIds: [storeId] }, theirs)}`.execute(tx)).rows;
+    }),
+  );
+  const rows = new Map(ofEach.flat().map((row) => [row.id, row]));
+  return chosen.flatMap(({ id, place }) => {
+    const row = rows.get(id);
+    return row ? [{ ...row, place }] : [];
+  });
+}
+
+/** What a page shows of chosen claims. */
+function rowsOf({ storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [only] = storeIds;
+  const store = storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
+  const column = (name: string) => (name === 'store_id' ? store : sql.ref(`c.${name}`));
+  /** Expressions that are texts take the name of a column, and a store has a value. */
+  const inStore = (text: (store: string) => string) =>
+    sql.join(
+      text('@')
+        .split('@')
+        .map((part) => sql.raw(part)),
+      store,
+    );
+  return sql`
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
       c.requested_resolution, u.name AS assignee_name,
-      a.until_at AS assignee_back_at, a.time_zone AS assignee_zone, c.unread AS unanswered, ${isUnreadBy(filter.narrowing.reader, ofClaim)} AS unread,
+      a.until_at AS assignee_back_at, a.time_zone AS assignee_zone, c.unread AS unanswered, ${isUnreadBy(narrowing.reader, column)} AS unread,
       c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       c.proposal IS NOT NULL AS proposed, c.overridden,
       c.answer_due_at, c.appealed_at, c.last_activity_at, c.created_at, c.place,
-      ${sql.raw(labelRows('c.store_id', 'c.id'))} AS labels, ${sql.raw(draftMarks('c.store_id', 'c.id'))} AS drafts
-    FROM (SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}) AS c
-    JOIN orders o ON ${ofStores(filter.storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
+      ${inStore((at) => labelRows(at, 'c.id'))} AS labels, ${inStore((at) => draftMarks(at, 'c.id'))} AS drafts
+    FROM (${chosen}) AS c
+    JOIN orders o ON ${ofStores(storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
-    LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${filter.now} AND a.until_at > ${filter.now}
-    ${order}`.execute(isFound ? byItsValues(tx) : narrowedTx(tx, filter.narrowing));
-  return rows;
+    LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${now} AND a.until_at > ${now}`;
 }
 
 const behindCursor = ({ after }: QueueFilter, claims: string) =>
@@ -196,7 +243,22 @@ export async function countStates(
 }
 
 /** Who has claims of some stores assigned, by name: a step in an index for each of them. */
-export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: UserId; name: string }[]> {
+export async function assigneesOf(
+  tx: Tx,
+  storeIds: readonly StoreId[],
+  { apart }: { apart: boolean },
+): Promise<{ id: UserId; name: string }[]> {
+  if (apart && storeIds.length > 1) {
+    const each = await Promise.all(storeIds.map((id) => assigneesOf(tx, [id], { apart })));
+    const ids = each.flat().map(({ id }) => id);
+    return tx
+      .selectFrom('users')
+      .select(['id', 'name'])
+      .where('id', '=', sql<UserId>`ANY(${ids})`)
+      .orderBy('name')
+      .orderBy('id')
+      .execute();
+  }
   const [only] = storeIds;
   const current = storeIds.length === 1 ? sql`claims.store_id = ${only}` : sql`claims.store_id = found.store_id`;
   const { rows } = await sql<{ id: UserId; name: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
 /**
@@ -14,10 +15,12 @@ export async function ordersWithReturns(
   const { storeIds, after, size } = filter;
   const behind = after ? sql`AND (source_created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<OrderPlace>`
-    SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT store_id, id, source_created_at FROM orders
-      WHERE orders.store_id = place.store_id AND returns <> '[]' ${behind}
-      ORDER BY source_created_at DESC, id DESC LIMIT ${size + 1}) AS found
+    SELECT found.* FROM ${pageOfEach(
+      storeIds,
+      (store) => sql`SELECT store_id, id, source_created_at FROM orders
+      WHERE orders.store_id = ${store} AND returns <> '[]' ${behind}
+      ORDER BY source_created_at DESC, id DESC LIMIT ${size + 1}`,
+    )} AS found
     ORDER BY found.source_created_at DESC, found.id DESC LIMIT ${size + 1}`.execute(tx);
   return rows;
 }

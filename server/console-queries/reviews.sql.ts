@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { ReviewStanding } from '../../core/reference/reviews.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 import type { ReviewRow } from '../reviews/review-of-claim.ts';
+import { ofStores } from './of-stores.sql.ts';
 
 export type ListedReview = ReviewRow & { claim_id: ClaimId; claim_number: number };
 
@@ -30,12 +32,14 @@ export async function newestReviews(
   const { rows } = await sql<ListedReview>`
     SELECT r.*, claims.claim_number
     FROM (
-      SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-        SELECT * FROM reviews
-        WHERE reviews.store_id = place.store_id AND ${standings[standing]} ${rated} ${behind}
-        ORDER BY created_at DESC, id DESC LIMIT ${size + 1}) AS found
+      SELECT found.* FROM ${pageOfEach(
+        storeIds,
+        (store) => sql`SELECT * FROM reviews
+        WHERE reviews.store_id = ${store} AND ${standings[standing]} ${rated} ${behind}
+        ORDER BY created_at DESC, id DESC LIMIT ${size + 1}`,
+      )} AS found
       ORDER BY found.created_at DESC, found.id DESC LIMIT ${size + 1}) AS r
-    JOIN claims ON claims.store_id = r.store_id AND claims.id = r.claim_id
+    JOIN claims ON ${ofStores(storeIds, 'claims', sql`r.store_id`)} AND claims.id = r.claim_id
     ORDER BY r.created_at DESC, r.id DESC`.execute(tx);
   return rows;
 }

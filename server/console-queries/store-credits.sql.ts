@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 
 export interface StoreCreditRaw {
   id: string;
@@ -40,14 +41,18 @@ export async function newestCredits(
       : sql`AND (starts_with(lower(resolutions.reference), ${text.toLowerCase()}) OR right(lower(resolutions.reference), ${text.length}) = ${text.toLowerCase()}
           OR c.claim_number::text = ${text} OR o.order_number = ${text})`;
   const { rows } = await sql<StoreCreditRaw>`
-    SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT resolutions.id, resolutions.store_id, resolutions.claim_id, c.claim_number, resolutions.order_id, o.order_number, c.author_name, resolutions.type,
+    SELECT found.* FROM ${pageOfEach(
+      storeIds,
+      (
+        store,
+      ) => sql`SELECT resolutions.id, resolutions.store_id, resolutions.claim_id, c.claim_number, resolutions.order_id, o.order_number, c.author_name, resolutions.type,
         resolutions.original_value, resolutions.original_currency, resolutions.reference, resolutions.carried_out_by, resolutions.executed_at
       FROM resolutions
-      JOIN claims c ON c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
-      JOIN orders o ON o.store_id = resolutions.store_id AND o.id = resolutions.order_id
-      WHERE resolutions.store_id = place.store_id AND ${given} ${named} ${behind}
-      ORDER BY resolutions.executed_at DESC, resolutions.id DESC LIMIT ${size + 1}) AS found
+      JOIN claims c ON c.store_id = ${store} AND c.id = resolutions.claim_id
+      JOIN orders o ON o.store_id = ${store} AND o.id = resolutions.order_id
+      WHERE resolutions.store_id = ${store} AND ${given} ${named} ${behind}
+      ORDER BY resolutions.executed_at DESC, resolutions.id DESC LIMIT ${size + 1}`,
+    )} AS found
     ORDER BY found.executed_at DESC, found.id DESC LIMIT ${size + 1}`.execute(tx);
   return rows;
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
 /** Where a warranty stands in a list. */
@@ -23,10 +24,12 @@ export async function newestWarranties(
   const { storeIds, after, size } = filter;
   const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<WarrantyPlace>`
-    SELECT found.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT store_id, id, order_id, created_at FROM policies
-      WHERE policies.store_id = place.store_id AND kind = 'WARRANTY' ${behind}
-      ORDER BY created_at DESC, id DESC LIMIT ${size + 1}) AS found
+    SELECT found.* FROM ${pageOfEach(
+      storeIds,
+      (store) => sql`SELECT store_id, id, order_id, created_at FROM policies
+      WHERE policies.store_id = ${store} AND kind = 'WARRANTY' ${behind}
+      ORDER BY created_at DESC, id DESC LIMIT ${size + 1}`,
+    )} AS found
     ORDER BY found.created_at DESC, found.id DESC LIMIT ${size + 1}`.execute(tx);
   return rows;
 }
@@ -46,10 +49,12 @@ export async function warrantiesFound(
       JOIN policies p ON p.store_id = place.store_id AND p.order_id = place.order_id AND p.kind = 'WARRANTY'
       UNION
       SELECT recent.store_id, recent.id, recent.order_id, recent.created_at
-      FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-        SELECT store_id, id, order_id, order_item_id, created_at FROM policies
-        WHERE policies.store_id = place.store_id AND kind = 'WARRANTY'
-        ORDER BY created_at DESC, id DESC LIMIT ${searchedByName}) AS recent
+      FROM ${pageOfEach(
+        storeIds,
+        (store) => sql`SELECT store_id, id, order_id, order_item_id, created_at FROM policies
+        WHERE policies.store_id = ${store} AND kind = 'WARRANTY'
+        ORDER BY created_at DESC, id DESC LIMIT ${searchedByName}`,
+      )} AS recent
       JOIN order_items i ON i.store_id = recent.store_id AND i.id = recent.order_item_id
       WHERE lower(i.product_name) LIKE ${name}) AS found
     ORDER BY created_at DESC, id DESC LIMIT ${size}`.execute(tx);

@@ -204,6 +204,9 @@ export const appRights = {
   'sample_engine.products': { read, insert, update },
 } as const satisfies Record<keyof DB, Rights>;
 
+/** What the app role may do with a table. */
+export const rightsOn = (table: string): Rights => appRights[table as keyof DB];
+
 /** The declared rights, one line each: `decisions: SELECT, INSERT, UPDATE (ended_at, live)`. */
 export function declaredRights(): string[] {
   return Object.entries<Rights>(appRights).map(([table, rights]) => {

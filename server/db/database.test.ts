@@ -8,7 +8,7 @@ import { testApp } from '../testing/app.ts';
 import { asAdmin } from '../testing/database.ts';
 import { freshStore, orderOf } from '../testing/fixtures.ts';
 import { recorderOf } from '../testing/statement-recorder.ts';
-import { createDatabase, type Database, sqlState } from './database.ts';
+import { createDatabase, type Database, sqlState, violatedConstraint } from './database.ts';
 import { byItsValues, runNamed, type Tx } from './handle.ts';
 import { createPool } from './pool.ts';
 
@@ -305,4 +305,13 @@ test('a table that gets a column beneath a kept plan is read and written all the
 
 test('a malformed store id never reaches a statement’s text', () => {
   expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
+});
+
+test('a constraint is known by its name, also as a shard of its table names it', () => {
+  const told = (message: string, more: object = {}) => Object.assign(new Error(message), { code: '23505', ...more });
+  const taken = 'duplicate key value violates unique constraint';
+  expect(violatedConstraint(told(taken, { constraint: 'stores_slug_key' }))).toBe('stores_slug_key');
+  expect(violatedConstraint(told(`${taken} "stores_slug_key_102013"`))).toBe('stores_slug_key');
+  expect(violatedConstraint(told('canceling statement due to statement timeout'))).toBeUndefined();
+  expect(violatedConstraint(new Error(`${taken} "stores_slug_key"`))).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { PoolClient, PoolConfig } from 'pg';
+import { isPlaced, statementsToSend } from './placed-migrations.ts';
 import { createPool } from './pool.ts';
 import { APP_ROLE } from './roles.ts';
 import { DatabaseStartError } from './server.ts';
@@ -37,30 +38,25 @@ export class MigrationError extends DatabaseStartError {
 
 /**
  * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
- * migrations that ran. All of them are one transaction, which sees the rows of every store: the owner, too, stands behind
- * the walls, and what it doesn't see it would leave as it was without a word. Grants on our tables stand in the files. With
- * `only`, no others run: a backup is put back into the schema that it was made of.
+ * migrations that ran. All of them are one transaction, which sees the rows of every store. Grants on our tables stand in
+ * the files. With `only`, no others run: a backup is put back into the schema that it was made of.
  */
 export async function migrate(
   owner: PoolConfig,
   folder: string = MIGRATIONS,
   only?: readonly string[],
 ): Promise<string[]> {
-  const everyStore = [owner.options, '-c app.store=*'].filter(Boolean).join(' ');
-  const pool = createPool(
-    { ...owner, options: everyStore },
-    {
-      name: 'migrate',
-      max: 3,
-      statementTimeoutMs: 0,
-      lockTimeoutMs: 0,
-      idleInTransactionMs: 0,
-    },
-  );
+  const pool = createPool(owner, {
+    name: 'migrate',
+    max: 3,
+    statementTimeoutMs: 0,
+    lockTimeoutMs: 0,
+    idleInTransactionMs: 0,
+  });
   const guard = await pool.connect();
   try {
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const all = readMigrations(folder);
+    const all = readMigrations(folder, await isPlaced(guard));
     const known = only ? Object.fromEntries(only.flatMap((name) => (all[name] ? [[name, all[name]]] : []))) : all;
     await refuseNewer(guard, known);
     const queueTouched = await migrateQueue(pool, guard);
@@ -76,17 +72,19 @@ export async function migrate(
   }
 }
 
-function readMigrations(folder: string): Record<string, Migration> {
+function readMigrations(folder: string, placed: boolean): Record<string, Migration> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const misnamed = files.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   if (misnamed) throw new DatabaseStartError(`The migration ${misnamed} is not named NNNN_name.sql.`);
   return Object.fromEntries(
     files.map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8');
-      return [
-        name.slice(0, -'.sql'.length),
-        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
-      ];
+      const statements = statementsToSend(readFileSync(join(folder, name), 'utf8'), placed);
+      const up = async (db: Kysely<unknown>) => {
+        for (const statement of statements) {
+          await sql.raw(statement).execute(db);
+        }
+      };
+      return [name.slice(0, -'.sql'.length), { up }];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { rightsOn } from './app-rights.ts';
 import type { DB } from './schema.gen.ts';
 
 /**
@@ -134,25 +135,48 @@ export interface ForeignKey {
 /**
  * The statements that place what is not placed yet, in order: foreign keys off, tables whole on every machine, tables by
  * store in one group, foreign keys on. A foreign key between two tables that stay where they are is left alone; the
- * table of a key that was dropped takes it again with every row checked.
+ * table of a key that was dropped takes it again with every row checked, unless machines could not keep it.
  */
 export function placingPlan(foreignKeys: readonly ForeignKey[], placed: ReadonlySet<string>): string[] {
   const waiting = (place: Place) => tablesIn(place).filter((table) => !placed.has(table));
   const moving = new Set([...waiting('reference'), ...waiting('distributed')]);
   const touched = foreignKeys.filter((key) => moving.has(key.table) || moving.has(key.target));
-  // From a table that stays on the coordinator to one that moves there is no way to keep a key.
-  const kept = touched.filter((key) => facts(key.table).place !== 'local' || facts(key.target).place === 'local');
-  const [leader] = tablesIn('distributed');
+  const kept = touched.filter((key) => isKeptPlaced(key));
   return [
     ...touched.map((key) => `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`),
-    ...waiting('reference').map((table) => `SELECT create_reference_table('${table}')`),
-    ...waiting('distributed').map((table) =>
-      table === leader
-        ? `SELECT create_distributed_table('${table}', 'store_id', colocate_with => 'none')`
-        : `SELECT create_distributed_table('${table}', 'store_id', colocate_with => '${leader}')`,
-    ),
+    ...[...waiting('reference'), ...waiting('distributed')].flatMap(placingOf),
     ...kept.map((key) => `ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`),
   ];
+}
+
+/** Whether a placed database keeps a foreign key. */
+export function isKeptPlaced({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
+  const [from, to] = [facts(table).place, facts(target).place];
+  // From a table that stays on the coordinator to one that moves there is no way to keep a key.
+  if (from === 'local') {
+    return to === 'local';
+  }
+  // Who writes a table that is whole on every machine holds those that its keys lead to, for which the app needs a right
+  // to change or delete all of their columns.
+  return from !== 'reference' || mayBeHeld(target);
+}
+
+function mayBeHeld(table: string): boolean {
+  const rights = rightsOn(table);
+  return rights.update === true || rights.delete === true;
+}
+
+/** The statement that places a table; none for one that stays on the coordinator, or that isn't known here. */
+export function placingOf(table: string): string[] {
+  const place = (topology as Record<string, TableFacts>)[table]?.place;
+  if (place === 'reference') {
+    return [`SELECT create_reference_table('${table}')`];
+  }
+  const [leader] = tablesIn('distributed');
+  const group = table === leader ? 'none' : leader;
+  return place === 'distributed'
+    ? [`SELECT create_distributed_table('${table}', 'store_id', colocate_with => '${group}')`]
+    : [];
 }
 
 function facts(table: string): TableFacts {

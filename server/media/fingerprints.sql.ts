@@ -14,7 +14,8 @@ export async function insertFingerprints(
   await sql`
     INSERT INTO media_hashes (store_id, media_id, view, fingerprint)
     SELECT ${storeId}, ${id}, place - 1, ('x' || hex)::bit(256)
-    FROM unnest(${[...fingerprints]}::text[]) WITH ORDINALITY AS given (hex, place)`.execute(tx);
+    FROM unnest(${[...fingerprints]}::text[]) WITH ORDINALITY AS given (hex, place)
+    RETURNING 1`.execute(tx);
 }
 
 /** A photo from before fingerprints. */

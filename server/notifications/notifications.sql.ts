@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ClaimId, NotificationId, StoreId, UserId } from '../../core/ids.ts';
 import type { NotificationKind, NotificationWays } from '../../core/reference/notifications.ts';
 import type { Tx } from '../db/database.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 import type { NotificationChoices, Notifications } from '../db/schema.gen.ts';
 
 /** Writes down that a person is told; false where they were told of that thing already. */
@@ -51,11 +52,13 @@ export async function notificationsOf(
 ): Promise<NotificationRowRaw[]> {
   const { rows } = await sql<NotificationRowRaw>`
     SELECT ${shown}
-    FROM unnest(${person.storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT * FROM notifications
-      WHERE ${ofStores(person.storeIds, 'notifications', sql`place.store_id`)} AND notifications.user_id = ${person.userId}
+    FROM ${pageOfEach(
+      person.storeIds,
+      (store) => sql`SELECT * FROM notifications
+      WHERE notifications.store_id = ${store} AND notifications.user_id = ${person.userId}
         AND (${page.before ?? null}::text IS NULL OR notifications.id < ${page.before ?? null})
-      ORDER BY notifications.id DESC LIMIT ${page.most}) AS n
+      ORDER BY notifications.id DESC LIMIT ${page.most}`,
+    )} AS n
     JOIN claims c ON ${ofStores(person.storeIds, 'c', sql`n.store_id`)} AND c.id = n.claim_id
     JOIN events e ON ${ofStores(person.storeIds, 'e', sql`n.store_id`)} AND e.subject = n.claim_id AND e.sequence = n.sequence
     ORDER BY n.id DESC LIMIT ${page.most}`.execute(tx);

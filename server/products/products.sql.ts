@@ -54,7 +54,7 @@ export async function replaceLetters(
   await sql`
     INSERT INTO product_letters (store_id, letters, product_id)
     SELECT ${product.storeId}, letters, ${product.id} FROM unnest(${product.letters}::text[]) AS letters
-  `.execute(tx);
+    RETURNING 1`.execute(tx);
 }
 
 export function findProduct(tx: Tx, storeId: StoreId, id: ProductId): Promise<ProductRow | undefined> {

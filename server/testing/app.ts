@@ -79,6 +79,7 @@ export async function testApp(
     secrets: secretsFrom('a secret for tests that nobody else uses'),
     log,
     pool,
+    distributed: database.kind === 'citus',
     clock,
     connectors: options.connectors,
     outside: options.outside ?? noOutside,

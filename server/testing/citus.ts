@@ -44,11 +44,15 @@ export async function makeOnCitus(coordinator: pg.PoolConfig, name: string, owne
   }
   const database = inDatabase(coordinator, name);
   const { hostname, port } = new URL(coordinator.connectionString ?? '');
-  await asAdmin(database, async (client) => {
-    await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)]);
-    for (const { host, port } of workers) {
-      await client.query('select citus_add_node($1, $2)', [host, port]);
-    }
+  await asAdmin(coordinator, async (guard) => {
+    // A worker that joins is told of every role, which all databases share: two who tell it at once fail.
+    await guard.query("select pg_advisory_lock(hashtext('amends joins workers'))");
+    await asAdmin(database, async (client) => {
+      await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)]);
+      for (const { host, port } of workers) {
+        await client.query('select citus_add_node($1, $2)', [host, port]);
+      }
+    });
   });
   await migrate(database);
   await applyTopology(database);

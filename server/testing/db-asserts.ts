@@ -10,6 +10,7 @@ export function claimRow(app: TestApp, store: StoreRecord, id: string) {
     tx
       .selectFrom('claims')
       .selectAll()
+      .where('store_id', '=', store.id)
       .where('id', '=', id as ClaimId)
       .executeTakeFirstOrThrow(),
   );
@@ -21,6 +22,7 @@ export async function unitsClaimed(app: TestApp, store: StoreRecord, orderId: st
     tx
       .selectFrom('order_items')
       .select(['source_item_id', 'claimed_quantity'])
+      .where('store_id', '=', store.id)
       .where('order_id', '=', orderId as OrderId)
       .execute(),
   );
@@ -33,6 +35,7 @@ export function paymentOf(app: TestApp, store: StoreRecord, orderId: string) {
     tx
       .selectFrom('payments')
       .select(['amount', 'reserved', 'refunded'])
+      .where('store_id', '=', store.id)
       .where('order_id', '=', orderId as OrderId)
       .executeTakeFirstOrThrow(),
   );
@@ -43,6 +46,7 @@ export function resolutionsOf(app: TestApp, store: StoreRecord, claimId: string)
     tx
       .selectFrom('resolutions')
       .selectAll()
+      .where('store_id', '=', store.id)
       .where('claim_id', '=', claimId as ClaimId)
       .orderBy('created_at')
       .execute(),
@@ -54,8 +58,12 @@ export async function partsOf(app: TestApp, store: StoreRecord, claimId: string)
   return app.services.db.inStore(store.id, (tx) =>
     tx
       .selectFrom('resolution_payments as part')
-      .innerJoin('resolutions', 'resolutions.id', 'part.resolution_id')
-      .innerJoin('payments', 'payments.id', 'part.payment_id')
+      .innerJoin('resolutions', (join) =>
+        join.onRef('resolutions.store_id', '=', 'part.store_id').onRef('resolutions.id', '=', 'part.resolution_id'),
+      )
+      .innerJoin('payments', (join) =>
+        join.onRef('payments.store_id', '=', 'part.store_id').onRef('payments.id', '=', 'part.payment_id'),
+      )
       .select([
         'part.key',
         'part.amount',
@@ -66,6 +74,7 @@ export async function partsOf(app: TestApp, store: StoreRecord, claimId: string)
         'payments.reserved',
         'payments.refunded',
       ])
+      .where('part.store_id', '=', store.id)
       .where('resolutions.claim_id', '=', claimId as ClaimId)
       .orderBy('resolutions.id')
       .orderBy('part.position')
@@ -84,6 +93,7 @@ export async function mailsAbout(app: TestApp, store: StoreRecord, claimId: stri
     tx
       .selectFrom('mails')
       .select('template')
+      .where('store_id', '=', store.id)
       .where('claim_id', '=', claimId as ClaimId)
       .orderBy('template')
       .execute(),
@@ -94,7 +104,13 @@ export async function mailsAbout(app: TestApp, store: StoreRecord, claimId: stri
 /** The kinds of the lines in a claim's feed, oldest first. */
 export async function feedOf(app: TestApp, store: StoreRecord, claimId: string): Promise<string[]> {
   const rows = await app.services.db.inStore(store.id, (tx) =>
-    tx.selectFrom('events').select('kind').where('subject', '=', claimId).orderBy('sequence').execute(),
+    tx
+      .selectFrom('events')
+      .select('kind')
+      .where('store_id', '=', store.id)
+      .where('subject', '=', claimId)
+      .orderBy('sequence')
+      .execute(),
   );
   return rows.map((row) => row.kind);
 }

@@ -3,6 +3,12 @@ import { tablesIn } from '../db/topology.ts';
 
 const byStore = new RegExp(String.raw`\b(?:from|join|update|into) "?(?:${tablesIn('distributed').join('|')})\b`, 'i');
 
+/**
+ * Such rows are copied to where they lie, which row-level security refuses, unless the statement answers or may conflict; and
+ * values of its other half are not known to the one that writes.
+ */
+const fromList = /^\s*insert\s+into\s+[\w".]+\s*\([^)]*\)\s*select\b/i;
+
 /** What a distributed PostgreSQL refuses in a statement on tables that lie by store; `scope` is the transaction's store. */
 export function brokenLaws(text: string, scope: string): string[] {
   if (!byStore.test(text)) {
@@ -11,6 +17,14 @@ export function brokenLaws(text: string, scope: string): string[] {
   const broken: string[] = [];
   if (/\binsert\s+into\b/i.test(text) && (/\(\s*select\b/i.test(text) || /^\s*with\b/i.test(text))) {
     broken.push('a subselect inside an INSERT');
+  }
+  if (fromList.test(text)) {
+    if (!/\b(?:returning|on\s+conflict)\b/i.test(text)) {
+      broken.push('rows of a SELECT added without RETURNING or ON CONFLICT');
+    }
+    if (/\bdo\s+update\b.*\$\d/is.test(text)) {
+      broken.push('a value in the DO UPDATE of rows of a SELECT');
+    }
   }
   if (/\bskip\s+locked\b/i.test(text)) {
     broken.push('SKIP LOCKED');

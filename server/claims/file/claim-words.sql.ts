@@ -18,9 +18,8 @@ export async function insertWords(
   await Promise.all([
     sql`INSERT INTO claim_words (store_id, claim_id, kind, word, filed_at)
       SELECT ${storeId}, ${claimId}, kind, word, ${filedAt}::timestamptz
-      FROM unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ word }) => word)}::text[]) AS given (kind, word)`.execute(
-      tx,
-    ),
+      FROM unnest(${words.map(({ kind }) => kind)}::text[], ${words.map(({ word }) => word)}::text[]) AS given (kind, word)
+      RETURNING 1`.execute(tx),
     sql`INSERT INTO word_parts (store_id, kind, part, word)
       SELECT ${storeId}, kind, part, word
       FROM unnest(${parts.map(({ kind }) => kind)}::text[], ${parts.map(({ part }) => part)}::text[],

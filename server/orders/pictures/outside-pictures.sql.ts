@@ -11,7 +11,7 @@ export interface OutsidePicture {
 
 /**
  * Notes the addresses that are new here, and those that were refused before `retryBefore`. Answers the digests of
- * what is to be fetched.
+ * what is to be fetched. At least one address is given, each once.
  */
 export async function wantOutsidePictures(
   tx: Tx,
@@ -20,9 +20,10 @@ export async function wantOutsidePictures(
   now: string,
   retryBefore: string,
 ): Promise<string[]> {
+  // In one order, so that two who note the same addresses wait for each other in turn.
+  const given = [...urls].sort().map((url) => sql`(${storeId}, md5(${url}), ${url}, ${now}, ${now})`);
   const { rows } = await sql<{ digest: string }>`
-    INSERT INTO outside_pictures (store_id, digest, url, created_at, updated_at)
-    SELECT ${storeId}, md5(url), url, ${now}, ${now} FROM unnest(${urls}::text[]) AS url ORDER BY md5(url)
+    INSERT INTO outside_pictures (store_id, digest, url, created_at, updated_at) VALUES ${sql.join(given)}
     ON CONFLICT (store_id, digest) DO UPDATE SET state = 'WANTED', reason = '', updated_at = ${now}
       WHERE outside_pictures.state = 'REFUSED' AND outside_pictures.updated_at < ${retryBefore}
     RETURNING digest`.execute(tx);

@@ -73,3 +73,23 @@ export const storeNotPassedOn =
 export const workersAnswer = 'Every worker responds';
 export const workersAway = (names: readonly string[]) =>
   `Workers that don’t respond: ${names.join(', ')}. Their stores can’t be served.`;
+export const wholeTablesWritten = 'Every table that’s whole on each machine can be written';
+export const wholeTablesRefused = (tables: readonly string[], said: string) =>
+  `Tables that should be whole on each machine can’t be written: ${tables.join(', ')}: ${said}`;
+
+export const checks = {
+  workers: 'the workers',
+  wholeTables: 'tables that are whole on each machine',
+  walls: 'row-level security',
+  provenWalls: 'that each store sees only its own rows',
+  appWrites: 'the app role’s permissions',
+  shared: 'media storage and secret',
+  files: 'the newest photos',
+  jobs: 'jobs',
+  proxies: 'proxies',
+  executions: 'resolutions',
+  credentials: 'stored credentials',
+  chains: 'the feeds',
+  roots: 'the daily roots',
+} as const;
+export const notChecked = (what: keyof typeof checks, said: string) => `Couldn’t check ${checks[what]}: ${said}`;

@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { StoreId } from '../../core/ids.ts';
+
+/** So many stores are each named in a statement. */
+const mostNamed = 100;
+
+/**
+ * The rows that a page holds of each store, as a relation: what a list over stores chooses from, each store read in the
+ * order of its index. Every store is named in its own part, so that several machines are each asked for their own; for
+ * very many, one part is run for each, which those refuse.
+ */
+export function pageOfEach(
+  storeIds: readonly StoreId[],
+  page: (store: RawBuilder<unknown>) => RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (storeIds.length === 0 || storeIds.length > mostNamed) {
+    return sql`(SELECT each_one.* FROM unnest(${storeIds}::text[]) AS place (store_id)
+      CROSS JOIN LATERAL (${page(sql`place.store_id`)}) AS each_one)`;
+  }
+  const pages = storeIds.map((id) => sql`(${page(sql`${id}`)})`);
+  return sql`(${sql.join(pages, sql` UNION ALL `)})`;
+}
