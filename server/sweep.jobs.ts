@@ -1,12 +1,12 @@
 import { sweepStaffDrafts } from './claims/drafts/sweep-staff-drafts.ts';
 import { archiveQuietClaims } from './claims/lifecycle/archive-claim.ts';
-import { type Ctx, nowOf } from './context.ts';
+import type { Ctx } from './context.ts';
 import type { Ran, Run } from './db/in-rounds.ts';
 import { resumeImports } from './engine-sync/resume-imports.ts';
 import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
 import { sweepWebhooks } from './event-feed/webhooks/sweep-webhooks.ts';
 import { sweepFileImports } from './file-imports/sweep-file-imports.ts';
-import { sweepIdempotencyKeys } from './http/limits/idempotency.ts';
+import { sweepIdempotencyKeys, sweepOtherKeys } from './http/limits/idempotency.ts';
 import { sweepLimits } from './http/limits/rate-limit.ts';
 import type { JobTable } from './jobs/jobs.ts';
 import { type Periodic, periodic, withRest } from './jobs/with-rest.ts';
@@ -21,14 +21,6 @@ import { sweepRecoveries } from './people/recovery/sweep-recoveries.ts';
 import { sweepDrafts } from './sessions/sweep-drafts.ts';
 import { checkHosts } from './stores/hosts/prove-hosts.ts';
 
-/** A sweep that is over with one statement a store. */
-const whole =
-  (sweep: (ctx: Ctx) => Promise<unknown>) =>
-  async (ctx: Ctx): Promise<Ran> => {
-    await sweep(ctx);
-    return { done: 0, rest: null };
-  };
-
 /** What goes or is looked after every hour, in this order. */
 const parts = {
   drafts: sweepDrafts,
@@ -42,12 +34,13 @@ const parts = {
   deliveries: sweepDeliveries,
   files: sweepFileImports,
   webhooks: sweepWebhooks,
-  apps: whole(sweepAppTokens),
+  apps: sweepAppTokens,
   notifications: sweepNotifications,
-  recoveries: whole(sweepRecoveries),
-  resets: whole(sweepFactorResets),
-  keys: whole(sweepIdempotencyKeys),
-  limits: whole((ctx) => ctx.db.everywhere((tx) => sweepLimits(tx, nowOf(ctx)))),
+  recoveries: sweepRecoveries,
+  resets: sweepFactorResets,
+  keys: sweepIdempotencyKeys,
+  'other-keys': sweepOtherKeys,
+  limits: sweepLimits,
   fingerprints: fingerprintOlderPhotos,
 } satisfies Record<string, (ctx: Ctx, run: Run) => Promise<Ran>>;
 

@@ -24,17 +24,3 @@ export async function insertRoot(tx: Tx, root: Insertable<AuditRoots>): Promise<
     .onConflict((conflict) => conflict.columns(['store_id', 'day']).doNothing())
     .execute();
 }
-
-/** What a root is made of: the numbered events of a store in `(after, upTo]`, in order, at most `most`. */
-export function linksBetween(tx: Tx, storeId: StoreId, range: { after: number; upTo: number | null; most: number }) {
-  const { after, upTo, most } = range;
-  return tx
-    .selectFrom('events')
-    .select(['store_number', 'subject', 'sequence', 'hash'])
-    .where('store_id', '=', storeId)
-    .where('store_number', '>', after)
-    .$if(upTo !== null, (query) => query.where('store_number', '<=', upTo))
-    .orderBy('store_number')
-    .limit(most)
-    .execute();
-}

@@ -3,8 +3,8 @@ import type { StoreId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inRounds, onePage, type Ran, type Run } from '../db/in-rounds.ts';
-import { type AuditRoot, insertRoot, linksBetween, newestRoots } from './audit-roots.sql.ts';
-import { numberCommitted } from './events.sql.ts';
+import { type AuditRoot, insertRoot, newestRoots } from './audit-roots.sql.ts';
+import { linksBetween, numberCommitted } from './event-numbers.sql.ts';
 
 /** How many events are read at a time. */
 const atOnce = 5000;
@@ -70,7 +70,7 @@ async function rootOf(
     const links = await linksBetween(tx, storeId, { after: last, upTo, most: atOnce });
     for (const link of links) {
       hash.update(JSON.stringify([link.store_number, link.subject, link.sequence, link.hash]));
-      last = link.store_number ?? last;
+      last = link.store_number;
     }
     events += links.length;
     if (links.length < atOnce) {

@@ -21,9 +21,12 @@ export async function eraseEvents(
   subjects: readonly string[],
 ): Promise<void> {
   const lines = await linesOf(tx, storeId, subjects);
-  const erased = lines.flatMap((line) => {
+  const erased = lines.flatMap((line, index) => {
     const left = withoutWords(line);
-    return left === null ? [] : [{ ...left, erased_mac: erasureMac(ctx, left) }];
+    // The lines come chain by chain, each in its order.
+    const before = lines[index - 1];
+    const previous = before?.subject === line.subject ? before.hash : '';
+    return left === null ? [] : [{ ...left, erased_mac: erasureMac(ctx, left, previous) }];
   });
   await eraseLines(tx, storeId, erased);
 }
@@ -42,7 +45,7 @@ function withoutWords(line: EventRow): EventRow | null {
 }
 
 /** The keyed code over a line whose words were erased: over the hash that it had, and over what it says now. */
-export function erasureMac(ctx: Pick<Ctx, 'secrets'>, line: EventRow): string {
-  const told = JSON.stringify([line.hash, linkHash(ctx, line)]);
+export function erasureMac(ctx: Pick<Ctx, 'secrets'>, line: EventRow, previous: string): string {
+  const told = JSON.stringify([line.hash, linkHash(ctx, line, previous)]);
   return ctx.secrets.mac('event-erasure', createHash('sha256').update(told).digest('base64url'));
 }

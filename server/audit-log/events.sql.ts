@@ -28,10 +28,15 @@ export async function appendEvents(
   tx: Tx,
   events: readonly (Omit<Insertable<Events>, 'data'> & { data: object })[],
 ): Promise<void> {
-  await tx
-    .insertInto('events')
-    .values(events.map((event) => ({ ...event, data: JSON.stringify(event.data) })))
-    .execute();
+  const waiting = events.map(({ store_id, subject, sequence, at }) => ({ store_id, subject, sequence, at }));
+  // Sent together, answered one after the other.
+  await Promise.all([
+    tx
+      .insertInto('events')
+      .values(events.map((event) => ({ ...event, data: JSON.stringify(event.data) })))
+      .execute(),
+    tx.insertInto('unnumbered_events').values(waiting).execute(),
+  ]);
 }
 
 /** The number of a chain's newest line; holds nothing. */
@@ -75,55 +80,9 @@ export function linesOf(tx: Tx, storeId: StoreId, subjects: readonly string[]): 
 /** Writes lines whose words were erased: by a function that may write nothing else of them. */
 export async function eraseLines(tx: Tx, storeId: StoreId, lines: readonly EventRow[]): Promise<void> {
   for (const line of lines) {
-    await sql`SELECT erase_event(${storeId}, ${line.id}, ${line.actor_name}, ${line.reason},
+    await sql`SELECT erase_event(${storeId}, ${line.subject}, ${line.sequence}, ${line.actor_name}, ${line.reason},
       ${JSON.stringify(line.data)}::jsonb, ${line.erased_mac})`.execute(tx);
   }
-}
-
-/**
- * Numbers the committed events of a store that have no number yet, at most `most`; answers how many. The lines of a
- * subject keep their order, whatever the clocks of the machines that wrote them said. One numbers a store at a time:
- * followers wait for each other here, acts for nobody.
- */
-export async function numberCommitted(tx: Tx, storeId: StoreId, most: number): Promise<number> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${storeId}, 1))`.execute(tx);
-  const { numAffectedRows } = await sql`
-    UPDATE events SET store_number = ordered.number
-    FROM (
-      SELECT subject, sequence, row_number() OVER (ORDER BY reached, subject, sequence) + (
-        SELECT coalesce(max(store_number), 0) FROM events WHERE store_id = ${storeId} AND store_number IS NOT NULL
-      ) AS number
-      FROM (
-        SELECT subject, sequence, max(at) OVER (PARTITION BY subject ORDER BY sequence) AS reached
-        FROM events WHERE store_id = ${storeId} AND store_number IS NULL
-      ) AS waiting
-      ORDER BY number LIMIT ${most}
-    ) AS ordered
-    WHERE events.store_id = ${storeId} AND events.subject = ordered.subject
-      AND events.sequence = ordered.sequence AND events.store_number IS NULL`.execute(tx);
-  return Number(numAffectedRows ?? 0n);
-}
-
-/** The numbered events of a store after a number, in order. */
-export function eventsAfter(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<EventRow[]> {
-  return tx
-    .selectFrom('events')
-    .selectAll()
-    .where('store_id', '=', storeId)
-    .where('store_number', '>', after)
-    .orderBy('store_number')
-    .limit(limit)
-    .execute();
-}
-
-/** The highest number that an event of a store has; 0 before the first. */
-export async function lastNumber(tx: Tx, storeId: StoreId): Promise<number> {
-  const row = await tx
-    .selectFrom('events')
-    .select((query) => query.fn.max('store_number').as('number'))
-    .where('store_id', '=', storeId)
-    .executeTakeFirst();
-  return Number(row?.number ?? 0);
 }
 
 /** One line of a chain. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId, type OrderId } from '../../core/ids.ts';
 import { testApp } from '../testing/app.ts';
@@ -115,19 +116,29 @@ test('every minute a job numbers what was committed, in every store', async () =
   const stores = [await freshStore(app), await freshStore(app)];
   for (const store of stores) await act(store, order());
   await numberEvents(app.services);
-  expect(await asOwner(app, 'SELECT id FROM events WHERE store_number IS NULL')).toEqual([]);
+  const unnumbered = `SELECT id FROM events e WHERE (SELECT count(*) FROM event_numbers n
+    WHERE n.store_id = e.store_id AND n.subject = e.subject AND n.sequence = e.sequence) <> 1`;
+  expect(await asOwner(app, unnumbered)).toEqual([]);
+  expect(await asOwner(app, 'SELECT 1 FROM unnumbered_events')).toEqual([]);
 });
 
-test('a number is given once: the product’s own role can change nothing of a line that has one, and nothing else of others', async () => {
+test('a number is given once, and the product’s own role changes nothing of a line or its number', async () => {
   const store = await freshStore(app);
   await act(store, order());
-  await numberEvents(app.services);
-  const changed = await db.inStore(store.id, (tx) =>
-    tx.updateTable('events').set({ store_number: 9_000_000 }).where('store_id', '=', store.id).executeTakeFirst(),
+  const [line] = await follow(store, 0);
+  const again = db.inStore(store.id, (tx) =>
+    tx
+      .insertInto('event_numbers')
+      .values({ store_id: store.id, number: line!.store_number, subject: 'another', sequence: 1 })
+      .execute(),
   );
-  expect(changed.numUpdatedRows).toBe(0n);
-  const write = db.inStore(store.id, (tx) =>
-    tx.updateTable('events').set({ reason: 'x' }).where('store_id', '=', store.id).execute(),
-  );
-  await expect(write).rejects.toThrow(/permission denied/);
+  await expect(again).rejects.toThrow(/event_numbers_pkey/);
+  const written = [
+    sql`UPDATE event_numbers SET number = 9000000`,
+    sql`DELETE FROM event_numbers`,
+    sql`UPDATE events SET reason = 'x'`,
+  ];
+  for (const write of written) {
+    await expect(db.inStore(store.id, (tx) => write.execute(tx))).rejects.toThrow(/permission denied/);
+  }
 });

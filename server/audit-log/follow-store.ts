@@ -2,15 +2,14 @@ import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
-import { type EventRow, eventsAfter, lastNumber, numberCommitted } from './events.sql.ts';
+import { eventsAfter, lastNumber, type NumberedEvent, numberCommitted } from './event-numbers.sql.ts';
+
+export type { NumberedEvent } from './event-numbers.sql.ts';
 
 /** How many events are numbered in one transaction. */
 const atOnce = 1000;
 /** What one run numbers: half a minute of it, since the next one comes after a minute. */
 const numberedAtMost = { most: 200_000, ms: 30_000 };
-
-/** An event that has its number within the store. */
-export type NumberedEvent = EventRow & { store_number: number };
 
 /**
  * The next events of a store after a number, at most `limit`, in the order in which the store tells them: each exactly
@@ -19,7 +18,7 @@ export type NumberedEvent = EventRow & { store_number: number };
  */
 export async function followStore(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<NumberedEvent[]> {
   await numberCommitted(tx, storeId, atOnce);
-  return (await eventsAfter(tx, storeId, after, limit)) as NumberedEvent[];
+  return eventsAfter(tx, storeId, after, limit);
 }
 
 /** The number of the store's newest event: everything that is committed has its number then. */

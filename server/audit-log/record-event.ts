@@ -128,12 +128,11 @@ function lineAfter(ctx: Ctx, event: NewEvent, last: { sequence: number; hash: st
     data: event.data ?? {},
     request_id: ctx.requestId,
     at: nowOf(ctx),
-    previous_hash: last?.hash ?? '',
   };
-  return { ...line, hash: linkHash(ctx, line) };
+  return { ...line, hash: linkHash(ctx, line, last?.hash ?? '') };
 }
 
-/** The keyed hash of one line; `previous_hash` is part of it. */
+/** The keyed hash of one line; that of the line before, empty for the first, is part of it. */
 export function linkHash(
   ctx: Pick<Ctx, 'secrets'>,
   line: {
@@ -150,8 +149,8 @@ export function linkHash(
     reason: string | null;
     data: unknown;
     at: string;
-    previous_hash: string;
   },
+  previousHash: string,
 ): string {
   const canonical = JSON.stringify([
     line.store_id,
@@ -167,7 +166,7 @@ export function linkHash(
     line.reason,
     sortedJson(line.data),
     line.at,
-    line.previous_hash,
+    previousHash,
   ]);
   return ctx.secrets.mac('event-chain', createHash('sha256').update(canonical).digest('base64url'));
 }

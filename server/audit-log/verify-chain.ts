@@ -13,7 +13,7 @@ export async function brokenLink(
   const lines = await ctx.db.inStore(storeId, (tx) => chainOf(tx, storeId, subject));
   let previous = '';
   for (const [index, line] of lines.entries()) {
-    if (line.sequence !== index + 1 || line.previous_hash !== previous || !holds(ctx, line)) {
+    if (line.sequence !== index + 1 || !holds(ctx, line, previous)) {
       return { id: line.id, sequence: line.sequence };
     }
     previous = line.hash;
@@ -22,6 +22,8 @@ export async function brokenLink(
 }
 
 /** Whether a line says what it said when it was written, or what was left of it when its words were erased. */
-function holds(ctx: Ctx, line: EventRow): boolean {
-  return line.erased_mac === null ? line.hash === linkHash(ctx, line) : line.erased_mac === erasureMac(ctx, line);
+function holds(ctx: Ctx, line: EventRow, previous: string): boolean {
+  return line.erased_mac === null
+    ? line.hash === linkHash(ctx, line, previous)
+    : line.erased_mac === erasureMac(ctx, line, previous);
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ClaimId, MediaId, StoreId, UserId } from '../../core/ids.ts';
 import type { AmendmentKind } from '../../core/reference/amendments.ts';
 import type { Proposal } from '../../core/reference/claim-facts.ts';
 import type { ClaimCategory, ClaimType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { ofStores } from './of-stores.sql.ts';
+import { ofStores, pagesOfStores } from './of-stores.sql.ts';
 
 interface ClaimOfProposal {
   store_id: StoreId;
@@ -35,30 +35,40 @@ const ofClaim = sql.raw(
    c.queue_media_id, c.currency, c.filed_by`,
 );
 
-/** What was proposed in some stores, longest waiting first, each store in the order of its index (0060_proposals_kept.sql). */
+/**
+ * What was proposed in some stores, longest waiting first, in the order of an index of each store or of all
+ * (0060_proposals_kept.sql, 0115_waiting_everywhere.sql).
+ */
 export async function proposedClaims(tx: Tx, storeIds: readonly StoreId[], most: number): Promise<ApprovalRowRaw[]> {
+  if (storeIds.length === 0) {
+    return [];
+  }
+  const page = (ofThem: RawBuilder<unknown>) => sql`(SELECT ${ofClaim}, c.proposal FROM claims c
+    WHERE ${ofThem} AND c.proposal IS NOT NULL ORDER BY c.proposal ->> 'at', c.id LIMIT ${most})`;
   const { rows } = await sql<ApprovalRowRaw>`
-    SELECT ${ofClaim}, c.proposal
-    FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT * FROM claims
-      WHERE ${ofStores(storeIds, 'claims', sql`place.store_id`)} AND claims.proposal IS NOT NULL
-      ORDER BY claims.proposal ->> 'at', claims.id LIMIT ${most}) AS c
+    SELECT * FROM (${pagesOfStores(storeIds, page)}) AS c
     ORDER BY c.proposal ->> 'at', c.id LIMIT ${most}`.execute(tx);
   return rows;
 }
 
-/** The amendments that wait for a second person, longest waiting first, by an index that holds no others (0063_proposed_amendments.sql). */
+/**
+ * The amendments that wait for a second person, longest waiting first, by an index that holds no others
+ * (0063_proposed_amendments.sql, 0115_waiting_everywhere.sql).
+ */
 export async function proposedAmendments(
   tx: Tx,
   storeIds: readonly StoreId[],
   most: number,
 ): Promise<AmendmentRowRaw[]> {
+  if (storeIds.length === 0) {
+    return [];
+  }
+  const page = (ofThem: RawBuilder<unknown>) => sql`(SELECT store_id, id, claim_id, kind, amount, proposed_by,
+      proposed_by_name, proposed_at FROM amendments
+    WHERE ${ofThem} AND state = 'PROPOSED' ORDER BY proposed_at, id LIMIT ${most})`;
   const { rows } = await sql<AmendmentRowRaw>`
     SELECT ${ofClaim}, a.kind, a.amount, a.proposed_by, a.proposed_by_name, a.proposed_at
-    FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL (
-      SELECT * FROM amendments
-      WHERE ${ofStores(storeIds, 'amendments', sql`place.store_id`)} AND amendments.state = 'PROPOSED'
-      ORDER BY amendments.proposed_at, amendments.id LIMIT ${most}) AS a
+    FROM (SELECT * FROM (${pagesOfStores(storeIds, page)}) AS every ORDER BY proposed_at, id LIMIT ${most}) AS a
     JOIN claims c ON ${ofStores(storeIds, 'c', sql`a.store_id`)} AND c.id = a.claim_id
     ORDER BY a.proposed_at, a.id LIMIT ${most}`.execute(tx);
   return rows;

@@ -39,12 +39,7 @@ export function foundClaims(search: Search, columns: RawBuilder<unknown>): RawBu
   const words = wholeEmail ? [] : wordsSearched(search.text);
   return sql`WITH named AS MATERIALIZED (${namedClaims(search)}),
     matching AS MATERIALIZED (${matchingWords(search, words[0])}),
-    ${sql.join(
-      words
-        .slice(1)
-        .map((word, index) => sql`${sql.ref(`also_${index}`)} AS MATERIALIZED (${matchingWords(search, word)}), `),
-      sql``,
-    )}
+    firsts AS MATERIALIZED (${firstOfWords(search, words)}),
     found AS (
       SELECT store_id, id, place FROM named WHERE ${behind(search, sql`place`, sql`id`)}
       UNION ${wholeEmail ? claimsOfEmail(search) : claimsOfWords(search, words)}
@@ -98,7 +93,7 @@ const readableKinds = ({ searchableIn }: Search) => searchKinds.filter((kind) =>
 const shortWord = (word: string) => [...word].length < shortestPart;
 
 /** The words of the stores that the leading word finds; the part comes from an index that holds each end of each word. */
-function matchingWords(search: Search, word: string | undefined) {
+function matchingWords(search: Search, word: string | undefined, most = mostWords) {
   const { storeIds, searchableIn } = search;
   const none = sql`SELECT ''::text AS store_id, ''::text AS kind, ''::text AS word WHERE false`;
   if (word === undefined) {
@@ -112,45 +107,76 @@ function matchingWords(search: Search, word: string | undefined) {
           SELECT p.store_id, p.kind, p.word FROM word_parts p
           WHERE ${storeIds.length === 1 ? ofStores(storeIds, 'p') : sql`p.store_id = ANY(${allowed})`} AND p.kind = ${kind}
             AND p.part >= ${word} AND p.part < ${word + afterAll}
-          ORDER BY p.store_id, p.kind, p.part, p.word LIMIT ${mostWords}) AS nearest`;
+          ORDER BY p.store_id, p.kind, p.part, p.word LIMIT ${most}) AS nearest`;
   });
   return ways.length === 0 ? none : sql.join(ways, sql` UNION ALL `);
 }
 
 /**
- * Whether the claim of `w` has a word of a kind that another searched word finds. Its words are looked up where few are found;
- * where the store has more of them than are looked through, the claim's own words are read. One row each: the planner
- * would rather read all claims of the words at once.
+ * Whether the claim of `w` has another searched word in one of its own, which are few and lie together. A word that no
+ * claim of the stores has is asked for once, before any claim is read.
  */
-function hasWord(search: Search, kind: SearchKind, other: { word: string; table: RawBuilder<unknown> }) {
+function hasWord(search: Search, word: string): RawBuilder<unknown> {
   const { storeIds, searchableIn } = search;
-  const has = (condition: RawBuilder<unknown>) => sql`coalesce((SELECT true FROM claim_words other
-    WHERE ${ofStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id AND other.kind = ${kind} AND ${condition}
-    LIMIT 1), false)`;
-  const known = sql`SELECT word FROM ${other.table} WHERE kind = ${kind}`;
-  const either = sql`${has(sql`other.word = ANY(ARRAY(${known}))`)} OR
-    ((SELECT count(*) FROM (${known}) AS found) >= ${mostWords} AND ${has(sql`position(${other.word} IN other.word) > 0`)})`;
-  return searchableIn[kind].length === storeIds.length
-    ? either
-    : sql`(w.store_id = ANY(${searchableIn[kind]}) AND (${either}))`;
+  const kinds = readableKinds(search);
+  const everywhere = kinds.filter((kind) => searchableIn[kind].length === storeIds.length);
+  const readable = [
+    sql`other.kind = ANY(${everywhere}::text[])`,
+    ...kinds
+      .filter((kind) => !everywhere.includes(kind))
+      .map((kind) => sql`(other.kind = ${kind} AND w.store_id = ANY(${searchableIn[kind]}::text[]))`),
+  ];
+  const isIt = shortWord(word) ? sql`other.word = ${word}` : sql`position(${word} IN other.word) > 0`;
+  const isAny = shortWord(word)
+    ? sql``
+    : sql`AND EXISTS (SELECT 1 FROM (${matchingWords(search, word, 1)}) AS any_word)`;
+  return sql`${isAny} AND coalesce((
+    SELECT bool_or((${sql.join(readable, sql` OR `)}) AND ${isIt}) FROM claim_words other
+    WHERE ${ofStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id), false)`;
 }
 
-/** The claims that have each word: a page of the newest for each word of the store that the first one finds. */
-function claimsOfWords(search: Search, words: readonly string[]) {
-  const { storeIds, states, narrowing, size } = search;
-  const others = words.slice(1).map((word, index) => {
-    const ways = readableKinds(search).map((kind) => hasWord(search, kind, { word, table: sql.ref(`also_${index}`) }));
-    return sql`AND (${sql.join(ways, sql` OR `)})`;
-  });
-  const among = sql`matching.store_id`;
+/** The newest claims of a word of `words` that have every searched word, `most` of them. */
+function newestOfWord(
+  search: Search,
+  {
+    words,
+    others,
+    where,
+    most,
+  }: { words: string; others: readonly string[]; where: RawBuilder<unknown>; most: number },
+) {
+  const { storeIds, states, narrowing } = search;
+  const of = (column: string) => sql.ref(`${words}.${column}`);
   // A list of all claims asks nothing of them, so that a page of each of many words is read from the index alone.
   const ofAll = claimStates.every((state) => states.includes(state)) && Object.keys(narrowing).length === 0;
   const wanted = ofAll ? sql`` : sql`JOIN claims k ON ${wantedOf(search, sql`w.store_id`)} AND k.id = w.claim_id`;
-  return sql`(SELECT newest.store_id, newest.id, newest.place FROM matching CROSS JOIN LATERAL (
-    SELECT w.store_id, w.claim_id AS id, w.filed_at AS place FROM claim_words w
+  return sql`SELECT w.store_id, w.claim_id AS id, w.filed_at AS place FROM claim_words w
     ${wanted}
-    WHERE ${ofStores(storeIds, 'w', among)} AND w.kind = matching.kind AND w.word = matching.word
-      AND ${behind(search, sql`w.filed_at`, sql`w.claim_id`)}
-      AND w.claim_id <> ALL(ARRAY(SELECT id FROM named)) ${sql.join(others, sql` `)}
-    ORDER BY w.filed_at DESC, w.claim_id DESC LIMIT ${size + 1}) AS newest)`;
+    WHERE ${ofStores(storeIds, 'w', of('store_id'))} AND w.kind = ${of('kind')} AND w.word = ${of('word')}
+      AND ${where} AND w.claim_id <> ALL(ARRAY(SELECT id FROM named))
+      ${sql.join(
+        others.map((word) => hasWord(search, word)),
+        sql` `,
+      )}
+    ORDER BY w.filed_at DESC, w.claim_id DESC LIMIT ${most}`;
+}
+
+/** Of each word of the stores that the first one finds its newest claim that has all of them, the newest one first. */
+function firstOfWords(search: Search, words: readonly string[]) {
+  const where = behind(search, sql`w.filed_at`, sql`w.claim_id`);
+  const first = newestOfWord(search, { words: 'matching', others: words.slice(1), where, most: 1 });
+  return sql`SELECT matching.*, first.id, first.place, dense_rank() OVER (ORDER BY first.place DESC, first.id DESC) AS rank
+    FROM matching CROSS JOIN LATERAL (${first}) AS first`;
+}
+
+/**
+ * The claims that have each word: a page of the newest of those words of the stores whose newest claim is itself of the
+ * page. Behind every other word's newest claim there is a whole page already.
+ */
+function claimsOfWords(search: Search, words: readonly string[]) {
+  const most = search.size + 1;
+  const where = sql`(w.filed_at, w.claim_id) <= (firsts.place, firsts.id)`;
+  const page = newestOfWord(search, { words: 'firsts', others: words.slice(1), where, most });
+  return sql`(SELECT newest.store_id, newest.id, newest.place FROM firsts CROSS JOIN LATERAL (${page}) AS newest
+    WHERE firsts.rank <= ${most})`;
 }

@@ -12,7 +12,7 @@ import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
 import { byItsValues } from '../db/handle.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
-import { ofStores } from './of-stores.sql.ts';
+import { ofStores, readOneByOne } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
@@ -166,9 +166,6 @@ const behindCursor = ({ after }: QueueFilter, claims: string) =>
     ? sql`AND (${sql.ref(`${claims}.last_activity_at`)}, ${sql.ref(`${claims}.id`)}) < (${after.at}::timestamptz, ${after.id})`
     : sql``;
 
-/** So many stores are each read by their own index; more are read together, newest first over all. */
-const readOneByOne = 8;
-
 function newestClaims(filter: QueueFilter) {
   const { storeIds, states, size, narrowing } = filter;
   const page = (where: RawBuilder<unknown>) =>
@@ -182,7 +179,7 @@ function newestClaims(filter: QueueFilter) {
             ),
           ),
         )
-      : // Named so that no index of a store serves it: the planner would gather and sort all that the stores have.
+      : // As in `pagesOfStores`, a state at a time.
         states.map((state) =>
           page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds}) AND ${narrowed(narrowing)}`),
         );

@@ -64,7 +64,8 @@ export const appRights = {
   erasures: { read, insert, update: ['ended_at', 'erased', 'left_out'] },
   legal_holds: { read, insert, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
   // The words of an erased customer go by a function of the owner's, `erase_event`.
-  events: { read, insert, update: ['store_number'] },
+  event_numbers: { read, insert },
+  events: { read, insert },
   file_import_left_out: { read, insert, delete: true },
   file_imports: {
     read,
@@ -182,6 +183,7 @@ export const appRights = {
   host_proofs: { read, insert, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true },
   store_settings: { read, insert },
   stores: { read, insert, update },
+  unnumbered_events: { read, insert, delete: true },
   unnamed_proxies: { read, insert, update: ['seen_at'] },
   user_credentials: { read, insert, update: ['password', 'updated_at'] },
   passkey_challenges: { read, insert, update: ['challenge', 'made_at'], delete: true },

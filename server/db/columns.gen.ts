@@ -299,6 +299,12 @@ export const columns = {
     erased: 'plain',
     left_out: 'plain',
   },
+  event_numbers: {
+    store_id: 'plain',
+    number: 'plain',
+    subject: 'plain',
+    sequence: 'plain',
+  },
   events: {
     store_id: 'plain',
     id: 'plain',
@@ -316,9 +322,7 @@ export const columns = {
     data: 'plain',
     request_id: 'plain',
     at: 'instant',
-    previous_hash: 'plain',
     hash: 'plain',
-    store_number: 'plain',
     erased_mac: 'plain',
   },
   file_import_left_out: {
@@ -929,6 +933,12 @@ export const columns = {
     was_area: 'plain',
     was_version: 'plain',
     confirmed_by_name: 'plain',
+  },
+  unnumbered_events: {
+    store_id: 'plain',
+    subject: 'plain',
+    sequence: 'plain',
+    at: 'instant',
   },
   webhook_attempts: {
     store_id: 'plain',

@@ -112,5 +112,18 @@ export async function* pagesOf(atOnce: number, page: (most: number) => Promise<n
   }
 }
 
+/** Work that belongs to no store, within the bounds of a run; what is left is the next run’s. */
+export async function inPages(pages: Pages, { bounds = usual }: Run = {}): Promise<Ran> {
+  const started = performance.now();
+  let done = 0;
+  let isOver = false;
+  do {
+    const page = await pages.next();
+    done += page.value;
+    isOver = page.done === true;
+  } while (!isOver && done < bounds.most && performance.now() - started < bounds.ms);
+  return { done, rest: isOver ? null : { again: [], behind: null } };
+}
+
 /** Work of a store that is one page, whatever there is. */
 export const onePage = (work: () => Promise<number>): Pages => pagesOf(Number.POSITIVE_INFINITY, work);

@@ -389,6 +389,13 @@ export interface Erasures {
   store_id: StoreId;
 }
 
+export interface EventNumbers {
+  number: number;
+  sequence: number;
+  store_id: StoreId;
+  subject: string;
+}
+
 export interface Events {
   actor_id: string | null;
   actor_kind: string;
@@ -402,12 +409,10 @@ export interface Events {
   id: EventId;
   kind: string;
   order_id: OrderId | null;
-  previous_hash: string;
   reason: string | null;
   request_id: string | null;
   sequence: number;
   store_id: StoreId;
-  store_number: number | null;
   subject: string;
   to_state: ClaimState | null;
 }
@@ -1176,6 +1181,13 @@ export interface UnnamedProxies {
   seen_at: string;
 }
 
+export interface UnnumberedEvents {
+  at: string;
+  sequence: number;
+  store_id: StoreId;
+  subject: string;
+}
+
 export interface UserCredentials {
   access_token: string | null;
   access_token_expires_at: string | null;
@@ -1330,6 +1342,7 @@ export interface DB {
   engine_deliveries: EngineDeliveries;
   engine_imports: EngineImports;
   erasures: Erasures;
+  event_numbers: EventNumbers;
   events: Events;
   factor_resets: FactorResets;
   file_import_left_out: FileImportLeftOut;
@@ -1386,6 +1399,7 @@ export interface DB {
   store_settings: StoreSettings;
   stores: Stores;
   unnamed_proxies: UnnamedProxies;
+  unnumbered_events: UnnumberedEvents;
   user_credentials: UserCredentials;
   user_passkeys: UserPasskeys;
   user_second_factors: UserSecondFactors;

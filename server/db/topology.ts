@@ -71,6 +71,8 @@ export const topology = {
   mails: distributed('mail'),
   idempotency_keys: distributed('http'),
   events: distributed('audit-log'),
+  event_numbers: distributed('audit-log'),
+  unnumbered_events: distributed('audit-log'),
   audit_roots: distributed('audit-log'),
   invitations: distributed('people'),
   oauth_connections: distributed('people'),

@@ -131,9 +131,9 @@ test('an order on which a claim was filed meanwhile stays as it is, and the eras
 test('the product’s own role erases words of events by a function alone, and in the transaction’s store alone', async () => {
   const other = await freshStore(app);
   const { orderId } = await customer();
-  const [event] = await asOwner(app, 'SELECT id FROM events WHERE subject = $1 LIMIT 1', [orderId]);
+  const [event] = await asOwner(app, 'SELECT id FROM events WHERE subject = $1 AND sequence = 1', [orderId]);
   await app.services.db.inStore(other.id, async (tx) => {
-    await sql`SELECT erase_event(${store.id}, ${event?.id}, 'Eve', NULL, '{}'::jsonb, 'x')`.execute(tx);
+    await sql`SELECT erase_event(${store.id}, ${orderId}, 1, 'Eve', NULL, '{}'::jsonb, 'x')`.execute(tx);
   });
   const [after] = await asOwner(app, 'SELECT actor_name, erased_mac FROM events WHERE id = $1', [event?.id]);
   expect(after).toMatchObject({ erased_mac: null });

@@ -41,6 +41,7 @@ export async function fillStores(
       claimsOfOrders,
       claimItems,
       eventsOf(lines),
+      numbers(lines),
       words,
       parts,
       photos,
@@ -128,10 +129,15 @@ const story = `(ARRAY['claim.created','claim.state_changed','message.created','c
 const teller = `(ARRAY['shopper','staff','shopper','staff','staff','staff','system','system','system'])[line]`;
 const eventsOf = (lines: number) => `
   INSERT INTO events (store_id, id, subject, sequence, kind, claim_id, order_id, actor_kind, actor_id, actor_name, to_state, at,
-    previous_hash, hash)
+    hash)
   SELECT $1, 'evt_' || lpad((n * ${lines} - ${lines} + line)::text, 26, '0'), ${id('clm')}, line, ${story}, ${id('clm')}, ${id('ord')},
     ${teller}, CASE WHEN ${teller} = 'staff' THEN 'usr_' || lpad((n % 89)::text, 26, '0') END, 'Anna',
-    CASE WHEN line = 1 THEN 'NEW' END, ${lines === 1 ? '$4::timestamptz' : `${at} + make_interval(hours => line)`}, '', 'filled'
+    CASE WHEN line = 1 THEN 'NEW' END, ${lines === 1 ? '$4::timestamptz' : `${at} + make_interval(hours => line)`}, 'filled'
+  FROM generate_series($2::bigint, $3::bigint) AS n CROSS JOIN generate_series(1, ${lines}) AS line WHERE n % 2 = 0`;
+/** The number of each of these lines, behind those that the store has. */
+const numbers = (lines: number) => `
+  INSERT INTO event_numbers (store_id, number, subject, sequence)
+  SELECT $1, coalesce((SELECT max(number) FROM event_numbers WHERE store_id = $1), 0) + (n - $2::bigint) * ${lines} + line, ${id('clm')}, line
   FROM generate_series($2::bigint, $3::bigint) AS n CROSS JOIN generate_series(1, ${lines}) AS line WHERE n % 2 = 0`;
 /** What each claim is found by, as filing writes it. */
 const words = `

@@ -8,10 +8,14 @@ import type { MadeServices } from '../services.ts';
  * every test file, so that whatever a test does is held against the promise. What a test altered itself is left out.
  */
 export async function expectFittingEvents(services: MadeServices): Promise<void> {
-  const lines = await services.db.everywhere((tx) => tx.selectFrom('events').selectAll().execute());
+  const lines = await services.db.everywhere((tx) =>
+    tx.selectFrom('events').selectAll().orderBy('store_id').orderBy('subject').orderBy('sequence').execute(),
+  );
   const kinds: Record<string, EventKindSpec> = eventKinds;
-  for (const line of lines) {
-    if (line.hash !== linkHash(services, line)) {
+  for (const [index, line] of lines.entries()) {
+    const before = lines[index - 1];
+    const previous = line.sequence > 1 && before?.subject === line.subject ? before.hash : '';
+    if (line.hash !== linkHash(services, line, previous)) {
       continue;
     }
     const fits = kinds[line.kind]?.data.safeParse(line.data);

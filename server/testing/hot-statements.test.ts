@@ -55,10 +55,13 @@ const client = machine(app, grown.id);
 const mostReadBy: Record<string, number> = {
   'To Do': 30,
   'all claims': 30,
-  'search by a common name': 30,
+  // The ten words of each claim that the longer word finds, once more of the newest.
+  'search by a common name': 28 * 10,
   'search by a number': 30,
-  // Two hundred words that have the part in them, a page of each.
-  'search by a part of many names': 200 * 26,
+  // The newest claim of each of two hundred words that have the part in them, and a page of those of the page's claims.
+  'search by a part of many names': 27 * 26,
+  // Each claim of the eleven words that the longer one finds is asked for the other among its own ten words.
+  'search by two words': 11 * 12 * 10,
   'search by a part of many numbers': 200 * 2,
   // The claims of a state are so few here that sorting them all is the shortest way.
   'provider’s queue': 400,

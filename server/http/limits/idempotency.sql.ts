@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
@@ -97,7 +98,18 @@ export async function forgetKey(tx: Tx, owner: KeyOwner): Promise<void> {
     .execute();
 }
 
-/** Sweeps the keys of a store made before an instant; those of no store where `storeId` is empty. */
-export async function sweepKeysBefore(tx: Tx, storeId: StoreId | '', before: string): Promise<void> {
-  await tx.deleteFrom('idempotency_keys').where('store_id', '=', storeId).where('created_at', '<', before).execute();
+/**
+ * Sweeps the keys of a store made before an instant, so many at most; those of no store where `storeId` is empty. Answers
+ * how many. One that was taken anew meanwhile stays.
+ */
+export async function sweepKeysBefore(
+  tx: Tx,
+  storeId: StoreId | '',
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM idempotency_keys WHERE store_id = ${storeId} AND created_at < ${before}::timestamptz
+      AND (caller, operation, key) IN (SELECT old.caller, old.operation, old.key FROM idempotency_keys old
+        WHERE old.store_id = ${storeId} AND old.created_at < ${before}::timestamptz LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

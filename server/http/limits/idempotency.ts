@@ -4,7 +4,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Actor, type Ctx, callerName, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { eachStore } from '../../db/each-store.ts';
+import { inPages, inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import {
   finishKey,
   forgetKey,
@@ -143,9 +143,19 @@ function isFinal({ status, body }: KeptAnswer): boolean {
   return code !== 'validation-failed' && retryable !== true;
 }
 
-/** Sweeps the keys that are older than 30 days, store by store, and those that belong to none. */
-export async function sweepIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+const sweptAtOnce = 500;
+
+/** Sweeps the keys of stores that are older than 30 days, within a run of the `sweep` job. */
+export function sweepIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - keptMs).toISOString();
-  await eachStore(db, (storeId) => db.inStore(storeId, (tx) => sweepKeysBefore(tx, storeId, before)));
-  await db.everywhere((tx) => sweepKeysBefore(tx, '', before));
+  const page = (storeId: StoreId) => (most: number) =>
+    db.inStore(storeId, (tx) => sweepKeysBefore(tx, storeId, { before, most }));
+  return inRounds(db, (storeId) => pagesOf(sweptAtOnce, page(storeId)), run);
+}
+
+/** Sweeps the keys that belong to no store, as those of stores. */
+export function sweepOtherKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, run?: Run): Promise<Ran> {
+  const before = new Date(clock.now() - keptMs).toISOString();
+  const page = (most: number) => db.everywhere((tx) => sweepKeysBefore(tx, '', { before, most }));
+  return inPages(pagesOf(sweptAtOnce, page), run);
 }

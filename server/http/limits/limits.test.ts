@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { operation } from '../../../core/contract/operation.ts';
@@ -10,7 +11,7 @@ import { httpServices } from '../../testing/http-services.ts';
 import { route } from '../api/route.ts';
 import { createHttp } from '../create-http.ts';
 import { createSpaceGuard } from './disk-space-guard.ts';
-import { sweepIdempotencyKeys } from './idempotency.ts';
+import { sweepIdempotencyKeys, sweepOtherKeys } from './idempotency.ts';
 import { createLoadGuard } from './load-guard.ts';
 import { clearAttempts, countAttempt, limitKey, readAttempts, refundAttempt, sweepLimits } from './rate-limit.ts';
 
@@ -66,9 +67,27 @@ describe('a rate limit', () => {
 
   test('is swept when its window is long over', async () => {
     clock.advance(3 * 24 * 3600_000);
-    await db.everywhere((tx) => sweepLimits(tx, new Date(clock.now()).toISOString()));
+    await sweepLimits({ db, clock });
     expect((await db.everywhere((tx) => tx.selectFrom('rate_limits').select('key').execute())).length).toBe(0);
   });
+});
+
+test('counters and keys that have had their day are swept in pages, and what a run leaves is the next one’s', async () => {
+  const long = new Date(clock.now() - 40 * 86_400_000).toISOString();
+  await db.everywhere(async (tx) => {
+    await sql`INSERT INTO rate_limits (key, window_start, count)
+      SELECT 'old:' || n, ${long}::timestamptz, 1 FROM generate_series(1, 1500) AS n`.execute(tx);
+    await sql`INSERT INTO idempotency_keys (store_id, caller, operation, key, request_hash, created_at)
+      SELECT '', 'somebody', 'listStores', n::text, '', ${long}::timestamptz FROM generate_series(1, 700) AS n`.execute(
+      tx,
+    );
+  });
+  const onePage = { bounds: { most: 1, ms: 60_000 } };
+  const left = { again: [], behind: null };
+  expect(await sweepLimits({ db, clock }, onePage)).toEqual({ done: 1000, rest: left });
+  expect(await sweepLimits({ db, clock }, { ...onePage, from: left })).toEqual({ done: 500, rest: null });
+  expect(await sweepOtherKeys({ db, clock }, onePage)).toEqual({ done: 500, rest: left });
+  expect(await sweepOtherKeys({ db, clock })).toEqual({ done: 200, rest: null });
 });
 
 describe('an idempotency key', () => {

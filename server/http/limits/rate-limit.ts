@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
+import { inPages, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import type { Secrets } from '../../secrets.ts';
 
 export interface Hit {
@@ -112,9 +114,18 @@ export async function clearAttempts(tx: Tx, ...keys: readonly string[]): Promise
   await sql`DELETE FROM rate_limits WHERE key = ANY(${keys})`.execute(tx);
 }
 
-/** Sweeps counters whose window ended more than a day ago. */
-export async function sweepLimits(tx: Tx, now: string): Promise<void> {
-  await sql`DELETE FROM rate_limits WHERE window_start < ${new Date(Date.parse(now) - 172_800_000).toISOString()}::timestamptz`.execute(
-    tx,
-  );
+const sweptAtOnce = 1000;
+
+/** Sweeps counters whose window ended more than a day ago, within a run of the `sweep` job. */
+export function sweepLimits({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
+  const before = new Date(clock.now() - 172_800_000).toISOString();
+  // One that an act began anew meanwhile stays.
+  const page = (most: number) =>
+    db.everywhere(async (tx) => {
+      const { numAffectedRows } =
+        await sql`DELETE FROM rate_limits WHERE window_start < ${before}::timestamptz AND key IN (
+        SELECT key FROM rate_limits WHERE window_start < ${before}::timestamptz LIMIT ${most})`.execute(tx);
+      return Number(numAffectedRows ?? 0n);
+    });
+  return inPages(pagesOf(sweptAtOnce, page), run);
 }

@@ -78,6 +78,9 @@ export async function passwordSetAt(tx: Tx, userId: UserId): Promise<string | un
 }
 
 /** Forgets requests that lapsed before an instant. */
-export async function deleteResets(tx: Tx, before: string): Promise<void> {
-  await sql`DELETE FROM factor_resets WHERE lapses_at < ${before}`.execute(tx);
+export async function deleteResets(tx: Tx, { before, most }: { before: string; most: number }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM factor_resets WHERE id IN (
+      SELECT id FROM factor_resets WHERE lapses_at < ${before}::timestamptz LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { AppConnectionId, AppId, StoreId, UserId } from '../../../core/ids.ts';
 import type { Where } from '../../db/by-hint.ts';
 import type { Tx } from '../../db/database.ts';
@@ -293,16 +293,22 @@ export function findLiveAccess(tx: Tx, where: Where, hash: string, now: string) 
 }
 
 /** Deletes codes and tokens of a store that ended before an instant. */
-export async function deleteEnded(tx: Tx, storeId: StoreId, before: string): Promise<number> {
-  const codes = await tx
-    .deleteFrom('oauth_codes')
-    .where('store_id', '=', storeId)
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  const tokens = await tx
-    .deleteFrom('oauth_tokens')
-    .where('store_id', '=', storeId)
-    .where('expires_at', '<', before)
-    .executeTakeFirst();
-  return Number(codes.numDeletedRows + tokens.numDeletedRows);
+export async function deleteEnded(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<number> {
+  const tables = [
+    { table: 'oauth_codes', key: 'code_hash' },
+    { table: 'oauth_tokens', key: 'token_hash' },
+  ];
+  let gone = 0;
+  for (const { table, key } of tables) {
+    const { numAffectedRows } = await sql`
+      DELETE FROM ${sql.table(table)} WHERE store_id = ${storeId} AND ${sql.ref(key)} IN (
+        SELECT ${sql.ref(`old.${key}`)} FROM ${sql.table(table)} AS old
+        WHERE old.store_id = ${storeId} AND old.expires_at < ${before}::timestamptz LIMIT ${most - gone})`.execute(tx);
+    gone += Number(numAffectedRows ?? 0n);
+  }
+  return gone;
 }

@@ -1,19 +1,20 @@
 import type { Ctx } from '../../context.ts';
-import { eachStore } from '../../db/each-store.ts';
+import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteEnded } from './oauth.sql.ts';
 
 const dayMs = 86_400_000;
+const atOnce = 500;
 
 /**
- * Forgets codes and tokens of apps a day after they ended, store by store. Answers how many. Run by the `sweep` job.
+ * Forgets codes and tokens of apps a day after they ended, within a run of the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What opens nothing any more is part of no story.
  */
-export async function sweepAppTokens({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<number> {
+export function sweepAppTokens({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - dayMs).toISOString();
-  let swept = 0;
-  await eachStore(db, async (storeId) => {
-    swept += await db.inStore(storeId, (tx) => deleteEnded(tx, storeId, before));
-  });
-  return swept;
+  return inRounds(
+    db,
+    (storeId) => pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteEnded(tx, storeId, { before, most }))),
+    run,
+  );
 }

@@ -44,6 +44,9 @@ export async function endRecoveries(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /** Forgets what was asked for before an instant. */
-export async function deleteRecoveries(tx: Tx, before: string): Promise<void> {
-  await tx.deleteFrom('account_recoveries').where('asked_at', '<', before).execute();
+export async function deleteRecoveries(tx: Tx, { before, most }: { before: string; most: number }): Promise<number> {
+  const { numAffectedRows } = await sql`
+    DELETE FROM account_recoveries WHERE id IN (
+      SELECT id FROM account_recoveries WHERE asked_at < ${before}::timestamptz LIMIT ${most})`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
 }

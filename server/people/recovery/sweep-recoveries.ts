@@ -1,12 +1,18 @@
 import type { Ctx } from '../../context.ts';
+import { inPages, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteRecoveries } from './recovery.sql.ts';
 
+const atOnce = 500;
+
 /**
- * Forgets links that expired more than a day ago. Run by the `sweep` job.
+ * Forgets links that expired more than a day ago, within a run of the `sweep` job.
  * @asksNobody A timer of the product itself.
  * @recordsNothing What is swept opens nothing.
  */
-export async function sweepRecoveries({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Promise<void> {
+export function sweepRecoveries({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - 2 * 86_400_000).toISOString();
-  await db.everywhere((tx) => deleteRecoveries(tx, before));
+  return inPages(
+    pagesOf(atOnce, (most) => db.everywhere((tx) => deleteRecoveries(tx, { before, most }))),
+    run,
+  );
 }

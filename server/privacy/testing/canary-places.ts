@@ -72,6 +72,8 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'resolution_parcels',
     'resolution_payments',
     'audit_roots',
+    'event_numbers',
+    'unnumbered_events',
     'erasures',
     'bulk_claims',
     'grants',
