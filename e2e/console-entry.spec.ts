@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { openConsole } from './console.ts';
 import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -24,4 +25,27 @@ test('who opens the console signed out fetches the script of the sign-in page an
   await expect(page.getByRole('region', { name: 'Claims', exact: true })).toBeVisible();
   await page.goBack();
   expect(page.url()).not.toContain('/console');
+});
+
+test('once somebody is there the pages of the bar are fetched, and a press on one waits for no script', async ({
+  browser,
+}) => {
+  const fetched: string[] = [];
+  const page = await openConsole(browser, mara, '/profile', async (context) => {
+    context.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+  });
+  const isThere = (name: string) => fetched.some((url) => url.includes(`/${name}-`));
+  expect(isThere('OrdersPage')).toBe(false);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  // The settings are the last word of the bar.
+  for (const name of ['HomePage', 'QueuePage', 'OrdersPage', 'ApprovalsPage', 'AreaPage']) {
+    await expect.poll(() => isThere(name), name).toBe(true);
+  }
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(fetched.slice(before)).toEqual([]);
+  await page.context().close();
 });

@@ -9,7 +9,7 @@ import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';
 import { listenForKeys } from './keys/layers.ts';
-import { readAhead } from './read-ahead.ts';
+import { readAhead, readLinksAhead } from './read-ahead.ts';
 import { makeRouter } from './routes.tsx';
 // Here, and not by the frame: an error’s page needs it without one, and over it the base has the last word.
 import './app-shell/frame.css';
@@ -49,6 +49,7 @@ const router = makeRouter(client);
 if (isOpenPage(within(location.pathname))) {
   readAhead(router.routes, window);
 }
+readLinksAhead(router.routes, window, '/console');
 
 const root = document.getElementById('console');
 if (root !== null) {
