@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
 import { chunksByNeed } from './scripts/lib/chunk-names.ts';
 import { pageFiles } from './scripts/lib/page-files.ts';
+import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
 
 /**
  * What every page needs, and what the start needs: it would come in some twenty pieces by itself. The entry stays out:
@@ -70,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/assets/portal/',
   publicDir: false,
-  plugins: [react(), listInputs(), pageFiles(/^web\/portal\/pages\/.*Page\.tsx$/)],
+  plugins: [react(), dropUnusedComponents(), listInputs(), pageFiles(/^web\/portal\/pages\/.*Page\.tsx$/)],
   build: isSsrBuild
     ? {
         ssr: true,

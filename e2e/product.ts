@@ -50,8 +50,11 @@ export async function startProduct(env: Record<string, string>): Promise<Running
     dataDir,
     async stop({ keep } = { keep: false }) {
       child.removeAllListeners('exit');
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      // One that has ended already, as an interrupted run ends all it began, says so no second time.
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        await once(child, 'exit');
+      }
       if (!keep) {
         removeData(dataDir);
       }

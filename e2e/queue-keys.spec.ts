@@ -84,6 +84,42 @@ test('after a link of the bar, a tab or a head was pressed by mouse, J and Enter
   await page.context().close();
 });
 
+test('a press on the bar leads into the page: its list or its main part has the focus, and Enter is its key', async ({
+  browser,
+}) => {
+  const page = await openConsole(browser, inRole('store_owner'), '/');
+  const link = (name: string) => page.getByRole('link', { name, exact: true });
+  const list = page.getByRole('region', { name: 'Claims', exact: true });
+  const claim = page.getByText('Claimed items').first();
+  const heading = page.getByRole('heading', { level: 1 });
+  const presses = { pointer: () => link('Claims').click(), key: () => link('Claims').press('Enter') };
+  for (const [by, press] of Object.entries(presses)) {
+    for (const times of ['first', 'again']) {
+      await press();
+      await expect(list, `${by}, ${times}`).toBeFocused();
+    }
+    const current = page.locator('tbody tr[aria-current]');
+    await expect(current).toHaveCount(1);
+    const name = await current.getByRole('link').first().textContent();
+    await page.keyboard.press('Enter');
+    await expect(claim).toBeVisible();
+    await expect(heading).toHaveText(name ?? '');
+    await link('Home').click();
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await expect(page.getByRole('button', { name: /^Start with/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(claim).toBeVisible();
+
+  await link('Orders').click();
+  await expect(page.getByRole('region', { name: 'Orders', exact: true })).toBeFocused();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/orders\/[^/]+\/[^/]+$/);
+  await page.context().close();
+});
+
 test('Ctrl Enter sends what a dialog asks, out of a paragraph too', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=todo');
   await expect(page.locator('tbody tr').first()).toBeVisible();

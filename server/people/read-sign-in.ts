@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { UserId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
-import { readCookie } from '../http/auth/cookies.ts';
+import { readCookie, staffCookiePrefix } from '../http/auth/cookies.ts';
 import { findSignedIn } from './people.sql.ts';
-import { passedOn, type SignInLibrary, staffCookiePrefix } from './sign-in-library.ts';
+import { passedOn, type SignInLibrary } from './sign-in-library.ts';
 import { type Staff, staffFrom, staffOf } from './staff.ts';
 
 /** Who asks, and the cookies that move a sliding sign-in on. */

@@ -4,11 +4,9 @@ import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { newId } from '../../core/ids.ts';
 import type { Services } from '../context.ts';
+import { staffCookiePrefix } from '../http/auth/cookies.ts';
 import { challenges } from './challenge.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
-
-/** All cookies of a sign-in begin with this. */
-export const staffCookiePrefix = 'amends_staff';
 
 /** The cookie that names a sign-in which waits for its code, over HTTP and over HTTPS. */
 export const challengeCookieNames = ['amends_staff.two_factor', '__Secure-amends_staff.two_factor'];

@@ -2,14 +2,14 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
+import { isOpenPage, openPaths } from '../../core/reference/console-open-paths.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { startReporting } from '../reports/report.ts';
 import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';
 import { listenForKeys } from './keys/layers.ts';
-import { isOpenPage, openPaths } from './open-paths.ts';
-import { readAhead } from './read-ahead.ts';
+import { readAhead, readLinksAhead } from './read-ahead.ts';
 import { makeRouter } from './routes.tsx';
 // Here, and not by the frame: an error’s page needs it without one, and over it the base has the last word.
 import './app-shell/frame.css';
@@ -49,6 +49,7 @@ const router = makeRouter(client);
 if (isOpenPage(within(location.pathname))) {
   readAhead(router.routes, window);
 }
+readLinksAhead(router.routes, window, '/console');
 
 const root = document.getElementById('console');
 if (root !== null) {

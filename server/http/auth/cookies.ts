@@ -3,6 +3,9 @@ import type { Config } from '../../config.ts';
 /** The readable cookie that names the store on the platform's host. */
 export const storeCookieName = 'amends_store';
 
+/** How every cookie of a staff sign-in begins. */
+export const staffCookiePrefix = 'amends_staff';
+
 /** The readable cookie that keeps the language of the portal's words; it lasts 365 days (spec section 1). */
 export const localeCookieName = 'amends_locale';
 const localeSeconds = 365 * 24 * 60 * 60;
@@ -16,6 +19,12 @@ export function localeCookie(config: Pick<Config, 'publicUrl'>, headers: Headers
   const asked = /\ben(?:-[a-z]+)?\b/i.exec(headers.get('accept-language') ?? '')?.[0].toLowerCase();
   const locale = asked === undefined || asked === 'en-us' ? 'en-US' : 'en';
   return cookieLine(config, localeCookieName, locale, { maxAgeSeconds: localeSeconds, readable: true });
+}
+
+/** Whether a browser holds a staff sign-in, which may be over; without one nobody is signed in. */
+export function holdsSignIn(headers: Headers): boolean {
+  const name = `${staffCookiePrefix}.session_token`;
+  return Boolean(readCookie(headers, name) ?? readCookie(headers, `__Secure-${name}`));
 }
 
 /** One cookie of a request, or null. */

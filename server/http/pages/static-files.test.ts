@@ -67,13 +67,44 @@ test('an encoding with weight 0 is not taken', () => {
 
 test('the console answers its one document for every address of its own, with a policy that allows nothing inline', async () => {
   const answer = createConsole(join(folder, 'site'), null);
+  const headers = { cookie: 'amends_staff.session_token=a.b' };
   for (const path of ['/console', '/console/', '/console/claims/clm_1?tab=todo']) {
-    const page = (await answer(new Request(`http://x${path}`)))!;
+    const page = (await answer(new Request(`http://x${path}`, { headers })))!;
     expect(await page.text()).toContain('<title>Console</title>');
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     expect(page.headers.get('referrer-policy')).toBe('same-origin');
   }
   expect((await answer(new Request('http://x/console/assets/entry-BxYz12_9.js')))!.status).toBe(200);
   expect(await answer(new Request('http://x/console/assets/nothing-12345678.js'))).toBeNull();
-  expect((await answer(new Request('http://x/console/%E0%A4%A')))!.status).toBe(200);
+  expect((await answer(new Request('http://x/console/%E0%A4%A', { headers })))!.status).toBe(200);
+});
+
+test.each([
+  ['/console', '/console/sign-in'],
+  ['/console/', '/console/sign-in'],
+  ['/console/claims?tab=all&search=a b', '/console/sign-in?next=%2Fclaims%3Ftab%3Dall%26search%3Da%2520b'],
+  ['/console//elsewhere.example/x', '/console/sign-in?next=%2F%2Felsewhere.example%2Fx'],
+  ['/console/connect?client_id=1', '/console/sign-in?next=%2Fconnect%3Fclient_id%3D1'],
+])('a browser that holds no sign-in is led from %s to %s', async (path, to) => {
+  const answer = createConsole(join(folder, 'site'), null);
+  for (const cookie of ['', 'amends_staff.session_token=', 'amends_staff.two_factor=a.b; amends_store=alpha']) {
+    const led = (await answer(new Request(`http://x${path}`, { headers: { cookie } })))!;
+    expect([led.status, led.headers.get('location'), led.headers.get('cache-control')]).toEqual([302, to, 'no-store']);
+  }
+  for (const cookie of ['amends_staff.session_token=a.b', 'a=b; __Secure-amends_staff.session_token=a.b']) {
+    expect((await answer(new Request(`http://x${path}`, { headers: { cookie } })))!.status).toBe(200);
+  }
+});
+
+test.each([
+  'sign-in',
+  'sign-in/',
+  'sign-in?next=%2Fclaims',
+  'forgot-password',
+  'new-password',
+  'lost-code',
+  'invitation/a.b.c',
+])('/console/%s is there for who isn’t signed in', async (path) => {
+  const answer = createConsole(join(folder, 'site'), null);
+  expect((await answer(new Request(`http://x/console/${path}`)))!.status).toBe(200);
 });

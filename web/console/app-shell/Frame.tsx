@@ -21,6 +21,7 @@ import { FrameContext } from './frame-context.ts';
 import { KeySheet } from './KeySheet.tsx';
 import { Palette } from './Palette.tsx';
 import { ToastLine } from './ToastLine.tsx';
+import { useFocusPage } from './use-focus-page.ts';
 
 /** The one frame: a bar of words, the page, and what floats over it. */
 export function Frame() {
@@ -36,6 +37,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const [open, setOpen] = useState<'palette' | 'keys' | null>(null);
   const [acts, setActs] = useState<readonly PaletteAct[]>([]);
+  useFocusPage();
 
   useKeys('frame', {
     'mod+k': () => setOpen('palette'),

@@ -69,7 +69,7 @@ export function ApprovalsPage() {
       {phone ? <PhoneHead title={words.pageName} /> : <h1 className="unseen">{words.pageName}</h1>}
       <LiveStrip what={words.what} of={[list]} every={approvalsPace} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-      <section className="approvals-body" tabIndex={0} aria-label={words.pageName}>
+      <section className="approvals-body" tabIndex={0} data-list aria-label={words.pageName}>
         {rows?.length === 0 && (
           <div className="empty">
             <h2 className="empty-head">{words.empty}</h2>

@@ -74,7 +74,7 @@ export function ExecutionsPage() {
       <LiveStrip what={words.what} of={[list]} every={executionsPace} />
       <div className="executions-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="executions-rows" tabIndex={0} aria-label={words.list}>
+        <section className="executions-rows" tabIndex={0} data-list aria-label={words.list}>
           <p className="executions-about ink-2">{words.explained[state]}</p>
           {list.isPending && <SkeletonRows height={36} count={6} />}
           {list.data !== undefined && rows.length === 0 && (

@@ -42,7 +42,7 @@ export function InboxPage() {
         </div>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-      <section className="inbox-rows" tabIndex={0} aria-label={words.pageName}>
+      <section className="inbox-rows" tabIndex={0} data-list aria-label={words.pageName}>
         {list.isPending && <SkeletonRows height={56} count={6} />}
         {list.data !== undefined && rows.length === 0 && (
           <div className="empty">

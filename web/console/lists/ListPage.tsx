@@ -128,7 +128,7 @@ export function ListPage<Row>(props: Props<Row>) {
       <div className={pane === undefined ? 'list-page-body' : 'list-page-body list-page-two'}>
         {!alone && (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-          <section ref={body} className="list-page-rows" tabIndex={0} aria-label={name}>
+          <section ref={body} className="list-page-rows" tabIndex={0} data-list aria-label={name}>
             {lead}
             {list.isPending && <SkeletonRows height={44} count={8} />}
             {list.data !== undefined && rows.length === 0 && (

@@ -237,7 +237,7 @@ function Queue() {
       )}
       <div className="queue-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section ref={region} className="queue-rows" tabIndex={0} aria-label={words.claims}>
+        <section ref={region} className="queue-rows" tabIndex={0} data-list aria-label={words.claims}>
           {list.isPending && list.fetchStatus !== 'paused' && <SkeletonRows height={phone ? 82 : 36} />}
           {list.data !== undefined && rows.length === 0 && (
             <EmptyQueue

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import * as words from '#words/layout.tsx';
 import type { Branding } from '../../../core/contract/stores.ts';
 import { isolated } from '../../../core/rules/isolated.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
+import { RouterLink } from './RouterLink.tsx';
 import { MailLink } from './WriteToStore.tsx';
 
 /** The merchant's sign and one quiet link. `on` says what the sign stands on: the canvas, or a light or dark photograph. */
@@ -20,16 +20,16 @@ export function Header({
   const { brand } = usePortal();
   return (
     <header className="page-top" data-on={on}>
-      <Link to={paths.home} className="ui-brand">
+      <RouterLink href={paths.home} className="ui-brand">
         {brand.logoUrl === null ? isolated(brand.storeName) : <Logo src={brand.logoUrl} brand={brand} />}
-      </Link>
+      </RouterLink>
       {print === null && link === 'help' && (
         <MailLink className="ui-link ui-link-tap page-quiet">{words.help}</MailLink>
       )}
       {print !== null && (
-        <Link to={print} className="ui-link ui-link-tap page-quiet">
+        <RouterLink href={print} className="ui-link ui-link-tap page-quiet">
           {words.print}
-        </Link>
+        </RouterLink>
       )}
     </header>
   );

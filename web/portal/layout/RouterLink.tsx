@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useHref, useLinkClickHandler } from 'react-router';
 
-/** How the pieces draw a link inside the portal: by the router, without loading the document anew. */
-export function RouterLink({ href, className, children }: { href: string; className?: string; children?: ReactNode }) {
+interface Props {
+  /** An address of the portal, or one beside the page’s own. */
+  href: string;
+  className?: string;
+  /** The page stays scrolled as it is: only a part of it changes. */
+  keepScroll?: boolean;
+  children?: ReactNode;
+}
+
+/**
+ * A link inside the portal: by the router, without loading the document anew. The router’s own link would bring what it
+ * fetches ahead for its framework, which every first view would pay for.
+ */
+export function RouterLink({ href, className, keepScroll = false, children }: Props) {
   return (
-    <Link to={href} {...(className === undefined ? {} : { className })}>
+    <a
+      href={useHref(href)}
+      className={className}
+      onClick={useLinkClickHandler(href, { preventScrollReset: keepScroll })}
+    >
       {children}
-    </Link>
+    </a>
   );
 }

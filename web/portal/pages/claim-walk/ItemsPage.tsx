@@ -1,12 +1,5 @@
 import { useRef, useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/items.tsx';
@@ -20,6 +13,7 @@ import { draftOf, draftOfForm } from '../../draft/draft.ts';
 import { paidFor } from '../../draft/sums.ts';
 import { asksForParcels, nameOf, type Order, type OrderItem, unitsLeft, withinParcels } from '../../draft/units.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
@@ -201,9 +195,9 @@ function Row({
           ? {}
           : {
               end: (
-                <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
+                <RouterLink className="ui-link ui-link-tap" href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
                   {words.viewClaim}
-                </Link>
+                </RouterLink>
               ),
             })}
       />

@@ -1,12 +1,5 @@
 import { useState } from 'react';
-import {
-  type ActionFunctionArgs,
-  Link,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router';
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/in-store/date-of-purchase.ts';
 import { writeInstead } from '#words/too-late.tsx';
 import { warrantyStanding } from '../../../../core/rules/in-store.ts';
@@ -15,6 +8,7 @@ import { TextField } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -84,9 +78,9 @@ export function Component() {
             meta={warrantyOffered(product.warrantyPeriod)}
             picture={product.image?.thumbUrl ?? null}
             end={
-              <Link to={again} className="ui-link ui-link-tap">
+              <RouterLink href={again} className="ui-link ui-link-tap">
                 {words.change} <span className="ui-hidden">{words.theProduct}</span>
-              </Link>
+              </RouterLink>
             }
           />
         </div>

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -148,9 +147,9 @@ export function Component() {
         />
       </Form>
       <p className="page-note">
-        <Link to={paths.inStore.productNotFound} className="ui-link ui-link-tap">
+        <RouterLink href={paths.inStore.productNotFound} className="ui-link ui-link-tap">
           {words.cannotFind}
-        </Link>
+        </RouterLink>
       </p>
     </Frame>
   );

@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -18,6 +17,7 @@ import { ProductPicture } from '../../../ui/ProductPicture.tsx';
 import { type Moment, Timeline } from '../../../ui/Timeline.tsx';
 import { portalOf } from '../../context.ts';
 import { begunInStore } from '../../draft/in-store.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
@@ -104,9 +104,9 @@ export function Component() {
           <h2 className="ui-h2 ui-block">{words.nothingThere}</h2>
           <p className="ui-small in-store-hint">
             {words.nothingThereHint((changeIt) => (
-              <Link className="ui-link" to={paths.inStore['contact-info']}>
+              <RouterLink className="ui-link" href={paths.inStore['contact-info']}>
                 {changeIt}
-              </Link>
+              </RouterLink>
             ))}
           </p>
           <Form method="post" className="page-note">

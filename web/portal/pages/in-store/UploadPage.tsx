@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import {
   type ActionFunctionArgs,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -20,6 +19,7 @@ import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { readAfresh } from '../../draft/two-devices.ts';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
@@ -141,9 +141,9 @@ export function Component() {
         />
         {draft.receiptRequired && draft.receipts.length === 0 && !photographed.receipt && (
           <p className="page-note">
-            <Link to={paths.inStore.receiptRequired} className="ui-link ui-link-tap">
+            <RouterLink href={paths.inStore.receiptRequired} className="ui-link ui-link-tap">
               {show.noReceipt}
-            </Link>
+            </RouterLink>
           </p>
         )}
       </div>

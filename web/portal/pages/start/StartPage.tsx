@@ -1,7 +1,6 @@
 import {
   type ActionFunctionArgs,
   Form,
-  Link,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
@@ -19,6 +18,7 @@ import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
 import { portalOf, rootContext } from '../../context.ts';
 import { Header } from '../../layout/Header.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
@@ -225,9 +225,9 @@ function LookUp() {
       {store.capabilities.inStore && (
         <p className="ui-small page-note">
           {words.inAShop((startHere) => (
-            <Link to={paths.inStore.begin} className="ui-link ui-link-tap">
+            <RouterLink href={paths.inStore.begin} className="ui-link ui-link-tap">
               {startHere}
-            </Link>
+            </RouterLink>
           ))}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useActionData, useLoaderData } from 'react-router';
+import { useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/view/claim.ts';
 import type { Claim } from '../../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../../core/contract/sessions.ts';
@@ -8,6 +8,7 @@ import { Timeline } from '../../../ui/Timeline.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { namesOf } from '../../draft/photo-tiles.ts';
 import { ClaimBadge } from '../../layout/ClaimBadge.tsx';
+import { RouterLink } from '../../layout/RouterLink.tsx';
 import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
@@ -148,9 +149,9 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
         {!asked && messages}
         <ClaimAnswers claim={claim} now={now} onOpenPhoto={openPhoto} />
         {allowed.includes('withdraw') && <Withdraw claim={claim} refusal={refusal} />}
-        <Link className="ui-link ui-link-tap page-quiet" to="data">
+        <RouterLink className="ui-link ui-link-tap page-quiet" href="data">
           {words.yourData}
-        </Link>
+        </RouterLink>
       </div>
       {viewer}
     </>

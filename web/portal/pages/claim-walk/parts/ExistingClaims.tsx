@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import { customerTypeLabel } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/walk/existing-claims.tsx';
 import type { Order } from '../../../draft/units.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
+import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
 
 /** By which day the store replies, or that it is late. */
@@ -55,11 +55,11 @@ export function ExistingClaims({
               )}
             </span>
             <ClaimBadge state={claim.state} />
-            <Link className="ui-link ui-link-tap" to={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
+            <RouterLink className="ui-link ui-link-tap" href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
               {words.view(claim.claimNumber, (hidden) => (
                 <span className="ui-hidden">{hidden}</span>
               ))}
-            </Link>
+            </RouterLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import * as addressWords from '#words/address.tsx';
 import * as common from '#words/common.ts';
 import * as words from '#words/review.tsx';
@@ -12,6 +12,7 @@ import { messageOf } from '../../../../ui/ErrorSummary.tsx';
 import { statesOf } from '../../../draft/address-choices.ts';
 import { errorsOfAddress } from '../../../draft/read-address.ts';
 import type { Missing } from '../../../draft/read-details.ts';
+import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths } from '../../../paths.ts';
 import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
 
@@ -42,11 +43,11 @@ export function ConfirmAddress({ data, refusal, left }: AddressProps) {
         id="confirm-address"
         lines={data.address === null ? [] : addressLines(data.address, countryName(data.address.country))}
         edit={
-          <Link className="ui-link ui-link-tap" to={`${paths.review}?edit=address`} preventScrollReset>
+          <RouterLink className="ui-link ui-link-tap" href={`${paths.review}?edit=address`} keepScroll>
             {addressWords.editAddress((hidden) => (
               <span className="ui-hidden">{hidden}</span>
             ))}
-          </Link>
+          </RouterLink>
         }
         confirm={{ name: 'confirmAddress', checked: confirmed, onChange: setConfirmed, error }}
       />
@@ -82,9 +83,9 @@ export function EditAddress({ data, refusal, left }: AddressProps) {
             {words.useAddress}
           </Button>
           {data.address !== null && (
-            <Link className="ui-link ui-link-tap" to={paths.review} preventScrollReset>
+            <RouterLink className="ui-link ui-link-tap" href={paths.review} keepScroll>
               {words.keepAddress}
-            </Link>
+            </RouterLink>
           )}
         </div>
       </Form>

@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { openConsole } from './console.ts';
+import { mara } from './staff.ts';
+import { test } from './test.ts';
+import { platform } from './walk.ts';
+
+test('who opens the console signed out fetches the script of the sign-in page and no other', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+  await page.goto(`${platform}/console/claims?tab=all`, { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  const named = await page
+    .locator('script[src], link[rel=modulepreload]')
+    .evaluateAll((found) =>
+      found.map((item) => (item instanceof HTMLLinkElement ? item.href : (item.getAttribute('src') ?? ''))),
+    );
+  const files = named.map((address) => new URL(address, platform).href);
+  expect(fetched.length).toBeGreaterThan(0);
+  expect(fetched.filter((file) => !files.includes(file))).toEqual([]);
+
+  await page.getByLabel('Email').fill(mara.email);
+  await page.getByLabel('Password', { exact: true }).fill(mara.password);
+  await page.getByRole('button', { name: /^Sign in/ }).click();
+  await expect(page).toHaveURL(/\/console\/claims\?tab=all/);
+  await expect(page.getByRole('region', { name: 'Claims', exact: true })).toBeVisible();
+  await page.goBack();
+  expect(page.url()).not.toContain('/console');
+});
+
+test('once somebody is there the pages of the bar are fetched, and a press on one waits for no script', async ({
+  browser,
+}) => {
+  const fetched: string[] = [];
+  const page = await openConsole(browser, mara, '/profile', async (context) => {
+    context.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
+  });
+  const isThere = (name: string) => fetched.some((url) => url.includes(`/${name}-`));
+  expect(isThere('OrdersPage')).toBe(false);
+  await page.mouse.move(300, 300);
+  await page.mouse.move(310, 310);
+  // The settings are the last word of the bar.
+  for (const name of ['HomePage', 'QueuePage', 'OrdersPage', 'ApprovalsPage', 'AreaPage']) {
+    await expect.poll(() => isThere(name), name).toBe(true);
+  }
+  await page.waitForLoadState('networkidle');
+  const before = fetched.length;
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+  expect(fetched.slice(before)).toEqual([]);
+  await page.context().close();
+});
