@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type ClaimId, isId, type OrderId, type UserId } from '../core/ids.ts';
+import { numberEvents } from '../server/audit-log/follow-store.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
 import type { Actor, Ctx } from '../server/context.ts';
@@ -44,7 +45,7 @@ const firstNames = [
 const parts: Record<string, readonly string[]> = {
   order: ['orders', 'order_items', 'fulfillments', 'fulfillment_items', 'policies', 'payments', 'outside_pictures'],
   claim: ['claims', 'claim_items', 'sessions', 'grants', 'decisions', 'resolutions', 'resolution_payments', 'messages'],
-  feed: ['events'],
+  feed: ['events', 'event_numbers', 'unnumbered_events'],
   search: ['claim_words', 'word_parts'],
   emails: ['mails'],
 };
@@ -161,12 +162,15 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
   for (const [index, number] of numbersOf('W', count).entries()) {
     await whole(number, index);
     if (index % 100 === 99) {
-      await vacuum();
       await worker.drain(jobHandlers(services));
+      // As each minute does it.
+      await numberEvents(services);
+      await vacuum();
     }
   }
   await new Promise((resolve) => setTimeout(resolve, services.config.undoSeconds * 1000));
   await worker.drain(jobHandlers(services));
+  await numberEvents(services);
   await vacuum();
   const after = await asAdmin(superuser, weights);
   const events = await asAdmin(superuser, async (client) => {
@@ -187,7 +191,25 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
     .filter((item) => item.each >= 40)) {
     console.log(`  ${Math.round(each)} ${isIndex ? `${name} of ${table}` : name}`);
   }
+<<<<<<< HEAD
   const each = sum(grown.filter(({ table }) => table !== 'mails'));
+=======
+  const all = sum(grown.filter(({ table }) => table !== 'mails'));
+  // What is left of it once every table and index is written anew: the rest is room for what comes, and what was changed.
+  await asAdmin(superuser, (client) => client.query('VACUUM FULL'));
+  const tight = (await asAdmin(superuser, weights)).map((item) => ({
+    ...item,
+    each: (item.bytes - (empty.get(item.name) ?? 0)) / count,
+  }));
+  for (const [part, tables] of Object.entries(parts)) {
+    console.log(
+      `${part}, written anew: ${Math.round(sum(tight.filter(({ table }) => tables.includes(table))))} bytes a claim`,
+    );
+  }
+  console.log(
+    `all of it, written anew: ${Math.round(sum(tight.filter(({ table }) => table !== 'mails')))} bytes a claim`,
+  );
+>>>>>>> b414f2106fa4f3ad6090a7c93423234deb806c15
   report(
     'claim weight',
     each / 1000,

@@ -18,6 +18,8 @@ import { type Grown, withGrown } from './lib/grown.ts';
 /** Claims in all; there are twice as many orders, and three of ten belong to one of the stores. */
 const few = 10_000;
 const many = Number(process.env.GROWTH_CLAIMS ?? 200_000);
+/** Only the acts that have this in their name, where it is set. */
+const named = process.env.GROWTH_ACTS ?? '';
 const rounds = 60;
 const mostGrowth = 1.5;
 
@@ -141,7 +143,8 @@ const timed = async (act: () => Promise<unknown>) => {
 await withGrown(few, many, async (small, large) => {
   const onSmall = actsOf(small);
   const onLarge = actsOf(large);
-  for (const name of Object.keys(onLarge) as (keyof typeof onLarge)[]) {
+  const names = Object.keys(onLarge).filter((name) => new RegExp(named).test(name)) as (keyof typeof onLarge)[];
+  for (const name of names) {
     const times: { small: number; large: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       times.push({

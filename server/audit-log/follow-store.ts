@@ -29,7 +29,9 @@ export async function newestNumber(tx: Tx, storeId: StoreId): Promise<number> {
 
 /**
  * The job `number-events`: numbers what every store committed since, so that readers find their work done. The
- * number of an event is no act, so nobody is asked and nothing is recorded.
+ * number of an event is no act.
+ * @asksNobody A timer of the product itself.
+ * @recordsNothing What is numbered are the lines that acts recorded.
  */
 export function numberEvents({ db }: Pick<Ctx, 'db'>, run?: Run): Promise<Ran> {
   const numberOf = (storeId: StoreId) => (page: number) =>

@@ -15,6 +15,7 @@ import { topicOf } from './public-topics.ts';
 /**
  * What happened in a store after a number, for machines. A kind or a claim that the caller may not read is left out, and so
  * is every name of a person; the number goes on past it.
+ * @recordsNothing Reading numbers what was recorded, and is no act.
  */
 export async function readEvents(ctx: Ctx, input: { storeId: StoreId; after: number; limit: number }) {
   const store = await storeById(ctx, input.storeId);

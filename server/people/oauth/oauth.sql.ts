@@ -298,17 +298,14 @@ export async function deleteEnded(
   storeId: StoreId,
   { before, most }: { before: string; most: number },
 ): Promise<number> {
-  const tables = [
-    { table: 'oauth_codes', key: 'code_hash' },
-    { table: 'oauth_tokens', key: 'token_hash' },
-  ];
-  let gone = 0;
-  for (const { table, key } of tables) {
-    const { numAffectedRows } = await sql`
-      DELETE FROM ${sql.table(table)} WHERE store_id = ${storeId} AND ${sql.ref(key)} IN (
-        SELECT ${sql.ref(`old.${key}`)} FROM ${sql.table(table)} AS old
-        WHERE old.store_id = ${storeId} AND old.expires_at < ${before}::timestamptz LIMIT ${most - gone})`.execute(tx);
-    gone += Number(numAffectedRows ?? 0n);
-  }
-  return gone;
+  const codes = await sql`
+    DELETE FROM oauth_codes WHERE store_id = ${storeId} AND code_hash IN (
+      SELECT old.code_hash FROM oauth_codes old
+      WHERE old.store_id = ${storeId} AND old.expires_at < ${before}::timestamptz LIMIT ${most})`.execute(tx);
+  const gone = Number(codes.numAffectedRows ?? 0n);
+  const tokens = await sql`
+    DELETE FROM oauth_tokens WHERE store_id = ${storeId} AND token_hash IN (
+      SELECT old.token_hash FROM oauth_tokens old
+      WHERE old.store_id = ${storeId} AND old.expires_at < ${before}::timestamptz LIMIT ${most - gone})`.execute(tx);
+  return gone + Number(tokens.numAffectedRows ?? 0n);
 }
