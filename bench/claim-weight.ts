@@ -191,10 +191,7 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
     .filter((item) => item.each >= 40)) {
     console.log(`  ${Math.round(each)} ${isIndex ? `${name} of ${table}` : name}`);
   }
-<<<<<<< HEAD
   const each = sum(grown.filter(({ table }) => table !== 'mails'));
-=======
-  const all = sum(grown.filter(({ table }) => table !== 'mails'));
   // What is left of it once every table and index is written anew: the rest is room for what comes, and what was changed.
   await asAdmin(superuser, (client) => client.query('VACUUM FULL'));
   const tight = (await asAdmin(superuser, weights)).map((item) => ({
@@ -209,7 +206,6 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
   console.log(
     `all of it, written anew: ${Math.round(sum(tight.filter(({ table }) => table !== 'mails')))} bytes a claim`,
   );
->>>>>>> b414f2106fa4f3ad6090a7c93423234deb806c15
   report(
     'claim weight',
     each / 1000,
