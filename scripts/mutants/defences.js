@@ -617,7 +617,7 @@ export const defences = [
   {
     name: 'a run of a sweep has no bound',
     file: 'server/db/in-rounds.ts',
-    text: 'done < bounds.most && performance',
+    text: 'done < most && performance',
     instead: 'performance',
     test: 'server/db/in-rounds.test.ts',
   },

@@ -43,6 +43,9 @@ export class StoresFailed extends AggregateError {
 
 const usual: Bounds = { most: 5_000, ms: 15_000 };
 
+const isWithin = ({ most, ms }: Bounds, done: number, started: number) =>
+  done < most && performance.now() - started < ms;
+
 /**
  * Does periodic work within bounds, a page of each store in turn, so that one with much of it keeps no other waiting.
  * What is left is the next run’s, in the same order. A store for which it fails does not hold up the others.
@@ -80,7 +83,7 @@ export async function inRounds(
     } catch (error) {
       failures.push({ what: next.storeId, error });
     }
-  } while (done < bounds.most && performance.now() - started < bounds.ms);
+  } while (isWithin(bounds, done, started));
 
   const goesOn = unvisited.length > 0 || (begun.length > 0 && done > 0);
   const again = [...begun.map(({ storeId }) => storeId), ...failures.map(({ what }) => what)];
@@ -121,7 +124,7 @@ export async function inPages(pages: Pages, { bounds = usual }: Run = {}): Promi
     const page = await pages.next();
     done += page.value;
     isOver = page.done === true;
-  } while (!isOver && done < bounds.most && performance.now() - started < bounds.ms);
+  } while (!isOver && isWithin(bounds, done, started));
   return { done, rest: isOver ? null : { again: [], behind: null } };
 }
 

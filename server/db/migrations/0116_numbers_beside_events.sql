@@ -49,6 +49,7 @@ GRANT EXECUTE ON FUNCTION erase_event(text, text, integer, text, text, jsonb, te
 
 -- events. Its key: a claim's feed, and one line. events_newest, events_by_kind, events_by_actor: the log of a store.
 -- events_by_id served the erasure alone; ids are never equal, since each holds eighty bits of chance.
+REVOKE UPDATE (store_number) ON events FROM amends_app;
 DROP INDEX events_by_id;
 DROP INDEX events_in_store_order;
 DROP INDEX events_unnumbered;

@@ -22,11 +22,12 @@ const mayWrite: Record<string, { tables: string[]; because: string }> = {
       'public.payments',
       'public.rate_limits',
       'public.store_engines',
+      'public.unnumbered_events',
     ],
     because: 'The specification has the look-up as a GET: it gives a grant, takes the order in and counts who guesses.',
   },
   getEvents: {
-    tables: ['public.events'],
+    tables: ['public.event_numbers', 'public.unnumbered_events'],
     because: 'A line gets its number in the store once it is committed, here or by a job.',
   },
 };
