@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import * as words from '#words/console/store-hosts.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { toast } from '../notices/toasts.ts';
 import { Fact } from '../words/pieces.tsx';
 import type { HostOfStore } from './hosts-of-store.ts';
 
@@ -16,7 +17,10 @@ interface Props {
 
 /** One host: what it is used for, what is missing, and what can be done with it. */
 export function HostRow({ item: { host, state, record }, leads, onLead, onRemove }: Props) {
-  const lead = useMutation({ mutationFn: async () => onLead?.() });
+  const lead = useMutation({
+    mutationFn: async () => onLead?.(),
+    onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
+  });
   return (
     <li>
       <div className="host-line">

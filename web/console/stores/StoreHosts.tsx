@@ -48,12 +48,8 @@ export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStor
     toast({ head: words.removed(host), text: '' });
   }
   async function lead({ host }: HostOfStore) {
-    try {
-      await change([host, ...hosts.filter((item) => item.host !== host).map((item) => item.host)]);
-      toast({ head: words.leads(host), text: '' });
-    } catch (error) {
-      toast({ head: error instanceof Error ? error.message : String(error), text: '', stays: 10_000 });
-    }
+    await change([host, ...hosts.filter((item) => item.host !== host).map((item) => item.host)]);
+    toast({ head: words.leads(host), text: '' });
   }
   async function add(typed: string): Promise<null> {
     const host = typed.trim().toLowerCase();
