@@ -23,6 +23,8 @@ const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 't
 const ASKS =
   /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToDecide|allowToManage|claimFor|managedMember|onClaim|oneself|ownOrder|holds|uploaderOf)$/;
 
+/** What opens a transaction: by itself, or page by page (server/db/in-rounds.ts). */
+const OPENS = ['inStore', 'everywhere', 'pagesInStores', 'pagesOverall'];
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;
 const TIME =
@@ -136,16 +138,16 @@ function records(_file, node) {
   return names.has('recordEvent') || names.has('recordFirstEvents');
 }
 
+/** The name of what is called: `inStore` of `db.inStore()`. */
+function calledIn({ expression }) {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.text;
+}
+
 /** The transactions that a node opens, its file's own functions included. */
 function transactionsOf(file, node, seen = new Set()) {
   const found = [];
   const visit = (item) => {
-    if (
-      ts.isCallExpression(item) &&
-      ts.isPropertyAccessExpression(item.expression) &&
-      ['inStore', 'everywhere'].includes(item.expression.name.text)
-    )
-      found.push(item);
+    if (ts.isCallExpression(item) && OPENS.includes(calledIn(item))) found.push(item);
     const current = ts.isIdentifier(item) && file.functions.get(item.text);
     if (current && !current.exported && !seen.has(current.node)) {
       seen.add(current.node);

@@ -76,6 +76,11 @@ test.each([
       return ctx.db.everywhere((tx) => ctx.jobs.enqueue(tx, 'send-mail', {}));`),
     sentences.records,
   ],
+  [
+    'work by the page that writes and asks nobody',
+    verb(`return pagesInStores(ctx.db, 500, (tx) => write(tx));`),
+    sentences.asks,
+  ],
   ['a claim moved by hand', verb('return moveClaim(ctx, {}, {});'), sentences.moves],
   ['a statement built in a verb', verb("return ctx.selectFrom('claims').execute();"), sentences.builds],
   [

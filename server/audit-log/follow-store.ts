@@ -1,7 +1,7 @@
 import type { StoreId } from '../../core/ids.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../db/in-rounds.ts';
 import { eventsAfter, lastNumber, type NumberedEvent, numberCommitted } from './event-numbers.sql.ts';
 
 export type { NumberedEvent } from './event-numbers.sql.ts';
@@ -34,7 +34,5 @@ export async function newestNumber(tx: Tx, storeId: StoreId): Promise<number> {
  * @recordsNothing What is numbered are the lines that acts recorded.
  */
 export function numberEvents({ db }: Pick<Ctx, 'db'>, run?: Run): Promise<Ran> {
-  const numberOf = (storeId: StoreId) => (page: number) =>
-    db.inStore(storeId, (tx) => numberCommitted(tx, storeId, page));
-  return inRounds(db, (storeId) => pagesOf(atOnce, numberOf(storeId)), { bounds: numberedAtMost, ...run });
+  return pagesInStores(db, atOnce, numberCommitted, { bounds: numberedAtMost, ...run });
 }

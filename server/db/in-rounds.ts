@@ -1,5 +1,5 @@
 import type { StoreId } from '../../core/ids.ts';
-import type { Database } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { allStores, failTogether } from './each-store.ts';
 
 /** A store’s work, a page at a time; each answers how much it did, and the last one is returned. */
@@ -116,7 +116,7 @@ export async function* pagesOf(atOnce: number, page: (most: number) => Promise<n
 }
 
 /** Work that belongs to no store, within the bounds of a run; what is left is the next run’s. */
-export async function inPages(pages: Pages, { bounds = usual }: Run = {}): Promise<Ran> {
+async function inPages(pages: Pages, { bounds = usual }: Run = {}): Promise<Ran> {
   const started = performance.now();
   let done = 0;
   let isOver = false;
@@ -126,6 +126,31 @@ export async function inPages(pages: Pages, { bounds = usual }: Run = {}): Promi
     isOver = page.done === true;
   } while (!isOver && isWithin(bounds, done, started));
   return { done, rest: isOver ? null : { again: [], behind: null } };
+}
+
+/** `inRounds` where a page is one transaction of its store: what it does at most at once, and how much it did. */
+export function pagesInStores(
+  db: Database,
+  atOnce: number,
+  page: (tx: Tx, storeId: StoreId, most: number) => Promise<number>,
+  run?: Run,
+  stores?: () => Promise<StoreId[]>,
+): Promise<Ran> {
+  const pages = (storeId: StoreId) => pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => page(tx, storeId, most)));
+  return inRounds(db, pages, run, stores);
+}
+
+/** The same for what belongs to no store: a page is one transaction over all. */
+export function pagesOverall(
+  db: Database,
+  atOnce: number,
+  page: (tx: Tx, most: number) => Promise<number>,
+  run?: Run,
+): Promise<Ran> {
+  return inPages(
+    pagesOf(atOnce, (most) => db.everywhere((tx) => page(tx, most))),
+    run,
+  );
 }
 
 /** Work of a store that is one page, whatever there is. */

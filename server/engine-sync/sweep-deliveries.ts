@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../db/in-rounds.ts';
 import { deleteDeliveries } from './deliveries.sql.ts';
 
 /** Engines repeat a delivery for two days at most. */
@@ -13,10 +13,5 @@ const atOnce = 500;
  */
 export function sweepDeliveries(ctx: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(ctx.clock.now() - keptMs).toISOString();
-  return inRounds(
-    ctx.db,
-    (storeId) =>
-      pagesOf(atOnce, (most) => ctx.db.inStore(storeId, (tx) => deleteDeliveries(tx, storeId, { before, most }))),
-    run,
-  );
+  return pagesInStores(ctx.db, atOnce, (tx, storeId, most) => deleteDeliveries(tx, storeId, { before, most }), run);
 }

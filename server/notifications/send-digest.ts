@@ -1,6 +1,6 @@
 import type { StoreId, UserId } from '../../core/ids.ts';
 import { type Ctx, nowOf } from '../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../db/in-rounds.ts';
 import type { MailedDigest, MailedNotification } from '../mail/mail-sources.ts';
 import { type Staff, staffOf, storesReachedBy } from '../people/staff.ts';
 import { storeById } from '../stores/read-store.ts';
@@ -97,10 +97,5 @@ const atOnce = 500;
  */
 export function sweepNotifications({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - keptDays * 86_400_000).toISOString();
-  return inRounds(
-    db,
-    (storeId) =>
-      pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteNotifications(tx, storeId, { before, most }))),
-    run,
-  );
+  return pagesInStores(db, atOnce, (tx, storeId, most) => deleteNotifications(tx, storeId, { before, most }), run);
 }

@@ -1,6 +1,6 @@
 import { draftKeptDays } from '../../../core/reference/staff-drafts.ts';
 import type { Ctx } from '../../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteOldDrafts } from './staff-drafts.sql.ts';
 
 const atOnce = 500;
@@ -12,10 +12,5 @@ const atOnce = 500;
  */
 export function sweepStaffDrafts(ctx: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(ctx.clock.now() - draftKeptDays * 86_400_000).toISOString();
-  return inRounds(
-    ctx.db,
-    (storeId) =>
-      pagesOf(atOnce, (most) => ctx.db.inStore(storeId, (tx) => deleteOldDrafts(tx, storeId, { before, most }))),
-    run,
-  );
+  return pagesInStores(ctx.db, atOnce, (tx, storeId, most) => deleteOldDrafts(tx, storeId, { before, most }), run);
 }

@@ -1,6 +1,6 @@
 import { webhookKeptDays } from '../../../core/reference/webhooks.ts';
 import type { Ctx } from '../../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteEnded } from './deliveries.sql.ts';
 import { storesWithEndpoints } from './endpoints.sql.ts';
 
@@ -13,9 +13,10 @@ const atOnce = 500;
  */
 export function sweepWebhooks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - webhookKeptDays * 86_400_000).toISOString();
-  return inRounds(
+  return pagesInStores(
     db,
-    (storeId) => pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteEnded(tx, storeId, { before, most }))),
+    atOnce,
+    (tx, storeId, most) => deleteEnded(tx, storeId, { before, most }),
     run,
     () => db.everywhere(storesWithEndpoints),
   );

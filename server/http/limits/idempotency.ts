@@ -4,7 +4,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Actor, type Ctx, callerName, type Services } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { inPages, inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesInStores, pagesOverall, type Ran, type Run } from '../../db/in-rounds.ts';
 import {
   finishKey,
   forgetKey,
@@ -148,14 +148,11 @@ const sweptAtOnce = 500;
 /** Sweeps the keys of stores that are older than 30 days, within a run of the `sweep` job. */
 export function sweepIdempotencyKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - keptMs).toISOString();
-  const page = (storeId: StoreId) => (most: number) =>
-    db.inStore(storeId, (tx) => sweepKeysBefore(tx, storeId, { before, most }));
-  return inRounds(db, (storeId) => pagesOf(sweptAtOnce, page(storeId)), run);
+  return pagesInStores(db, sweptAtOnce, (tx, storeId, most) => sweepKeysBefore(tx, storeId, { before, most }), run);
 }
 
 /** Sweeps the keys that belong to no store, as those of stores. */
 export function sweepOtherKeys({ db, clock }: Pick<Services, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - keptMs).toISOString();
-  const page = (most: number) => db.everywhere((tx) => sweepKeysBefore(tx, '', { before, most }));
-  return inPages(pagesOf(sweptAtOnce, page), run);
+  return pagesOverall(db, sweptAtOnce, (tx, most) => sweepKeysBefore(tx, '', { before, most }), run);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Tx } from '../../db/database.ts';
-import { inPages, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesOverall, type Ran, type Run } from '../../db/in-rounds.ts';
 import type { Secrets } from '../../secrets.ts';
 
 export interface Hit {
@@ -120,12 +120,11 @@ const sweptAtOnce = 1000;
 export function sweepLimits({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - 172_800_000).toISOString();
   // One that an act began anew meanwhile stays.
-  const page = (most: number) =>
-    db.everywhere(async (tx) => {
-      const { numAffectedRows } =
-        await sql`DELETE FROM rate_limits WHERE window_start < ${before}::timestamptz AND key IN (
+  const page = async (tx: Tx, most: number) => {
+    const { numAffectedRows } = await sql`
+      DELETE FROM rate_limits WHERE window_start < ${before}::timestamptz AND key IN (
         SELECT key FROM rate_limits WHERE window_start < ${before}::timestamptz LIMIT ${most})`.execute(tx);
-      return Number(numAffectedRows ?? 0n);
-    });
-  return inPages(pagesOf(sweptAtOnce, page), run);
+    return Number(numAffectedRows ?? 0n);
+  };
+  return pagesOverall(db, sweptAtOnce, page, run);
 }

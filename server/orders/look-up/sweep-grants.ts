@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteExpiredGrants } from './grants.sql.ts';
 
 /** How long a grant is kept after it expired: while somebody may still ask who looked an order up. */
@@ -14,10 +14,5 @@ const atOnce = 500;
  */
 export function sweepGrants({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - expiredGrantsKeptDays * dayMs).toISOString();
-  return inRounds(
-    db,
-    (storeId) =>
-      pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteExpiredGrants(tx, storeId, { before, most }))),
-    run,
-  );
+  return pagesInStores(db, atOnce, (tx, storeId, most) => deleteExpiredGrants(tx, storeId, { before, most }), run);
 }

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { inPages, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesOverall, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteResets } from './factor-reset.sql.ts';
 
 const atOnce = 500;
@@ -11,8 +11,5 @@ const atOnce = 500;
  */
 export function sweepFactorResets({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - 86_400_000).toISOString();
-  return inPages(
-    pagesOf(atOnce, (most) => db.everywhere((tx) => deleteResets(tx, { before, most }))),
-    run,
-  );
+  return pagesOverall(db, atOnce, (tx, most) => deleteResets(tx, { before, most }), run);
 }

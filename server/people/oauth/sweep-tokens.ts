@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { inRounds, pagesOf, type Ran, type Run } from '../../db/in-rounds.ts';
+import { pagesInStores, type Ran, type Run } from '../../db/in-rounds.ts';
 import { deleteEnded } from './oauth.sql.ts';
 
 const dayMs = 86_400_000;
@@ -12,9 +12,5 @@ const atOnce = 500;
  */
 export function sweepAppTokens({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - dayMs).toISOString();
-  return inRounds(
-    db,
-    (storeId) => pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => deleteEnded(tx, storeId, { before, most }))),
-    run,
-  );
+  return pagesInStores(db, atOnce, (tx, storeId, most) => deleteEnded(tx, storeId, { before, most }), run);
 }
