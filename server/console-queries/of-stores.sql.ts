@@ -14,20 +14,23 @@ export function ofStores(storeIds: readonly StoreId[], relation: string, among?:
 }
 
 /** So many stores are each read by their own index; more are read together, by an index over all. */
-export const readOneByOne = 8;
+const readOneByOne = 8;
 
 /**
  * Pages of an order, each read along an index: one of each store where the stores are few, else one of them all. Of them
  * all the store is named so that no index of a store serves it: the planner would gather and sort all that the stores have.
+ * @param page one page, in brackets, of what its condition on `store_id` names; `isOfOne` where that is one store
  */
 export function pagesOfStores(
   storeIds: readonly StoreId[],
-  page: (ofStores: RawBuilder<unknown>) => RawBuilder<unknown>,
+  page: (ofStores: RawBuilder<unknown>, isOfOne: boolean) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return storeIds.length <= readOneByOne
-    ? sql.join(
-        storeIds.map((id) => page(sql`store_id = ${id}`)),
-        sql` UNION ALL `,
-      )
-    : page(sql`coalesce(store_id, '') = ANY(${storeIds})`);
+  const isOfOne = storeIds.length <= readOneByOne;
+  const wheres = isOfOne
+    ? storeIds.map((id) => sql`store_id = ${id}`)
+    : [sql`coalesce(store_id, '') = ANY(${storeIds})`];
+  return sql.join(
+    wheres.map((where) => page(where, isOfOne)),
+    sql` UNION ALL `,
+  );
 }

@@ -12,7 +12,7 @@ import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
 import { byItsValues } from '../db/handle.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
-import { ofStores, readOneByOne } from './of-stores.sql.ts';
+import { ofStores, pagesOfStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
@@ -166,24 +166,20 @@ const behindCursor = ({ after }: QueueFilter, claims: string) =>
     ? sql`AND (${sql.ref(`${claims}.last_activity_at`)}, ${sql.ref(`${claims}.id`)}) < (${after.at}::timestamptz, ${after.id})`
     : sql``;
 
+const union = (pages: readonly RawBuilder<unknown>[]) => sql.join(pages, sql` UNION ALL `);
+
 function newestClaims(filter: QueueFilter) {
   const { storeIds, states, size, narrowing } = filter;
   const page = (where: RawBuilder<unknown>) =>
     sql`(SELECT ${columns}, last_activity_at AS place FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
-  const pages =
-    storeIds.length <= readOneByOne
-      ? storeIds.flatMap((id) =>
-          states.flatMap((state) =>
-            narrowedInParts(narrowing, storeIds.length * states.length).map((part) =>
-              page(sql`store_id = ${id} AND state = ${state} AND ${part}`),
-            ),
-          ),
-        )
-      : // As in `pagesOfStores`, a state at a time.
-        states.map((state) =>
-          page(sql`state = ${state} AND coalesce(store_id, '') = ANY(${storeIds}) AND ${narrowed(narrowing)}`),
-        );
-  return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
+  const pages = states.map((state) =>
+    pagesOfStores(storeIds, (ofThem, isOfOne) => {
+      // An index over all stores holds each state, and no more.
+      const parts = isOfOne ? narrowedInParts(narrowing, storeIds.length * states.length) : [narrowed(narrowing)];
+      return union(parts.map((part) => page(sql`${ofThem} AND state = ${state} AND ${part}`)));
+    }),
+  );
+  return sql`WITH chosen AS (${union(pages)})`;
 }
 
 /** What is to do, each claim with a day by which it is answered: the condition of two indexes (0062_due_by_state.sql). */
@@ -201,12 +197,8 @@ function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
       ${behind} ${soonestFirst} LIMIT ${size + 1})`;
   const pages = queueTabStates.todo
     .filter((state) => states.includes(state))
-    .flatMap((state) =>
-      storeIds.length <= readOneByOne
-        ? storeIds.map((id) => page(sql`store_id = ${id} AND state = ${sql.lit(state)}`))
-        : [page(sql`coalesce(store_id, '') = ANY(${storeIds}) AND state = ${sql.lit(state)}`)],
-    );
-  return sql`WITH chosen AS (${sql.join(pages, sql` UNION ALL `)})`;
+    .map((state) => pagesOfStores(storeIds, (ofThem) => page(sql`${ofThem} AND state = ${sql.lit(state)}`)));
+  return sql`WITH chosen AS (${union(pages)})`;
 }
 
 /**
