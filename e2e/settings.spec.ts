@@ -121,6 +121,9 @@ test('an administrator adds a host, sees the record to place, says which one lin
   await expect(hosts.getByText('Next, add the DNS record for claims.sedge.example')).toBeVisible();
   await expect(row('claims.sedge.example')).toContainText('_amends.claims.sedge.example');
   await expect(hosts.getByRole('button', { name: 'Check now' })).toBeVisible();
+  // What customers use stays while nothing else serves; what waits can go.
+  await expect(row('hosts-page.localhost').getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await expect(row('claims.sedge.example').getByRole('button', { name: 'Remove' })).toBeVisible();
   await audit(page, 'a host that waits for its record');
 
   await hosts.getByLabel('New host').fill('claims.sedge.internal');

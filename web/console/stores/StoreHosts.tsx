@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/store-hosts.ts';
 import type { OwnStore } from '../../../core/contract/store-admin.ts';
@@ -6,19 +6,18 @@ import { ApiProblem, call } from '../../api/console-client.ts';
 import { proveHosts, updateStore } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { storesQuery } from '../data/stores-query.ts';
+import { storeQuery } from '../data/stores-query.ts';
 import { Asks, ShortForm } from '../kit/ShortForm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { HostRow } from './HostRow.tsx';
-import { type HostOfStore, hostsOfStore } from './hosts-of-store.ts';
+import { type HostOfStore, hostsOfStore, mayGo } from './hosts-of-store.ts';
 import './stores.css';
 
 /** On the settings of a store: its hosts, for whoever may read the store. */
 export function StoreHostsOf({ storeId }: { storeId: string }) {
   const { me } = useFrame();
-  const stores = useInfiniteQuery({ ...storesQuery, enabled: may(me, storeId, 'stores:read') });
-  const store = stores.data?.pages[0]?.rows.find(({ id }) => id === storeId);
-  return store === undefined ? null : <StoreHosts store={store} className="setting-waits" />;
+  const store = useQuery({ ...storeQuery(storeId), enabled: may(me, storeId, 'stores:read') });
+  return store.data ? <StoreHosts store={store.data} className="setting-waits" /> : null;
 }
 
 /**
@@ -75,9 +74,9 @@ export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStor
           <HostRow
             key={item.host}
             item={item}
-            leads={index === 0}
+            leads={index === 0 && item.state !== 'waits'}
             onLead={mayChange && index > 0 && item.state !== 'waits' ? () => lead(item) : null}
-            onRemove={mayChange && hosts.length > 1 ? () => remove(item) : null}
+            onRemove={mayChange && mayGo(item, hosts) ? () => remove(item) : null}
           />
         ))}
       </ul>

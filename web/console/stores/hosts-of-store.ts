@@ -22,3 +22,8 @@ export function hostsOfStore({ hosts, hostProofs }: Pick<OwnStore, 'hosts' | 'ho
     .map(({ host, record }): HostOfStore => ({ host, state: 'waits', record }));
   return [...serving, ...waiting];
 }
+
+/** Whether a store can give a host up: one that waits, while there is another; of those that serve one stays. */
+export function mayGo({ state }: HostOfStore, hosts: readonly HostOfStore[]): boolean {
+  return state === 'waits' ? hosts.length > 1 : hosts.filter((item) => item.state !== 'waits').length > 1;
+}

@@ -9,8 +9,8 @@ export const leads = (host: string): string => `New links use ${host}.`;
 export const remove = 'Remove';
 export const removeHost = (host: string): string => `Remove ${host}?`;
 export const removeServing =
-  'The portal stops opening at this host immediately, also from links in emails you’ve already sent. To use it again, you’ll need to confirm it again.';
-export const removeWaiting = 'It isn’t in use yet. You can add it again later.';
+  'Your portal stops opening at this host immediately. Links in emails you’ve already sent stop working, too.';
+export const removeWaiting = 'It isn’t in use yet. You can add it again later, with a new DNS record.';
 export const removed = (host: string): string => `${host} was removed.`;
 export const addLabel = 'New host';
 export const addHint = 'A name in your own domain, like claims.example.com';
