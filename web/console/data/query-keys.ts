@@ -63,6 +63,7 @@ export const queryKeys = {
   fileImports: (storeId: string) => ['file-imports', storeId],
   fileImport: (storeId: string, importId: string) => ['file-imports', storeId, importId],
   stores: ['stores'],
+  store: (storeId: string) => ['stores', storeId] as const,
   setup: (storeId: string) => ['setup', storeId],
   allTeams: ['team'],
   team: (storeId: string) => ['team', storeId],

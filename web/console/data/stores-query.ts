@@ -1,4 +1,4 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listStores } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
@@ -17,3 +17,11 @@ export const storesQuery = infiniteQueryOptions({
   getNextPageParam: () => null,
   refetchInterval: storesPace,
 });
+
+/** One store alone, for a page about it. */
+export const storeQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: queryKeys.store(storeId),
+    queryFn: async ({ signal }) => (await call(listStores, { query: { storeId }, signal })).stores[0] ?? null,
+    refetchInterval: storesPace,
+  });

@@ -1,12 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/store-settings.ts';
-import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
-import { StoreHostsOf } from '../stores/StoreHosts.tsx';
 import { AreaHistory } from './AreaHistory.tsx';
 import {
   changed,
@@ -21,7 +19,6 @@ import { SaveBar } from './SaveBar.tsx';
 import { SettingInput } from './SettingInput.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { useSaveArea } from './use-save-area.ts';
-import { WaitingChange } from './WaitingChange.tsx';
 
 interface Props {
   page: ConsolePage;
@@ -34,13 +31,15 @@ interface Props {
   mayChange: boolean;
   /** Said to whoever may only read. */
   mayNotChange: string;
+  /** What belongs to the area and is no field of the form. */
+  above?: ReactNode;
   /** What is beside the form: of the settings with every change that can be read, and whether one can't be. */
   beside?: (settings: unknown, hasFaults: boolean) => ReactNode;
 }
 
 /** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
 export function AreaForm(props: Props) {
-  const { page, area, about, sections, now, store, mayChange, mayNotChange, beside } = props;
+  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside } = props;
   const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
   const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
@@ -102,8 +101,7 @@ export function AreaForm(props: Props) {
         )
       }
     >
-      {area === 'general' && <StoreHostsOf storeId={store.id} />}
-      {area === limitsArea && <WaitingChange store={store} area={area} />}
+      {above}
       {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>

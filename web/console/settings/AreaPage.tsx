@@ -1,16 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
 import * as words from '#words/console/settings.ts';
+import type { Area } from '../../../core/contract/store-settings.ts';
 import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
+import { limitsArea } from '../../../core/rules/guarded-change.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { settingsQuery } from '../data/settings-queries.ts';
+import type { StoreOfMe } from '../data/store-choice.ts';
 import { pages } from '../navigation/pages.ts';
+import { StoreHostsOf } from '../stores/StoreHosts.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { AreaForm } from './AreaForm.tsx';
 import { areaSections } from './area-sections.ts';
 import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
+import { WaitingChange } from './WaitingChange.tsx';
+
+/** What areas have above their forms. */
+const aboves: Partial<Record<Area, (store: StoreOfMe) => ReactNode>> = {
+  general: (store) => <StoreHostsOf storeId={store.id} />,
+  [limitsArea]: (store) => <WaitingChange store={store} area={limitsArea} />,
+};
 
 /** One area of the settings: its form, or its settings read-only, and its versions. */
 export function AreaPage() {
@@ -35,6 +47,7 @@ export function AreaPage() {
         sections={areaSections[area]}
         now={now}
         store={store}
+        above={aboves[area]?.(store)}
         mayChange={may(me, storeId, areaPermission(area, 'update'))}
         mayNotChange={area === 'quote-pricing' ? words.providerSetsPrices : words.mayNotChange}
       />
