@@ -3,6 +3,7 @@ import type { StoreId } from '../../core/ids.ts';
 import { claimStates } from '../../core/reference/claims.ts';
 import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '../../core/rules/claim-search.ts';
 import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../core/rules/order-query.ts';
+import { pageOfEach } from '../db/page-of-each.ts';
 import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed } from './queue-filter.sql.ts';
 
@@ -24,6 +25,8 @@ const afterAll = '\u{10FFFF}';
 
 /** Of each kind so many different words are looked through that have a part in them, those nearest to it. */
 const mostWords = 200;
+/** Of many stores each has so many of these at least. */
+const leastWords = 20;
 
 /** The claims that a number names stand before the others, a claim's own number before its order's: both lie in no year. */
 const placeOfClaim = '9999-01-01T00:00:00.000Z';
@@ -94,20 +97,20 @@ const shortWord = (word: string) => [...word].length < shortestPart;
 
 /** The words of the stores that the leading word finds; the part comes from an index that holds each end of each word. */
 function matchingWords(search: Search, word: string | undefined, most = mostWords) {
-  const { storeIds, searchableIn } = search;
+  const { searchableIn } = search;
   const none = sql`SELECT ''::text AS store_id, ''::text AS kind, ''::text AS word WHERE false`;
   if (word === undefined) {
     return none;
   }
   const ways = readableKinds(search).map((kind) => {
     const allowed = searchableIn[kind];
+    const each = Math.min(most, Math.max(leastWords, Math.ceil(mostWords / allowed.length)));
+    const nearest = (store: RawBuilder<unknown>) => sql`SELECT p.store_id, p.kind, p.word FROM word_parts p
+      WHERE p.store_id = ${store} AND p.kind = ${kind} AND p.part >= ${word} AND p.part < ${word + afterAll}
+      ORDER BY p.part, p.word LIMIT ${each}`;
     return shortWord(word)
       ? sql`SELECT place.store_id, ${kind}::text AS kind, ${word}::text AS word FROM unnest(${allowed}::text[]) AS place (store_id)`
-      : sql`SELECT DISTINCT store_id, kind, word FROM (
-          SELECT p.store_id, p.kind, p.word FROM word_parts p
-          WHERE ${storeIds.length === 1 ? ofStores(storeIds, 'p') : sql`p.store_id = ANY(${allowed})`} AND p.kind = ${kind}
-            AND p.part >= ${word} AND p.part < ${word + afterAll}
-          ORDER BY p.store_id, p.kind, p.part, p.word LIMIT ${most}) AS nearest`;
+      : sql`SELECT DISTINCT store_id, kind, word FROM ${pageOfEach(allowed, nearest)} AS nearest`;
   });
   return ways.length === 0 ? none : sql.join(ways, sql` UNION ALL `);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../context.ts';
 import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../testing/fixtures.ts';
 import { jsonOf } from '../testing/json-of.ts';
 import { readQueue } from './read-queue.ts';
@@ -57,19 +58,26 @@ test('who sees no customers finds by numbers and products, and a partner by no t
   expect(await found('1z999', partner)).toEqual([]);
 });
 
+interface Place {
+  store: typeof store;
+  role: 'store_support' | 'store_user';
+}
+
+/** What somebody finds who has roles in two stores. */
+async function readerOf(...places: Place[]) {
+  const actors = await Promise.all(places.map((place) => staff(app, place.role, place.store)));
+  const memberships = actors.flatMap((actor) => ('memberships' in actor ? actor.memberships : []));
+  const both = app.as({ ...actors[0], memberships } as Actor);
+  return async (search: string) =>
+    (await readQueue(both, { tab: 'all', size: 25, after: null, search })).rows.map(({ id }) => id);
+}
+
 test('who sees customers in one of their stores finds by name in that one alone', async () => {
   const other = await freshStore(app);
   const { claim: there } = await soldAndClaimed(app, other, 'ZETA-1', {
     order: { customer: { name: 'Zoë Quillington', email: 'zq.home@post.test' } },
   });
-  const [ours, theirs] = await Promise.all([staff(app, 'store_support', store), staff(app, 'store_user', other)]);
-  const both = {
-    ...ours,
-    memberships: [ours, theirs].flatMap((item) => ('memberships' in item ? item.memberships : [])),
-  };
-  const asked = { tab: 'all' as const, size: 25, after: null };
-  const finds = async (search: string) =>
-    (await readQueue(app.as(both as Actor), { ...asked, search })).rows.map(({ id }) => id);
+  const finds = await readerOf({ store, role: 'store_support' }, { store: other, role: 'store_user' });
   for (const search of ['quill', 'zoë quill', 'zq home post', 'zq', 'zq.home@post.test']) {
     expect([search, await finds(search)]).toEqual([search, [zoe.id]]);
   }
@@ -96,4 +104,24 @@ test('a number finds the claim with it before the order with it, page by page', 
     const second = await page(search, support, `&size=1&cursor=${first.nextCursor}`);
     expect([first.rows, second.rows, second.nextCursor]).toMatchObject([[{ id: zoe.id }], [{ id: named.id }], null]);
   }
+});
+
+test('a part that very many words of one store have finds the claims of another store too', async () => {
+  const stores = [await freshStore(app), await freshStore(app)] as const;
+  const claims: string[] = [];
+  for (const here of stores) {
+    const { claim } = await soldAndClaimed(app, here, 'LOT-1', {
+      order: { customer: { name: 'Mo Quarz', email: 'mo@mail.test' } },
+    });
+    claims.unshift(claim.id);
+    await asOwner(
+      app,
+      `INSERT INTO word_parts (store_id, kind, part, word)
+       SELECT $1, 'customer', 'quarz' || n, 'quarz' || n FROM generate_series(1000, 1300) AS n`,
+      [here.id],
+    );
+  }
+  const [first, second] = stores;
+  const finds = await readerOf({ store: first, role: 'store_support' }, { store: second, role: 'store_support' });
+  expect((await finds('quarz')).toSorted()).toEqual(claims.toSorted());
 });
