@@ -108,7 +108,7 @@ function actsOf({ services, system, store, largest, filedBefore, userId }: Grown
     'search by a common name': () => page(support, { tab: 'all', search: commonName }, 1),
     'search by a part of many names': () => page(support, { tab: 'all', search: 'ill' }, 1),
     'search by a tracking number': (round) => page(support, { tab: 'all', search: `1z${place(round)}` }, 1),
-    'search by two words': () => page(support, { tab: 'all', search: 'nia miller100' }, 1),
+    'search by two words': (round) => page(support, { tab: 'all', search: `1z${place(round)} thing` }, 1),
     'search by what every claim has': () => page(support, { tab: 'all', search: 'thing' }, 1),
     'provider’s queue': () => page(provider, { tab: 'todo' }, 2),
     'provider’s search by a common name': () => page(provider, { tab: 'all', search: commonName }, 1),

@@ -52,3 +52,36 @@ test('a key that is pressed while a claim is being read is heard: what may be do
   await expect(staff.getByRole('radio').first()).toBeFocused();
   await staff.context().close();
 });
+
+test('the SOPs of a claim are waited for a moment, so that nothing moves when they come, and no longer', async ({
+  browser,
+}) => {
+  const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
+  const sops = /\/v1\/claims\/clm_\w+\/sops/;
+  let release = () => {};
+  let answered: Promise<void> = Promise.resolve();
+  await staff.route(sops, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await staff.addInitScript(() => {
+    const page = Object.assign(globalThis, { moved: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+        page.moved += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await staff.reload();
+  await expect(staff.getByText('How we decide').first()).toBeVisible();
+  expect(await staff.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBeLessThan(0.002);
+  answered = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await staff.reload();
+  await expect(staff.getByText('Claimed items').first()).toBeVisible();
+  await expect(staff.getByText('How we decide')).toHaveCount(0);
+  release();
+  await expect(staff.getByText('How we decide').first()).toBeVisible();
+  await staff.context().close();
+});

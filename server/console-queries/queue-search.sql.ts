@@ -95,8 +95,8 @@ const readableKinds = ({ searchableIn }: Search) => searchKinds.filter((kind) =>
 
 const shortWord = (word: string) => [...word].length < shortestPart;
 
-/** The words of the stores that the leading word finds; the part comes from an index that holds each end of each word. */
-function matchingWords(search: Search, word: string | undefined, most = mostWords) {
+/** The words of the stores that the leading word finds, those nearest to it of each. */
+function matchingWords(search: Search, word: string | undefined) {
   const { searchableIn } = search;
   const none = sql`SELECT ''::text AS store_id, ''::text AS kind, ''::text AS word WHERE false`;
   if (word === undefined) {
@@ -104,15 +104,27 @@ function matchingWords(search: Search, word: string | undefined, most = mostWord
   }
   const ways = readableKinds(search).map((kind) => {
     const allowed = searchableIn[kind];
-    const each = Math.min(most, Math.max(leastWords, Math.ceil(mostWords / allowed.length)));
-    const nearest = (store: RawBuilder<unknown>) => sql`SELECT p.store_id, p.kind, p.word FROM word_parts p
-      WHERE p.store_id = ${store} AND p.kind = ${kind} AND p.part >= ${word} AND p.part < ${word + afterAll}
+    const each = Math.max(leastWords, Math.ceil(mostWords / allowed.length));
+    const nearest = (store: RawBuilder<unknown>) => sql`SELECT p.store_id, p.kind, p.word ${partsOf(word, kind, store)}
       ORDER BY p.part, p.word LIMIT ${each}`;
     return shortWord(word)
       ? sql`SELECT place.store_id, ${kind}::text AS kind, ${word}::text AS word FROM unnest(${allowed}::text[]) AS place (store_id)`
       : sql`SELECT DISTINCT store_id, kind, word FROM ${pageOfEach(allowed, nearest)} AS nearest`;
   });
   return ways.length === 0 ? none : sql.join(ways, sql` UNION ALL `);
+}
+
+/** The words of a kind in a store that have a part in them, by the index that holds each end of each word. */
+const partsOf = (word: string, kind: SearchKind, store: RawBuilder<unknown>) =>
+  sql`FROM word_parts p WHERE p.store_id = ${store} AND p.kind = ${kind} AND p.part >= ${word} AND p.part < ${word + afterAll}`;
+
+/** Whether any word of the stores has a part in it: one by one, until one is found. */
+function isInAnyWord({ searchableIn }: Search, kinds: readonly SearchKind[], word: string) {
+  const ways = kinds.map((kind) => {
+    const one = (store: RawBuilder<unknown>) => sql`SELECT true AS found ${partsOf(word, kind, store)} LIMIT 1`;
+    return sql`EXISTS (SELECT 1 FROM ${pageOfEach(searchableIn[kind], one)} AS any_word)`;
+  });
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` OR `)})`;
 }
 
 /**
@@ -130,9 +142,7 @@ function hasWord(search: Search, word: string): RawBuilder<unknown> {
       .map((kind) => sql`(other.kind = ${kind} AND w.store_id = ANY(${searchableIn[kind]}::text[]))`),
   ];
   const isIt = shortWord(word) ? sql`other.word = ${word}` : sql`position(${word} IN other.word) > 0`;
-  const isAny = shortWord(word)
-    ? sql``
-    : sql`AND EXISTS (SELECT 1 FROM (${matchingWords(search, word, 1)}) AS any_word)`;
+  const isAny = shortWord(word) ? sql`` : sql`AND ${isInAnyWord(search, kinds, word)}`;
   return sql`${isAny} AND coalesce((
     SELECT bool_or((${sql.join(readable, sql` OR `)}) AND ${isIt}) FROM claim_words other
     WHERE ${ofStores(storeIds, 'other', sql`w.store_id`)} AND other.claim_id = w.claim_id), false)`;

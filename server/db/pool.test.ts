@@ -27,6 +27,11 @@ test('answers our types: text for money and days, numbers for counts, UTC texts 
   ]);
 });
 
+test('no statement starts workers or is compiled, whatever the server does by itself', async () => {
+  const of = async (name: string) => (await app.query(`show ${name}`)).rows[0][name];
+  expect([await of('jit'), await of('max_parallel_workers_per_gather')]).toEqual(['off', '0']);
+});
+
 test('a count that a number cannot hold is an error, never rounded', async () => {
   await expect(app.query('select 9007199254740993::int8 as count')).rejects.toThrow('too large');
 });

@@ -33,7 +33,7 @@ export function createPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool
     statement_timeout: options.statementTimeoutMs ?? 5_000,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 15_000,
-    options: [config.options, '-c timezone=UTC -c datestyle=ISO'].filter(Boolean).join(' '),
+    options: [config.options, ...settings].filter(Boolean).join(' '),
     types,
   });
   // Without these two a lost connection is an uncaught exception that ends the product.
@@ -42,6 +42,12 @@ export function createPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool
   pool.on('connect', (client) => client.on('error', lost));
   return pool;
 }
+
+/**
+ * What a session goes by whatever its server is set to. A statement reads a page: to start workers for one, or to compile
+ * it, takes longer than it does, and is chosen the sooner the more stores and rows there are.
+ */
+const settings = ['-c timezone=UTC', '-c datestyle=ISO', '-c jit=off', '-c max_parallel_workers_per_gather=0'];
 
 type Parse = (text: string) => unknown;
 

@@ -82,7 +82,8 @@ const assignee = `CASE WHEN ${chance} < 10 THEN 'usr_' || lpad('1', 26, '0') END
 const trackingNumber = (prefix: '1Z' | '1z') => `'${prefix}' || n`;
 /** Every tenth claim shows a photo, which two others show too. */
 const hasPhoto = 'n % 20 = 0';
-/** Every two hundredth claim waits for a second person. */
+/** Of so many orders of a store claims wait for a second person, however many were ever filed. */
+const lately = 'n < $2::bigint + 4000';
 const proposal = `jsonb_build_object('what', '{"act":"approve","lines":[],"includeShipping":false,"customerText":null}'::jsonb,
   'note', NULL, 'given', '30', 'total', '30', 'by', NULL, 'byName', 'Ben', 'side', 'store', 'currency', 'USD', 'at', $4::timestamptz,
   'version', 1, 'refused', NULL)`;
@@ -118,7 +119,7 @@ const claimsOfOrders = `
   SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, ${type}, ${name}, ${email},
     'USD', ${asked}, ${assignee}, ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
     CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, ${value},
-    CASE WHEN ${hasPhoto} THEN 1 ELSE 0 END, CASE WHEN n % 400 = 18 THEN ${proposal} END, ${at}, ${at} FROM ${claimed}`;
+    CASE WHEN ${hasPhoto} THEN 1 ELSE 0 END, CASE WHEN n % 20 = 18 AND ${lately} THEN ${proposal} END, ${at}, ${at} FROM ${claimed}`;
 const claimItems = `
   INSERT INTO claim_items (store_id, id, claim_id, order_item_id, fulfillment_id, position, claim_type, quantity,
     reimbursement_type, created_at, updated_at)
@@ -166,7 +167,7 @@ const fingerprints = `
 const placedPhotos = `
   INSERT INTO claim_media (store_id, claim_id, media_id, claim_item_id, position)
   SELECT $1, ${id('clm')}, ${id('med')}, ${id('cli')}, 0 FROM ${rows} WHERE ${hasPhoto}`;
-/** Half of the resolved claims were amended; of these one of twenty waits for a second person. */
+/** Half of the resolved claims were amended; of the first ones every second waits for a second person. */
 const amended = `${rows} WHERE n % 12 = 0`;
 const decisions = `
   INSERT INTO decisions (store_id, id, claim_id, outcome, clause, facts, arithmetic, currency, decided_by_name, decided_at)
@@ -175,4 +176,4 @@ const amendments = `
   INSERT INTO amendments (store_id, id, claim_id, decision_id, kind, method, amount, currency, state, reason, proposed_by,
     proposed_by_name, proposed_at)
   SELECT $1, ${id('amd')}, ${id('clm')}, ${id('dec')}, 'TOP_UP', 'REFUND', 5, 'USD',
-    CASE WHEN n % 240 = 0 THEN 'PROPOSED' ELSE 'CANCELED' END, 'Late', ${id('usr')}, 'Ben', $4::timestamptz FROM ${amended}`;
+    CASE WHEN n % 24 = 0 AND ${lately} THEN 'PROPOSED' ELSE 'CANCELED' END, 'Late', ${id('usr')}, 'Ben', $4::timestamptz FROM ${amended}`;

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { askTheOwner, openPage } from '#words/console/navigation.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { claimActs, type LinkedAct, linkedActs } from '../acts/claim-acts.ts';
-import { useFrame } from '../app-shell/frame-context.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { isRefused } from '../data/is-refused.ts';
 import { deskQuery } from '../data/queries.ts';
+import { sopsOfClaimQuery } from '../data/sops-query.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useMarkRead } from '../data/use-mark-read.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
@@ -33,7 +34,9 @@ export function ClaimPage() {
 
   useEffect(() => keepCursor(claimId), [claimId]);
 
-  if (desk.data === undefined) {
+  const settled = useSopsSettled(claimId, desk.data !== undefined);
+
+  if (desk.data === undefined || !settled) {
     return <ClaimMissing id={claimId} view={view} error={desk.error} />;
   }
   return (
@@ -45,6 +48,26 @@ export function ClaimPage() {
     />
   );
 }
+
+/**
+ * Whether the SOPs of a claim are there, which stand above other facts and would move them; they are asked for beside
+ * the claim and waited for no longer than a moment behind it.
+ */
+function useSopsSettled(claimId: string, isRead: boolean): boolean {
+  const { me } = useFrame();
+  const { isLoading } = useQuery({
+    ...sopsOfClaimQuery(claimId),
+    enabled: me.stores.some(({ id }) => may(me, id, 'sops:read')),
+  });
+  const [waitedFor, setWaitedFor] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = isRead && isLoading ? setTimeout(() => setWaitedFor(claimId), mostWaitMs) : undefined;
+    return () => clearTimeout(timer);
+  }, [claimId, isRead, isLoading]);
+  return !isLoading || waitedFor === claimId;
+}
+
+const mostWaitMs = 300;
 
 /** Until the claim is read, or instead of it; who walks through the queue by keys is not held up by it. */
 function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error: Error | null }) {

@@ -31,16 +31,14 @@ export function InboxPage() {
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       {phone ? <PhoneHead title={words.pageName} /> : <h1 className="unseen">{words.pageName}</h1>}
       <LiveStrip what={words.what} of={[list]} every={inboxPace} />
-      {rows.length > 0 && (
-        <div className="inbox-head">
-          <span className="ink-2" role="status">
-            {words.unreadCount(unread)}
-          </span>
-          <button type="button" className="btn" disabled={unread === 0} onClick={() => void markAll(store?.id ?? null)}>
-            {words.markAllRead}
-          </button>
-        </div>
-      )}
+      <div className="inbox-head">
+        <span className="ink-2" role="status">
+          {rows.length > 0 && words.unreadCount(unread)}
+        </span>
+        <button type="button" className="btn" disabled={unread === 0} onClick={() => void markAll(store?.id ?? null)}>
+          {words.markAllRead}
+        </button>
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
       <section className="inbox-rows" tabIndex={0} data-list aria-label={words.pageName}>
         {list.isPending && <SkeletonRows height={56} count={6} />}
