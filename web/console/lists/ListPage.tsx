@@ -6,6 +6,7 @@ import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { usePhone } from '../data/use-media.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { Following } from '../kit/Following.tsx';
 import { type LiveQuery, LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
@@ -142,7 +143,7 @@ export function ListPage<Row>(props: Props<Row>) {
                 )}
               </div>
             )}
-            {rows.length > 0 && props.rows(current === undefined ? null : keyOf(current))}
+            {rows.length > 0 && <Following>{props.rows(current === undefined ? null : keyOf(current))}</Following>}
             {props.below}
             <MoreRows list={list} className="list-page-more" words={{ more: words.more, coming: words.loadingMore }} />
           </section>

@@ -23,15 +23,16 @@ import { countsQuery } from '../data/queries.ts';
 import { useBusy } from '../data/use-busy.ts';
 import { useLiveQueue } from '../data/use-live-queue.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
-import { useMoreAtEdge } from '../data/use-more-at-edge.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueueRows } from '../data/use-queue-rows.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { Following } from '../kit/Following.tsx';
 import { paths } from '../paths.ts';
 import { inTab, type QueueView, readView, withFilter, writeView } from '../queue-view.ts';
 import { ClaimList } from '../tables/ClaimList.tsx';
 import { ClaimTable } from '../tables/ClaimTable.tsx';
+import { ListEdge } from '../tables/ListEdge.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { matchesOf, QueueTabs } from '../tables/QueueTabs.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
@@ -84,7 +85,6 @@ function Queue() {
       setQuery((before) => writeView({ ...readView(before), store: store?.id ?? 'all' }), { replace: true });
     }
   }, [namesStore, store, setQuery]);
-  const edge = useMoreAtEdge<HTMLDivElement>(list);
 
   const at = Math.max(
     0,
@@ -249,34 +249,36 @@ function Queue() {
               onClear={() => setQuery(writeView(withFilter(view, {})))}
             />
           )}
-          {rows.length > 0 &&
-            (phone ? (
-              <ClaimList
-                rows={rows}
-                gone={gone}
-                view={view}
-                now={now}
-                withStore={store === null}
-                choosing={picking || choosing ? bulk.choosing : null}
-                onCursor={place}
-              />
-            ) : (
-              <ClaimTable
-                rows={rows}
-                gone={gone}
-                cursor={current?.id ?? null}
-                onCursor={place}
-                view={view}
-                now={now}
-                you={me.name}
-                narrow={peek}
-                withStore={store === null}
-                choosing={bulk.choosing}
-              />
-            ))}
-          <div ref={edge} className="queue-edge">
-            {list.isFetchingNextPage && <span className="ink-3">{words.loadingMore}</span>}
-          </div>
+          {list.data !== undefined && (
+            <Following>
+              {rows.length > 0 &&
+                (phone ? (
+                  <ClaimList
+                    rows={rows}
+                    gone={gone}
+                    view={view}
+                    now={now}
+                    withStore={store === null}
+                    choosing={picking || choosing ? bulk.choosing : null}
+                    onCursor={place}
+                  />
+                ) : (
+                  <ClaimTable
+                    rows={rows}
+                    gone={gone}
+                    cursor={current?.id ?? null}
+                    onCursor={place}
+                    view={view}
+                    now={now}
+                    you={me.name}
+                    narrow={peek}
+                    withStore={store === null}
+                    choosing={bulk.choosing}
+                  />
+                ))}
+              <ListEdge list={list} className="queue-edge" coming={words.loadingMore} />
+            </Following>
+          )}
         </section>
         {peek && (
           <Peek row={current} view={view} onClose={() => setPeeking(false)} onRun={(act) => runAct(current, act)} />

@@ -13,6 +13,7 @@ import { listInvitations } from '../../../core/contract/invitations.ts';
 import { getMe, type Me } from '../../../core/contract/people.ts';
 import { getProfile } from '../../../core/contract/profile.ts';
 import { getSetup } from '../../../core/contract/setup.ts';
+import { listSopsOfClaim } from '../../../core/contract/sops.ts';
 import { listMembers } from '../../../core/contract/team.ts';
 import { permissions } from '../../../core/permissions.ts';
 
@@ -24,6 +25,8 @@ vi.useFakeTimers({ now: Date.parse('2026-11-20T16:00:00Z'), toFake: ['Date'] });
 vi.doMock('react', async (original) => ({
   ...(await original<object>()),
   useSyncExternalStore: (_listen: unknown, read: () => unknown) => read(),
+  // What follows the first paint is drawn with it.
+  useDeferredValue: (value: unknown) => value,
 }));
 vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
 
@@ -140,6 +143,7 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
     ...desk,
     allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
   });
+  set(queryKeys.sopsOfClaim('clm_1'), sampled(listSopsOfClaim.answers[200]));
   set(queryKeys.engineHealth('sto_1'), sampled(readEngine.answers[200]));
   set(queryKeys.engineImports('sto_1'), sampled(readEngineImports.answers[200]));
   set(queryKeys.engineKinds('sto_1'), sampled(listEngineKinds.answers[200]));
