@@ -3,6 +3,7 @@ import type { ExecutionRow } from '../../core/contract/executions.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { EngineReason } from '../../core/reference/engine-reasons.ts';
 import type { Tx } from '../db/database.ts';
+import { ascending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import { ofStores } from './of-stores.sql.ts';
 
@@ -36,20 +37,28 @@ const conditions = {
     sql`(execution_state = 'UNKNOWN' OR (execution_state = 'EXECUTING' AND updated_at < ${begun}::timestamptz))`,
 } as const;
 
+interface ExecutionFilter {
+  storeIds: readonly StoreId[];
+  state: ExecutionFilterState;
+  after: { at: string; id: string } | null;
+  size: number;
+  /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
+  begun: string;
+  /** Of which stores the claims of warranties are left out. */
+  noWarrantiesOf: readonly StoreId[];
+}
+
 /** One page of what a person has to look at in some stores, oldest first, each store in the order of its index. */
-export async function executionsPage(
-  tx: Tx,
-  filter: {
-    storeIds: readonly StoreId[];
-    state: ExecutionFilterState;
-    after: { at: string; id: string } | null;
-    size: number;
-    /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
-    begun: string;
-    /** Of which stores the claims of warranties are left out. */
-    noWarrantiesOf: readonly StoreId[];
-  },
-): Promise<ExecutionRowRaw[]> {
+export function executionsPage(tx: Tx, filter: ExecutionFilter): Promise<ExecutionRowRaw[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, most: filter.size + 1 },
+    (storeIds) => oldestExecutions(tx, { ...filter, storeIds }),
+    ascending((row) => [row.created_at, row.id]),
+  );
+}
+
+async function oldestExecutions(tx: Tx, filter: ExecutionFilter): Promise<ExecutionRowRaw[]> {
   const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
   const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
   const readable =

@@ -3,6 +3,8 @@ import type { OrderId, StoreId } from '../../core/ids.ts';
 import { emailKey, isCompleteEmail, normalizeOrderNumber, plainOrderNumber } from '../../core/rules/order-query.ts';
 import { wordsOf } from '../../core/rules/product-search.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
+import { onOneMachine } from '../db/page-of-each.ts';
 
 /** Where an order stands in a list. */
 export interface OrderPlace {
@@ -20,6 +22,8 @@ export interface OrderSearch {
   size: number;
 }
 
+type Found = OrderPlace & { rank: number };
+
 /** The last character there is: what begins with a text comes before the text followed by it. */
 const afterAll = '\u{10FFFF}';
 /** From so many letters on the beginning of a name or number finds it. */
@@ -30,7 +34,20 @@ const shortestStart = 3;
  * beginning, a SKU, or a tracking number. What a number names stands first, the others newest first. Each way reads
  * its index `size` times at most, so a common name costs no more than a rare one.
  */
-export async function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<OrderPlace[]> {
+export function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<OrderPlace[]> {
+  const { contactsIn, trackingIn, text, size } = search;
+  return mergedPages<Found>(
+    tx,
+    { storeIds: search.storeIds, atOnce: 1, most: size },
+    (storeIds) => {
+      const among = (ids: readonly StoreId[]) => ids.filter((id) => storeIds.includes(id));
+      return foundAmong(tx, { storeIds, contactsIn: among(contactsIn), trackingIn: among(trackingIn), text, size });
+    },
+    descending(({ rank, source_created_at, id }) => [-rank, source_created_at, id]),
+  );
+}
+
+async function foundAmong(tx: Tx, search: OrderSearch): Promise<Found[]> {
   const { storeIds, contactsIn, trackingIn, text, size } = search;
   const number = normalizeOrderNumber(text);
   // By its last digits an order is found as the shop has it, zeros and all.
@@ -53,8 +70,10 @@ export async function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<Orde
             : [inEach(storeIds, 3, size, sql`orders o`, starts('o.digits_key', digits), sql`ORDER BY o.digits_key`)]),
         ]
       : []),
-    ...(email === null ? [] : [inEach(contactsIn, 2, size, sql`orders o`, sql`o.email_key = ${email}`, newest)]),
-    ...(name === '' || email !== null
+    ...(email === null || contactsIn.length === 0
+      ? []
+      : [inEach(contactsIn, 2, size, sql`orders o`, sql`o.email_key = ${email}`, newest)]),
+    ...(name === '' || email !== null || contactsIn.length === 0
       ? []
       : ['name_key', 'surname_key'].flatMap((key) => [
           inEach(contactsIn, 2, size, sql`orders o`, sql`${sql.ref(`o.${key}`)} = ${name}`, newest),
@@ -71,15 +90,15 @@ export async function findOrderPlaces(tx: Tx, search: OrderSearch): Promise<Orde
                 ),
               ]),
         ])),
-    ...(joined.length < shortestStart
+    ...(joined.length < shortestStart || trackingIn.length === 0
       ? []
       : [ofParts(trackingIn, size, { table: 'fulfillments', key: 'tracking_key', word: joined })]),
     ...(email === null
       ? [ofParts(storeIds, size, { table: 'order_items', key: 'sku_key', word: text.toLowerCase() })]
       : []),
   ];
-  const { rows } = await sql<OrderPlace>`
-    SELECT store_id, id, source_created_at FROM (
+  const { rows } = await sql<Found>`
+    SELECT store_id, id, source_created_at, rank FROM (
       SELECT store_id, id, source_created_at, min(rank) AS rank FROM (${sql.join(ways, sql` UNION ALL `)}) AS found
       GROUP BY store_id, id, source_created_at) AS found
     ORDER BY rank, source_created_at DESC, id DESC LIMIT ${size}`.execute(tx);
@@ -122,5 +141,5 @@ function forEach(
   const [only] = storeIds;
   return storeIds.length === 1
     ? page(sql`${only}`)
-    : sql`(SELECT each.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL ${page(sql`place.store_id`)} AS each)`;
+    : sql`(${onOneMachine} SELECT each.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL ${page(sql`place.store_id`)} AS each)`;
 }

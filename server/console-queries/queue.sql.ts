@@ -10,7 +10,9 @@ import {
 } from '../../core/reference/claims.ts';
 import { type DraftMarkRow, draftMarks } from '../claims/drafts/draft-marks.ts';
 import type { Tx } from '../db/database.ts';
-import { byItsValues } from '../db/handle.ts';
+import { byItsValues, liesApart } from '../db/handle.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
+import { onOneMachine } from '../db/page-of-each.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { ofStores, pagesOfStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
@@ -72,8 +74,6 @@ export interface QueueFilter {
   after: { at: string; id: string } | null;
   size: number;
   now: string;
-  /** Whether stores lie on several machines, which take no statement that joins the rows of several stores. */
-  apart: boolean;
 }
 
 /** What a row of the queue is made of, all of it on the claim. */
@@ -91,7 +91,19 @@ const soonestFirst = sql`ORDER BY answer_due_at, id`;
  * One page of the queue of some stores, by cursor: newest activity first, soonest due, or what a search finds. Each store and state is read in the order of
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
-export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+export function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  if (filter.search === '') {
+    return pageOf(tx, filter);
+  }
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, atOnce: 1, most: filter.size + 1 },
+    (storeIds) => pageOf(tx, { ...filter, storeIds, searchableIn: searchableAmong(filter.searchableIn, storeIds) }),
+    descending((row) => [row.place, row.id]),
+  );
+}
+
+async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
   const isFound = filter.search !== '';
   const isDue = filter.sort === 'due' && !isFound;
   const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
@@ -102,16 +114,21 @@ export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRa
     : isDue
       ? dueClaims(filter)
       : newestClaims(filter);
-  if (filter.apart && filter.storeIds.length > 1) {
+  if (liesApart(tx) && filter.storeIds.length > 1) {
     const { rows } = await sql<ChosenClaim>`
       ${chosen} SELECT c.store_id, c.id, c.place FROM chosen AS c ${order} LIMIT ${filter.size + 1}`.execute(planned);
     return rowsApart(tx, filter, rows);
   }
   const { rows } = await sql<QueueRowRaw>`
-    ${chosen} ${rowsOf(filter, sql`SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}`)} ${order}`.execute(
-    planned,
-  );
+    ${chosen} ${filter.storeIds.length > 1 ? onOneMachine : sql``}
+    ${rowsOf(filter, sql`SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}`)} ${order}`.execute(planned);
   return rows;
+}
+
+function searchableAmong(searchable: SearchableIn, storeIds: readonly StoreId[]): SearchableIn {
+  const among = (ids: readonly StoreId[]) => ids.filter((id) => storeIds.includes(id));
+  const { number, product, customer, tracking } = searchable;
+  return { number: among(number), product: among(product), customer: among(customer), tracking: among(tracking) };
 }
 
 type ChosenClaim = Pick<QueueRowRaw, 'store_id' | 'id' | 'place'>;
@@ -232,13 +249,9 @@ export async function countStates(
 }
 
 /** Who has claims of some stores assigned, by name: a step in an index for each of them. */
-export async function assigneesOf(
-  tx: Tx,
-  storeIds: readonly StoreId[],
-  { apart }: { apart: boolean },
-): Promise<{ id: UserId; name: string }[]> {
-  if (apart && storeIds.length > 1) {
-    const each = await Promise.all(storeIds.map((id) => assigneesOf(tx, [id], { apart })));
+export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: UserId; name: string }[]> {
+  if (liesApart(tx) && storeIds.length > 1) {
+    const each = await Promise.all(storeIds.map((id) => assigneesOf(tx, [id])));
     const ids = each.flat().map(({ id }) => id);
     return tx
       .selectFrom('users')
@@ -251,7 +264,7 @@ export async function assigneesOf(
   const [only] = storeIds;
   const current = storeIds.length === 1 ? sql`claims.store_id = ${only}` : sql`claims.store_id = found.store_id`;
   const { rows } = await sql<{ id: UserId; name: string }>`
-    WITH RECURSIVE found (store_id, person) AS (
+    WITH RECURSIVE ${storeIds.length > 1 ? onOneMachine : sql``} found (store_id, person) AS (
       SELECT place.store_id, '' COLLATE "C" FROM unnest(${storeIds}::text[]) AS place (store_id)
       UNION ALL
       SELECT found.store_id, next.person FROM found CROSS JOIN LATERAL (

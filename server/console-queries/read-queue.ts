@@ -61,7 +61,6 @@ export async function readQueue(
       after: input.after,
       size: input.size,
       now: nowOf(ctx),
-      apart: ctx.db.distributed,
     }),
   );
   const page = found.slice(0, input.size);
@@ -146,6 +145,6 @@ export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: Q
 export async function readAssignees(ctx: Ctx, input: { storeId?: string }) {
   const stores = await readableStores(ctx, input.storeId);
   const ids = stores.map((store) => store.id);
-  const people = await inStores(ctx, stores, (tx) => assigneesOf(tx, ids, { apart: ctx.db.distributed }));
+  const people = await inStores(ctx, stores, (tx) => assigneesOf(tx, ids));
   return { people: people.length === 0 ? [] : await ctx.db.readEverywhere((tx) => withAbsence(tx, ctx, people)) };
 }

@@ -1,17 +1,30 @@
 import { sql } from 'kysely';
 import type { StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import type { OrderPlace } from './order-search.sql.ts';
+
+interface Page {
+  storeIds: readonly StoreId[];
+  after: { at: string; id: string } | null;
+  size: number;
+}
 
 /**
  * One page of the orders of some stores that have returns, newest first, each store in the order of its index: one more
  * than asked for.
  */
-export async function ordersWithReturns(
-  tx: Tx,
-  filter: { storeIds: readonly StoreId[]; after: { at: string; id: string } | null; size: number },
-): Promise<OrderPlace[]> {
+export function ordersWithReturns(tx: Tx, filter: Page): Promise<OrderPlace[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, most: filter.size + 1 },
+    (storeIds) => newestOrdersWithReturns(tx, { ...filter, storeIds }),
+    descending((row) => [row.source_created_at, row.id]),
+  );
+}
+
+async function newestOrdersWithReturns(tx: Tx, filter: Page): Promise<OrderPlace[]> {
   const { storeIds, after, size } = filter;
   const behind = after ? sql`AND (source_created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<OrderPlace>`

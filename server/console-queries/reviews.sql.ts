@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { ReviewStanding } from '../../core/reference/reviews.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import type { ReviewRow } from '../reviews/review-of-claim.ts';
 import { ofStores } from './of-stores.sql.ts';
@@ -15,17 +16,25 @@ const standings = {
   hidden: sql`hidden_at IS NOT NULL`,
 } as const;
 
+interface ReviewFilter {
+  storeIds: readonly StoreId[];
+  standing: ReviewStanding;
+  rating: number | null;
+  after: { at: string; id: string } | null;
+  size: number;
+}
+
 /** One page of some stores' feedback, newest first, each store in the order of its index: one row more than asked for. */
-export async function newestReviews(
-  tx: Tx,
-  filter: {
-    storeIds: readonly StoreId[];
-    standing: ReviewStanding;
-    rating: number | null;
-    after: { at: string; id: string } | null;
-    size: number;
-  },
-): Promise<ListedReview[]> {
+export function newestReviews(tx: Tx, filter: ReviewFilter): Promise<ListedReview[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, most: filter.size + 1 },
+    (storeIds) => reviewsOf(tx, { ...filter, storeIds }),
+    descending((row) => [row.created_at, row.id]),
+  );
+}
+
+async function reviewsOf(tx: Tx, filter: ReviewFilter): Promise<ListedReview[]> {
   const { storeIds, standing, rating, after, size } = filter;
   const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const rated = rating === null ? sql`` : sql`AND rating = ${rating}`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 
 export interface StoreCreditRaw {
@@ -23,14 +24,27 @@ export interface StoreCreditRaw {
 /** Implies the condition of the index resolutions_of_credits. */
 const given = sql`resolutions.type IN ('STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT') AND resolutions.execution_state = 'EXECUTED'`;
 
+interface CreditFilter {
+  storeIds: readonly StoreId[];
+  text: string;
+  after: { at: string; id: string } | null;
+  size: number;
+}
+
 /**
  * One page of some stores' credits, newest first, each store in the order of its index: one more than asked for. With
  * `text` those whose reference begins or ends with it, or whose claim or order has that number.
  */
-export async function newestCredits(
-  tx: Tx,
-  filter: { storeIds: readonly StoreId[]; text: string; after: { at: string; id: string } | null; size: number },
-): Promise<StoreCreditRaw[]> {
+export function newestCredits(tx: Tx, filter: CreditFilter): Promise<StoreCreditRaw[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, most: filter.size + 1 },
+    (storeIds) => creditsOf(tx, { ...filter, storeIds }),
+    descending((row) => [row.executed_at, row.id]),
+  );
+}
+
+async function creditsOf(tx: Tx, filter: CreditFilter): Promise<StoreCreditRaw[]> {
   const { storeIds, text, after, size } = filter;
   const behind = after
     ? sql`AND (resolutions.executed_at, resolutions.id) < (${after.at}::timestamptz, ${after.id})`

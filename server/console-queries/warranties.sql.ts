@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
+import { ofStores } from './of-stores.sql.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
 /** Where a warranty stands in a list. */
@@ -16,11 +18,23 @@ export interface WarrantyPlace {
 /** A part of a product's name is looked for among so many of a store's newest warranties. */
 const searchedByName = 2000;
 
+interface Page {
+  storeIds: readonly StoreId[];
+  after: { at: string; id: string } | null;
+  size: number;
+}
+
 /** One page of some stores' warranties, newest first, each store in the order of its index: one more than asked for. */
-export async function newestWarranties(
-  tx: Tx,
-  filter: { storeIds: readonly StoreId[]; after: { at: string; id: string } | null; size: number },
-): Promise<WarrantyPlace[]> {
+export function newestWarranties(tx: Tx, filter: Page): Promise<WarrantyPlace[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, most: filter.size + 1 },
+    (storeIds) => warrantiesOf(tx, { ...filter, storeIds }),
+    descending((row) => [row.created_at, row.id]),
+  );
+}
+
+async function warrantiesOf(tx: Tx, filter: Page): Promise<WarrantyPlace[]> {
   const { storeIds, after, size } = filter;
   const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
   const { rows } = await sql<WarrantyPlace>`
@@ -34,11 +48,27 @@ export async function newestWarranties(
   return rows;
 }
 
+interface WarrantySearch {
+  storeIds: readonly StoreId[];
+  orders: readonly OrderPlace[];
+  text: string;
+  size: number;
+}
+
 /** The warranties of some orders, and those of a product whose name holds `text`, newest first. */
-export async function warrantiesFound(
-  tx: Tx,
-  search: { storeIds: readonly StoreId[]; orders: readonly OrderPlace[]; text: string; size: number },
-): Promise<WarrantyPlace[]> {
+export function warrantiesFound(tx: Tx, search: WarrantySearch): Promise<WarrantyPlace[]> {
+  return mergedPages(
+    tx,
+    { storeIds: search.storeIds, atOnce: 1, most: search.size },
+    (storeIds) => {
+      const orders = search.orders.filter(({ store_id }) => storeIds.includes(store_id));
+      return foundAmong(tx, { ...search, storeIds, orders });
+    },
+    descending((row) => [row.created_at, row.id]),
+  );
+}
+
+async function foundAmong(tx: Tx, search: WarrantySearch): Promise<WarrantyPlace[]> {
   const { storeIds, orders, text, size } = search;
   const name = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
   const { rows } = await sql<WarrantyPlace>`
@@ -46,7 +76,7 @@ export async function warrantiesFound(
       SELECT p.store_id, p.id, p.order_id, p.created_at
       FROM unnest(${orders.map((order) => order.store_id)}::text[], ${orders.map((order) => order.id)}::text[])
         AS place (store_id, order_id)
-      JOIN policies p ON p.store_id = place.store_id AND p.order_id = place.order_id AND p.kind = 'WARRANTY'
+      JOIN policies p ON ${ofStores(storeIds, 'p', sql`place.store_id`)} AND p.order_id = place.order_id AND p.kind = 'WARRANTY'
       UNION
       SELECT recent.store_id, recent.id, recent.order_id, recent.created_at
       FROM ${pageOfEach(
@@ -55,7 +85,7 @@ export async function warrantiesFound(
         WHERE policies.store_id = ${store} AND kind = 'WARRANTY'
         ORDER BY created_at DESC, id DESC LIMIT ${searchedByName}`,
       )} AS recent
-      JOIN order_items i ON i.store_id = recent.store_id AND i.id = recent.order_item_id
+      JOIN order_items i ON ${ofStores(storeIds, 'i', sql`recent.store_id`)} AND i.id = recent.order_item_id
       WHERE lower(i.product_name) LIKE ${name}) AS found
     ORDER BY created_at DESC, id DESC LIMIT ${size}`.execute(tx);
   return rows;

@@ -48,7 +48,7 @@ const crossed = new Set(['23503', '23505']);
  * `distributed` says that it is the coordinator of several machines.
  */
 export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Database {
-  const handles = createHandles(pool);
+  const handles = createHandles(pool, { apart: distributed });
   const open = new AsyncLocalStorage<true>();
 
   /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */

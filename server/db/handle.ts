@@ -35,6 +35,7 @@ interface Behind {
   sender: Sender;
   /** The same transaction, whose statements get no names. */
   unnamed(): Tx;
+  apart: boolean;
 }
 
 const handles = new WeakMap<Tx, Behind>();
@@ -53,6 +54,9 @@ function behind(tx: Tx): Behind {
  * one: it is planned for them each time, where other statements that come often are planned once for any values.
  */
 export const byItsValues = (tx: Tx): Tx => behind(tx).unnamed();
+
+/** Whether stores lie on several machines, which take no statement that joins the rows of several stores. */
+export const liesApart = (tx: Tx): boolean => behind(tx).apart;
 
 /** Sends a named statement in a transaction; answers its rows. */
 export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
@@ -121,8 +125,11 @@ class Compiler extends PostgresQueryCompiler {
   }
 }
 
-/** Makes the handles of transactions; building a statement is the query builder's, sending it ours. */
-export function createHandles(pool: pg.Pool) {
+/**
+ * Makes the handles of transactions; building a statement is the query builder's, sending it ours. `apart` says that
+ * stores lie on several machines.
+ */
+export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
   const dialect = new PostgresDialect({ pool });
   const config = { dialect };
   const driver = dialect.createDriver();
@@ -142,7 +149,12 @@ export function createHandles(pool: pg.Pool) {
     on(client: pg.ClientBase): { tx: Tx; send(text: string): Promise<unknown>; end(): void } {
       const sender = new Sender(client, names);
       const tx = handleOver(sender.connection(true));
-      handles.set(tx, { sender, unnamed: () => handleOver(sender.connection(false)) });
+      const hold = (handle: Tx, unnamed: () => Tx) => handles.set(handle, { sender, unnamed, apart });
+      hold(tx, () => {
+        const plain = handleOver(sender.connection(false));
+        hold(plain, () => plain);
+        return plain;
+      });
       return { tx, send: (text) => sender.send({ text }), end: () => sender.end() };
     },
   };

@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreId } from '../../core/ids.ts';
 
+/** Marks in a statement what is sent on one machine alone, so that tests let it pass. */
+export const onOneMachine = sql.raw('/* onOneMachine */');
+
 /** So many stores are each named in a statement. */
-const mostNamed = 100;
+export const mostNamed = 100;
 
 /**
  * The rows that a page holds of each store, as a relation: what a list over stores chooses from, each store read in the
  * order of its index. Every store is named in its own part, so that several machines are each asked for their own; for
- * very many, one part is run for each, which those refuse.
+ * very many, one part is run for each, which those refuse: they are asked for so many alone (merged-pages.ts).
  */
 export function pageOfEach(
   storeIds: readonly StoreId[],
   page: (store: RawBuilder<unknown>) => RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (storeIds.length === 0 || storeIds.length > mostNamed) {
-    return sql`(SELECT each_one.* FROM unnest(${storeIds}::text[]) AS place (store_id)
+    return sql`(${onOneMachine} SELECT each_one.* FROM unnest(${storeIds}::text[]) AS place (store_id)
       CROSS JOIN LATERAL (${page(sql`place.store_id`)}) AS each_one)`;
   }
   const pages = storeIds.map((id) => sql`(${page(sql`${id}`)})`);

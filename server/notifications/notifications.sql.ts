@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ClaimId, NotificationId, StoreId, UserId } from '../../core/ids.ts';
 import type { NotificationKind, NotificationWays } from '../../core/reference/notifications.ts';
 import type { Tx } from '../db/database.ts';
+import { descending, mergedPages } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import type { NotificationChoices, Notifications } from '../db/schema.gen.ts';
 
@@ -41,13 +42,29 @@ const shown = sql.raw(
    e.actor_name, n.at, n.read_at`,
 );
 
-/**
- * What somebody was told of in some stores, newest first.
- * @readsAcross Each names its claim, and who did it is told by the line of the feed.
- */
-export async function notificationsOf(
+interface Reader {
+  userId: UserId;
+  storeIds: readonly StoreId[];
+}
+
+/** What somebody was told of in some stores, newest first. */
+export function notificationsOf(
   tx: Tx,
-  person: { userId: UserId; storeIds: readonly StoreId[] },
+  person: Reader,
+  page: { most: number; before?: string },
+): Promise<NotificationRowRaw[]> {
+  return mergedPages(
+    tx,
+    { storeIds: person.storeIds, most: page.most },
+    (storeIds) => newestNotifications(tx, { ...person, storeIds }, page),
+    descending((row) => [row.id]),
+  );
+}
+
+/** @readsAcross Each names its claim, and who did it is told by the line of the feed. */
+async function newestNotifications(
+  tx: Tx,
+  person: Reader,
   page: { most: number; before?: string },
 ): Promise<NotificationRowRaw[]> {
   const { rows } = await sql<NotificationRowRaw>`
