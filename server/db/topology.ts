@@ -95,8 +95,10 @@ export const topology = {
   oauth_apps: reference('people'),
   users: reference('people'),
   global_macros: reference('macros'),
-  unnamed_proxies: reference('http'),
-  // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.
+  // Written on ordinary calls: whole on every machine, each would be a commit of two phases that one machine less refuses.
+  current_settings: local('stores'),
+  engine_health: local('stores'),
+  api_token_uses: local('people'),
   members: local('people'),
   user_sessions: local('people'),
   user_credentials: local('people'),
@@ -109,6 +111,7 @@ export const topology = {
   absences: local('people'),
   notification_choices: local('notifications'),
   rate_limits: local('http'),
+  unnamed_proxies: local('http'),
   sealing_keys: local('stores'),
   installation: local('db'),
   schema_migration: local('db'),
