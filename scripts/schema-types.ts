@@ -206,10 +206,12 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     metadata: 'Json<DraftMetadata>',
     waiting: 'Json<HeldClaim>',
   },
+  api_token_uses: { token_id: 'ApiTokenId' },
+  current_settings: { branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
   former_engines: { config: 'Json<Record<string, unknown>>' },
   store_engines: { config: 'Json<Record<string, unknown>>', sealed: 'Json<Record<string, string>>' },
   store_settings: { settings: 'Json<Record<string, unknown>>' },
-  stores: { id: 'StoreId', branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
+  stores: { id: 'StoreId' },
   user_credentials: { account_id: 'string' },
   users: { id: 'UserId' },
   webhook_attempts: {

@@ -1,6 +1,7 @@
 /**
  * Writes server/db/schema.gen.ts, the row types of the migrated database with what scripts/schema-types.ts says of its
- * columns, and server/db/columns.gen.ts, how each column leaves it inside JSON. Run after a migration changed:
+ * columns, server/db/columns.gen.ts, how each column leaves it inside JSON, and server/db/foreign-keys.gen.ts. Run after a
+ * migration changed:
  * `npm run schema`.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbedded } from '../server/db/embedded.ts';
 import { migrate } from '../server/db/migrate.ts';
+import { writeForeignKeys } from './lib/foreign-keys.ts';
 import { writeJsonColumns } from './lib/json-columns.ts';
 import { withColumnTypes } from './lib/typed-columns.ts';
 import * as columnTypes from './schema-types.ts';
@@ -37,6 +39,7 @@ try {
   );
   writeFileSync(join(root, 'server/db/schema.gen.ts'), withColumnTypes(readFileSync(plain, 'utf8'), columnTypes));
   await writeJsonColumns(owner, join(root, 'server/db/columns.gen.ts'));
+  await writeForeignKeys(owner, join(root, 'server/db/foreign-keys.gen.ts'));
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });

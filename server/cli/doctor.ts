@@ -15,6 +15,7 @@ import { renditionKey } from '../media/storage/media-keys.ts';
 import { verifySecrets } from '../stores/engine/verify-secrets.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
+import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
 type Check = keyof typeof words.checks;
@@ -41,6 +42,7 @@ export const doctorCommand: Command = {
         const checks: Record<Check, () => Promise<Finding | Finding[]>> = {
           workers: () => workers(app),
           wholeTables: () => wholeTables(app),
+          tables: () => tables(owner),
           walls: () => walls(owner),
           provenWalls: () => provenWalls(app),
           appWrites: () => appWrites(owner),

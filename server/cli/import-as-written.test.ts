@@ -131,7 +131,7 @@ describe('amounts', () => {
     await bring(store, text, { decimal: 'comma' });
     await bring(store, text.replace('#1', '#2'));
     expect((await ordersOf(store)).map(({ total }) => total)).toEqual(['1240.000', '1240.000']);
-    const settings = `SELECT settings->'importFiles'->>'decimal' AS kept FROM stores WHERE id = $1`;
+    const settings = `SELECT settings->'importFiles'->>'decimal' AS kept FROM current_settings WHERE store_id = $1`;
     expect(await asOwner(app, settings, [store.id])).toEqual([{ kept: 'comma' }]);
   });
 });

@@ -19,12 +19,19 @@ export async function readStanding(owner: pg.ClientBase): Promise<Standing> {
   );
   const citus = extension[0]?.version ?? null;
   const placed = citus
-    ? (await owner.query<{ name: string }>('SELECT table_name::text AS name FROM citus_tables')).rows
+    ? (
+        await owner.query<{ name: string }>(
+          // With a key to a table that is whole on every machine, one on the coordinator is listed, too.
+          "SELECT table_name::text AS name FROM citus_tables WHERE citus_table_type <> 'local'",
+        )
+      ).rows
     : [];
   const { rows: foreignKeys } = await owner.query<ForeignKey>(
     `SELECT conname AS name, conrelid::regclass::text AS table, confrelid::regclass::text AS target,
        pg_get_constraintdef(oid) AS definition
      FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace AND conparentid = 0
+       -- Citus keeps what a table consists of out of sight here, and there alone.
+       AND conrelid IN (SELECT oid FROM pg_class)
      ORDER BY conrelid::regclass::text, conname`,
   );
   const { rows: role } = await owner.query<{ free: boolean }>(
@@ -40,7 +47,7 @@ export async function readStanding(owner: pg.ClientBase): Promise<Standing> {
 
 /**
  * Places every table that is not placed yet, statement by statement; answers what ran. Begun again after a failure it goes
- * on where it stopped, except for foreign keys that were taken off: `npx amends topology` names those that are missing.
+ * on where it stopped, and puts on the foreign keys that were taken off.
  * @throws Error where the database has no Citus, or the role does not see every row
  */
 export async function applyTopology(config: pg.ClientConfig): Promise<string[]> {

@@ -22,6 +22,11 @@ export const columns = {
     canceled_by_name: 'plain',
     canceled_at: 'instant',
   },
+  api_token_uses: {
+    store_id: 'plain',
+    token_id: 'plain',
+    last_used_at: 'instant',
+  },
   api_tokens: {
     store_id: 'plain',
     id: 'plain',
@@ -31,7 +36,6 @@ export const columns = {
     created_by: 'plain',
     created_at: 'instant',
     expires_at: 'instant',
-    last_used_at: 'instant',
     revoked_at: 'instant',
     prefix: 'plain',
   },
@@ -240,6 +244,11 @@ export const columns = {
     overridden: 'plain',
     deleted_at: 'instant',
   },
+  current_settings: {
+    store_id: 'plain',
+    settings: 'plain',
+    branding: 'plain',
+  },
   decisions: {
     store_id: 'plain',
     id: 'plain',
@@ -268,6 +277,14 @@ export const columns = {
     store_id: 'plain',
     delivery: 'plain',
     received_at: 'instant',
+  },
+  engine_health: {
+    store_id: 'plain',
+    last_success_at: 'instant',
+    last_failure_at: 'instant',
+    last_failure_kind: 'plain',
+    down_since: 'instant',
+    established_at: 'instant',
   },
   engine_imports: {
     store_id: 'plain',
@@ -907,12 +924,7 @@ export const columns = {
     sealed: 'plain',
     connected_at: 'instant',
     updated_at: 'instant',
-    last_success_at: 'instant',
-    last_failure_at: 'instant',
-    last_failure_kind: 'plain',
-    down_since: 'instant',
     version: 'plain',
-    established_at: 'instant',
   },
   store_hosts: {
     host: 'plain',

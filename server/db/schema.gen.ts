@@ -98,13 +98,18 @@ export interface ApiTokens {
   created_by: UserId | null;
   expires_at: string;
   id: ApiTokenId;
-  last_used_at: string | null;
   name: string;
   prefix: string | null;
   revoked_at: string | null;
   scopes: string[];
   store_id: StoreId;
   token_hash: string;
+}
+
+export interface ApiTokenUses {
+  last_used_at: string;
+  store_id: StoreId;
+  token_id: ApiTokenId;
 }
 
 export interface AuditRoots {
@@ -326,6 +331,12 @@ export interface ClaimWords {
   word: string;
 }
 
+export interface CurrentSettings {
+  branding: Generated<Json<BrandingInput>>;
+  settings: Generated<Json<StoreSettingsInput>>;
+  store_id: StoreId;
+}
+
 export interface Decisions {
   arithmetic: Json<SumLine[]>;
   claim_id: ClaimId;
@@ -354,6 +365,15 @@ export interface Decisions {
 export interface EngineDeliveries {
   delivery: string;
   received_at: string;
+  store_id: StoreId;
+}
+
+export interface EngineHealth {
+  down_since: string | null;
+  established_at: string | null;
+  last_failure_at: string | null;
+  last_failure_kind: string | null;
+  last_success_at: string | null;
   store_id: StoreId;
 }
 
@@ -1123,12 +1143,7 @@ export interface SopVersions {
 export interface StoreEngines {
   config: Generated<Json<Record<string, unknown>>>;
   connected_at: string;
-  down_since: string | null;
-  established_at: string | null;
   kind: string;
-  last_failure_at: string | null;
-  last_failure_kind: string | null;
-  last_success_at: string | null;
   sealed: Generated<Json<Record<string, string>>>;
   store_id: StoreId;
   updated_at: string;
@@ -1144,7 +1159,6 @@ export interface StoreHosts {
 export interface Stores {
   account_id: AccountId;
   active: Generated<boolean>;
-  branding: Generated<Json<BrandingInput>>;
   country: string;
   created_at: string;
   currency: string;
@@ -1152,7 +1166,6 @@ export interface Stores {
   is_demo: Generated<boolean>;
   name: string;
   served_by_provider: Generated<boolean>;
-  settings: Generated<Json<StoreSettingsInput>>;
   setup_hidden_at: string | null;
   slug: string;
   support_email: string | null;
@@ -1323,6 +1336,7 @@ export interface DB {
   account_recoveries: AccountRecoveries;
   accounts: Accounts;
   amendments: Amendments;
+  api_token_uses: ApiTokenUses;
   api_tokens: ApiTokens;
   audit_roots: AuditRoots;
   bulk_acts: BulkActs;
@@ -1338,8 +1352,10 @@ export interface DB {
   claim_reads: ClaimReads;
   claim_words: ClaimWords;
   claims: Claims;
+  current_settings: CurrentSettings;
   decisions: Decisions;
   engine_deliveries: EngineDeliveries;
+  engine_health: EngineHealth;
   engine_imports: EngineImports;
   erasures: Erasures;
   event_numbers: EventNumbers;

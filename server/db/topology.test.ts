@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { expect, test } from 'vitest';
 import { asAdmin, testDatabase } from '../testing/database.ts';
 import { applyTopology, readStanding } from './apply-topology.ts';
-import { isKeptPlaced, placingPlan, tablesIn, topology } from './topology.ts';
+import { isKeptPlaced, keysThatBelong, missingKeys, placingPlan, tablesIn, topology } from './topology.ts';
 
 const database = await testDatabase();
 const ask = <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
@@ -77,12 +77,33 @@ test('the plan takes foreign keys off, places each table once, the group’s lea
 
 test('a key is left off a table that is whole on every machine where it leads to one that the app can’t change', async () => {
   const { foreignKeys } = await asAdmin(database.owner, readStanding);
-  const placed = new Set([...tablesIn('reference'), ...tablesIn('distributed')]);
-  const off = foreignKeys.filter((key) => placed.has(key.table) && !isKeptPlaced(key));
+  const off = foreignKeys.filter((key) => !isKeptPlaced(key));
   // A placed database has lost it by then.
   const lost = database.kind === 'citus' ? [] : ['stores to accounts'];
   expect(off.map(({ table, target }) => `${table} to ${target}`)).toEqual(lost);
   expect(isKeptPlaced({ table: 'store_hosts', target: 'stores' })).toBe(true);
+  expect(isKeptPlaced({ table: 'user_sessions', target: 'users' })).toBe(true);
+  expect(isKeptPlaced({ table: 'rate_limits', target: 'orders' })).toBe(false);
+});
+
+test('the foreign keys that a database should have are those of its migrations', async () => {
+  const { foreignKeys } = await asAdmin(database.owner, readStanding);
+  const isPlaced = database.kind === 'citus';
+  expect(missingKeys(foreignKeys, isPlaced)).toEqual([]);
+  const told = ({ table, name, target, definition }: (typeof foreignKeys)[number]) =>
+    `${table} ${name} ${target} ${definition}`;
+  expect(foreignKeys.map(told).sort()).toEqual(keysThatBelong(isPlaced).map(told).sort());
+});
+
+test('a key that is missing is put on again by the plan', async () => {
+  const { foreignKeys } = await asAdmin(database.owner, readStanding);
+  const lost = foreignKeys.find(({ table, target }) => table === 'user_sessions' && target === 'users');
+  const all = new Set([...tablesIn('distributed'), ...tablesIn('reference')]);
+  const left = foreignKeys.filter((key) => key !== lost);
+  expect(missingKeys(left, true)).toEqual([lost]);
+  expect(placingPlan(left, all)).toEqual([
+    `ALTER TABLE user_sessions ADD CONSTRAINT ${lost?.name} ${lost?.definition}`,
+  ]);
 });
 
 test('once everything lies where it belongs nothing is left to do, and a new table is placed alone', async () => {

@@ -1,4 +1,5 @@
 import { rightsOn } from './app-rights.ts';
+import { foreignKeys as migrated } from './foreign-keys.gen.ts';
 import type { DB } from './schema.gen.ts';
 
 /**
@@ -95,8 +96,10 @@ export const topology = {
   oauth_apps: reference('people'),
   users: reference('people'),
   global_macros: reference('macros'),
-  unnamed_proxies: reference('http'),
-  // Written on every sign-in or look-up: whole on every machine, each would be a commit of two phases.
+  // Written on ordinary calls: whole on every machine, each would be a commit of two phases that one machine less refuses.
+  current_settings: local('stores'),
+  engine_health: local('stores'),
+  api_token_uses: local('people'),
   members: local('people'),
   user_sessions: local('people'),
   user_credentials: local('people'),
@@ -109,6 +112,7 @@ export const topology = {
   absences: local('people'),
   notification_choices: local('notifications'),
   rate_limits: local('http'),
+  unnamed_proxies: local('http'),
   sealing_keys: local('stores'),
   installation: local('db'),
   schema_migration: local('db'),
@@ -137,7 +141,8 @@ export interface ForeignKey {
 /**
  * The statements that place what is not placed yet, in order: foreign keys off, tables whole on every machine, tables by
  * store in one group, foreign keys on. A foreign key between two tables that stay where they are is left alone; the
- * table of a key that was dropped takes it again with every row checked, unless machines could not keep it.
+ * table of a key that was dropped takes it again with every row checked, unless machines could not keep it. So does one
+ * whose key is missing: an earlier run ended between, or an earlier release didn't put it on.
  */
 export function placingPlan(foreignKeys: readonly ForeignKey[], placed: ReadonlySet<string>): string[] {
   const waiting = (place: Place) => tablesIn(place).filter((table) => !placed.has(table));
@@ -147,16 +152,38 @@ export function placingPlan(foreignKeys: readonly ForeignKey[], placed: Readonly
   return [
     ...touched.map((key) => `ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`),
     ...[...waiting('reference'), ...waiting('distributed')].flatMap(placingOf),
-    ...kept.map((key) => `ALTER TABLE ${key.table} ADD CONSTRAINT ${key.name} ${key.definition}`),
+    ...[...kept, ...missingKeys(foreignKeys, true)].map(addingOf),
   ];
+}
+
+/** The statement that puts a foreign key on. */
+export const addingOf = ({ table, name, definition }: ForeignKey) =>
+  `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`;
+
+/** The foreign keys that a database should have. */
+export function keysThatBelong(isPlaced: boolean): ForeignKey[] {
+  return Object.entries(migrated)
+    .flatMap(([table, keys]) =>
+      Object.entries(keys).map(([name, definition]) => {
+        const target = /REFERENCES ([\w.]+)\(/.exec(definition)?.[1] ?? '';
+        return { name, table, target, definition };
+      }),
+    )
+    .filter((key) => !isPlaced || isKeptPlaced(key));
+}
+
+/** Those of them that it doesn't have. */
+export function missingKeys(foreignKeys: readonly ForeignKey[], isPlaced: boolean): ForeignKey[] {
+  const held = new Set(foreignKeys.map(({ table, name }) => `${table} ${name}`));
+  return keysThatBelong(isPlaced).filter(({ table, name }) => !held.has(`${table} ${name}`));
 }
 
 /** Whether a placed database keeps a foreign key. */
 export function isKeptPlaced({ table, target }: Pick<ForeignKey, 'table' | 'target'>): boolean {
   const [from, to] = [facts(table).place, facts(target).place];
-  // From a table that stays on the coordinator to one that moves there is no way to keep a key.
+  // From a table that stays on the coordinator there is no way to keep a key to one whose rows go apart by store.
   if (from === 'local') {
-    return to === 'local';
+    return to !== 'distributed';
   }
   // Who writes a table that is whole on every machine holds those that its keys lead to, for which the app needs a right
   // to change or delete all of their columns.

@@ -16,13 +16,18 @@ export function findLiveToken(tx: Tx, hash: string, now: string) {
   return tx
     .selectFrom('api_tokens')
     .innerJoin('stores', 'stores.id', 'api_tokens.store_id')
+    .leftJoin('api_token_uses', (join) =>
+      join
+        .onRef('api_token_uses.store_id', '=', 'api_tokens.store_id')
+        .onRef('api_token_uses.token_id', '=', 'api_tokens.id'),
+    )
     .select([
       'api_tokens.id',
       'api_tokens.store_id',
       'api_tokens.name',
       'api_tokens.scopes',
       'api_tokens.created_by',
-      'api_tokens.last_used_at',
+      'api_token_uses.last_used_at',
       'stores.account_id',
     ])
     .where('token_hash', '=', hash)
@@ -33,10 +38,9 @@ export function findLiveToken(tx: Tx, hash: string, now: string) {
 
 export async function markUsed(tx: Tx, storeId: StoreId, id: ApiTokenId, at: string): Promise<void> {
   await tx
-    .updateTable('api_tokens')
-    .set({ last_used_at: at })
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
+    .insertInto('api_token_uses')
+    .values({ store_id: storeId, token_id: id, last_used_at: at })
+    .onConflict((conflict) => conflict.columns(['store_id', 'token_id']).doUpdateSet({ last_used_at: at }))
     .execute();
 }
 
@@ -60,6 +64,11 @@ export function tokensOfStore(tx: Tx, storeId: StoreId, page: { size: number; be
   const query = tx
     .selectFrom('api_tokens')
     .leftJoin('users', 'users.id', 'api_tokens.created_by')
+    .leftJoin('api_token_uses', (join) =>
+      join
+        .onRef('api_token_uses.store_id', '=', 'api_tokens.store_id')
+        .onRef('api_token_uses.token_id', '=', 'api_tokens.id'),
+    )
     .select([
       'api_tokens.id',
       'api_tokens.name',
@@ -68,7 +77,7 @@ export function tokensOfStore(tx: Tx, storeId: StoreId, page: { size: number; be
       'api_tokens.created_by',
       'api_tokens.created_at',
       'api_tokens.expires_at',
-      'api_tokens.last_used_at',
+      'api_token_uses.last_used_at',
       'api_tokens.revoked_at',
       'users.name as created_by_name',
     ])

@@ -42,12 +42,13 @@ export async function applySettings(tx: Tx, ctx: Ctx, store: StoreRecord, given:
     await keepBrandPictures(tx, ctx, { storeId, branding: brandingSchema.parse(settings), at: '/settings' });
   }
   await insertVersion(tx, { storeId, area, version, settings, putBack, reason, author, confirmedBy, at });
-  await writeSettings(tx, storeId, {
-    at,
-    ...(area === 'branding'
+  await writeSettings(
+    tx,
+    storeId,
+    area === 'branding'
       ? { branding: settings }
-      : { settings: withPart(now.settings, area as SettingsAreaName, settings) }),
-  });
+      : { settings: withPart(now.settings, area as SettingsAreaName, settings) },
+  );
   await recordEvent(tx, ctx, {
     storeId,
     kind: 'store.settings-changed',

@@ -10,11 +10,12 @@ import { type Ctx, nowOf } from '../context.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';
+import { insertEngine } from './engine/store-engines.sql.ts';
 import { ownHosts, setHosts } from './hosts/set-hosts.ts';
 import { forgetStores, recordOf, type StoreRecord } from './read-store.ts';
-import { insertVersion } from './settings.sql.ts';
+import { insertSettings, insertVersion } from './settings.sql.ts';
 import { partsOf } from './settings-parts.ts';
-import { findAccount, insertAccount, insertEngine, insertStore, selectById } from './stores.sql.ts';
+import { findAccount, insertAccount, insertStore, selectById } from './stores.sql.ts';
 
 export interface NewStore {
   /** The account that owns it, or the name of a new one. */
@@ -67,13 +68,12 @@ export async function createStore(ctx: Ctx, given: NewStore): Promise<StoreRecor
         is_demo: given.isDemo ?? false,
         served_by_provider: given.servedByProvider ?? true,
         support_email: given.supportEmail ?? null,
-        settings: JSON.stringify(settings),
-        branding: JSON.stringify(branding),
         created_at: now,
         updated_at: now,
       });
+      await insertSettings(tx, id, { settings, branding });
       if (given.connectorKind) {
-        await insertEngine(tx, { store_id: id, kind: given.connectorKind, connected_at: now, updated_at: now });
+        await insertEngine(tx, { storeId: id, kind: given.connectorKind, at: now });
       }
       await setHosts(tx, ctx, { id, slug: given.slug }, hosts);
       for (const { area, settings: part } of partsOf(settings, branding)) {

@@ -59,7 +59,10 @@ async function storeOfBefore(versions: readonly Kept[]): Promise<StoreRecord> {
        (area text, version int, settings jsonb, "putBack" int, reason text, by text, at timestamptz)`,
     [store.id, JSON.stringify(rows)],
   );
-  await asOwner(app, 'UPDATE stores SET settings = $2 WHERE id = $1', [store.id, JSON.stringify(heldAt(versions))]);
+  await asOwner(app, 'UPDATE current_settings SET settings = $2 WHERE store_id = $1', [
+    store.id,
+    JSON.stringify(heldAt(versions)),
+  ]);
   return store;
 }
 

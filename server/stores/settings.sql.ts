@@ -4,27 +4,38 @@ import type { Tx } from '../db/database.ts';
 /** A store's settings and brand as they are set now. The row stays locked: two changes come one after the other. */
 export function lockSettings(tx: Tx, storeId: StoreId) {
   return tx
-    .selectFrom('stores')
+    .selectFrom('current_settings')
     .select(['settings', 'branding'])
-    .where('id', '=', storeId)
+    .where('store_id', '=', storeId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** What a store that was just made has set. */
+export async function insertSettings(
+  tx: Tx,
+  storeId: StoreId,
+  { settings, branding }: { settings: unknown; branding: unknown },
+): Promise<void> {
+  await tx
+    .insertInto('current_settings')
+    .values({ store_id: storeId, settings: JSON.stringify(settings), branding: JSON.stringify(branding) })
+    .execute();
 }
 
 export async function writeSettings(
   tx: Tx,
   storeId: StoreId,
-  changed: { settings?: unknown; branding?: unknown; at: string },
+  changed: { settings: unknown } | { branding: unknown },
 ): Promise<void> {
-  const { settings, branding, at } = changed;
   await tx
-    .updateTable('stores')
-    .set({
-      ...(settings === undefined ? {} : { settings: JSON.stringify(settings) }),
-      ...(branding === undefined ? {} : { branding: JSON.stringify(branding) }),
-      updated_at: at,
-    })
-    .where('id', '=', storeId)
+    .updateTable('current_settings')
+    .set(
+      'settings' in changed
+        ? { settings: JSON.stringify(changed.settings) }
+        : { branding: JSON.stringify(changed.branding) },
+    )
+    .where('store_id', '=', storeId)
     .execute();
 }
 

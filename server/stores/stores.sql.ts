@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { AccountId, StoreId } from '../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
-import type { Accounts, StoreEngines, Stores } from '../db/schema.gen.ts';
+import type { Accounts, Stores } from '../db/schema.gen.ts';
 import { tellRight } from '../db/tell.ts';
 
 const columns = [
@@ -16,14 +16,15 @@ const columns = [
   'stores.is_demo',
   'stores.served_by_provider',
   'stores.support_email',
-  'stores.settings',
-  'stores.branding',
+  'current_settings.settings',
+  'current_settings.branding',
   'stores.setup_hidden_at',
 ] as const;
 
 function selectStores(tx: Tx) {
   return tx
     .selectFrom('stores')
+    .innerJoin('current_settings', 'current_settings.store_id', 'stores.id')
     .leftJoin('store_hosts', (join) =>
       join.onRef('store_hosts.store_id', '=', 'stores.id').on('store_hosts.is_primary', '=', true),
     )
@@ -94,10 +95,6 @@ export async function insertAccount(tx: Tx, row: Insertable<Accounts>): Promise<
 
 export async function insertStore(tx: Tx, row: Insertable<Stores>): Promise<void> {
   await tx.insertInto('stores').values(row).execute();
-}
-
-export async function insertEngine(tx: Tx, row: Insertable<StoreEngines>): Promise<void> {
-  await tx.insertInto('store_engines').values(row).execute();
 }
 
 export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly string[]): Promise<void> {

@@ -127,7 +127,7 @@ export async function placeOrder(app: TestApp, store: StoreRecord, order: Engine
   return importOrder(app.system, { storeId: store.id, order });
 }
 
-const testPassword = 'a long pass phrase for tests';
+export const testPassword = 'a long pass phrase for tests';
 /** A hash is slow by design, a tenth of a second; the people of all tests have the same password. */
 let testHash: Promise<string> | undefined;
 

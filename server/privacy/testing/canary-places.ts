@@ -91,6 +91,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'products',
     'product_letters',
     'store_settings',
+    'current_settings',
     'guarded_changes',
     'webhook_endpoints',
     'outside_pictures',
@@ -103,6 +104,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'stores',
     'store_hosts',
     'store_engines',
+    'engine_health',
     'former_engines',
     'engine_imports',
     'sealing_keys',
@@ -115,6 +117,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'oauth_codes',
     'oauth_tokens',
     'api_tokens',
+    'api_token_uses',
   ]),
   ...because('people of the staff', [
     'claim_notes',

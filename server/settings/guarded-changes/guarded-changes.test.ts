@@ -35,7 +35,11 @@ async function scene() {
   const say = (who: { headers: Headers }, word: 'confirm' | 'stop', id: string) =>
     ask(who, `guarded-changes/${id}/${word}`, {});
   const limits = async () => {
-    const [row] = await asOwner(app, `SELECT settings -> 'limits' AS limits FROM stores WHERE id = $1`, [store.id]);
+    const [row] = await asOwner(
+      app,
+      `SELECT settings -> 'limits' AS limits FROM current_settings WHERE store_id = $1`,
+      [store.id],
+    );
     return row?.limits ?? {};
   };
   return { store, mara, jonah, ask, set, waiting, say, limits };

@@ -1,47 +1,71 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../db/database.ts';
-import type { FormerEngines, StoreEngines } from '../../db/schema.gen.ts';
+import type { EngineHealth, FormerEngines, StoreEngines } from '../../db/schema.gen.ts';
 
-export type EngineRow = Selectable<StoreEngines>;
+export type EngineRow = Selectable<StoreEngines> & Omit<Selectable<EngineHealth>, 'store_id'>;
 export type FormerEngineRow = Selectable<FormerEngines>;
 
+/** A store’s engine, and how it has been answering. */
 export function selectEngine(tx: Tx, storeId: StoreId): Promise<EngineRow | undefined> {
-  return tx.selectFrom('store_engines').selectAll().where('store_id', '=', storeId).executeTakeFirst();
+  return tx
+    .selectFrom('store_engines')
+    .innerJoin('engine_health', 'engine_health.store_id', 'store_engines.store_id')
+    .selectAll('store_engines')
+    .select(['last_success_at', 'last_failure_at', 'last_failure_kind', 'down_since', 'established_at'])
+    .where('store_engines.store_id', '=', storeId)
+    .executeTakeFirst();
 }
 
-/** As `selectEngine`; whoever changes it comes after. */
-export function holdEngine(tx: Tx, storeId: StoreId): Promise<EngineRow | undefined> {
-  return tx.selectFrom('store_engines').selectAll().where('store_id', '=', storeId).forUpdate().executeTakeFirst();
+/** As `selectEngine`; whoever changes it, or notes how it answers, comes after. */
+export async function holdEngine(tx: Tx, storeId: StoreId): Promise<EngineRow | undefined> {
+  await tx.selectFrom('engine_health').select('store_id').where('store_id', '=', storeId).forUpdate().execute();
+  return selectEngine(tx, storeId);
+}
+
+/** What a store that was just made is connected to. */
+export async function insertEngine(
+  tx: Tx,
+  { storeId, kind, at }: { storeId: StoreId; kind: string; at: string },
+): Promise<void> {
+  await tx.insertInto('store_engines').values({ store_id: storeId, kind, connected_at: at, updated_at: at }).execute();
+  await tx.insertInto('engine_health').values({ store_id: storeId }).execute();
 }
 
 /** Connects the store, or replaces how it is connected: what was known of the engine before begins anew. */
-export function putEngine(
+export async function putEngine(
   tx: Tx,
-  row: Pick<Insertable<StoreEngines>, 'store_id' | 'kind' | 'config' | 'sealed' | 'version' | 'established_at'> & {
+  row: Pick<Insertable<StoreEngines>, 'store_id' | 'kind' | 'config' | 'sealed' | 'version'> & {
+    established_at: string | null;
     at: string;
   },
 ): Promise<EngineRow> {
-  const { at, ...given } = row;
-  const changes = {
-    ...given,
-    updated_at: at,
+  const { at, established_at, ...given } = row;
+  const changes = { ...given, updated_at: at };
+  const health = {
+    established_at,
     last_success_at: null,
     last_failure_at: null,
     last_failure_kind: null,
     down_since: null,
   };
-  return tx
+  const engine = await tx
     .insertInto('store_engines')
     .values({ ...changes, connected_at: at })
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(changes))
     .returningAll()
     .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('engine_health')
+    .values({ store_id: row.store_id, ...health })
+    .onConflict((conflict) => conflict.column('store_id').doUpdateSet(health))
+    .execute();
+  return { ...engine, ...health };
 }
 
 export async function noteAnswer(tx: Tx, storeId: StoreId, at: string): Promise<void> {
   await tx
-    .updateTable('store_engines')
+    .updateTable('engine_health')
     .set((row) => ({
       last_success_at: at,
       down_since: null,
@@ -54,7 +78,7 @@ export async function noteAnswer(tx: Tx, storeId: StoreId, at: string): Promise<
 /** It has been down since its first failure after an answer. */
 export async function noteFailure(tx: Tx, storeId: StoreId, kind: string, at: string): Promise<void> {
   await tx
-    .updateTable('store_engines')
+    .updateTable('engine_health')
     .set((row) => ({
       last_failure_at: at,
       last_failure_kind: kind,
@@ -65,6 +89,7 @@ export async function noteFailure(tx: Tx, storeId: StoreId, kind: string, at: st
 }
 
 export async function deleteEngine(tx: Tx, storeId: StoreId): Promise<void> {
+  await tx.deleteFrom('engine_health').where('store_id', '=', storeId).execute();
   await tx.deleteFrom('store_engines').where('store_id', '=', storeId).execute();
 }
 

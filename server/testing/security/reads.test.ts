@@ -14,6 +14,7 @@ const app = await testApp();
 const mayWrite: Record<string, { tables: string[]; because: string }> = {
   lookUpOrderByQuery: {
     tables: [
+      'public.engine_health',
       'public.events',
       'public.fulfillments',
       'public.grants',
@@ -21,7 +22,6 @@ const mayWrite: Record<string, { tables: string[]; because: string }> = {
       'public.orders',
       'public.payments',
       'public.rate_limits',
-      'public.store_engines',
       'public.unnumbered_events',
     ],
     because: 'The specification has the look-up as a GET: it gives a grant, takes the order in and counts who guesses.',
@@ -34,7 +34,7 @@ const mayWrite: Record<string, { tables: string[]; because: string }> = {
 
 /** What a credential writes of its own use, whatever it asks for. */
 const mayKeep: Record<string, { tables: string[]; because: string }> = {
-  machine: { tables: ['public.api_tokens'], because: 'A token’s page says when it was last used.' },
+  machine: { tables: ['public.api_token_uses'], because: 'A token’s page says when it was last used.' },
   shopper: { tables: ['public.grants'], because: 'A grant lives two hours from its last use.' },
   draft: { tables: ['public.grants'], because: 'A grant lives two hours from its last use.' },
   staff: { tables: ['public.user_sessions'], because: 'A sign-in lasts from its last use.' },

@@ -148,6 +148,7 @@ test('two stores may have the same hint, also where the second is made after the
     twin.id,
     JSON.stringify({ id: twinId, slug: 'twin-two' }),
   ]);
+  await asOwner(app, 'INSERT INTO current_settings (store_id) VALUES ($1)', [twinId]);
   expect(await find(twinId)).toEqual([here.id, twinId].sort());
   expect(await find(here.id)).toEqual([here.id, twinId].sort());
   expect(await find(newId('store', 1))).toBeUndefined();

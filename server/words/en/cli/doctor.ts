@@ -77,9 +77,21 @@ export const wholeTablesWritten = 'Every table that’s whole on each machine ca
 export const wholeTablesRefused = (tables: readonly string[], said: string) =>
   `Tables that should be whole on each machine can’t be written: ${tables.join(', ')}: ${said}`;
 
+const howToPlace = 'Run: npx amends topology --do apply';
+export const allPlaced = 'Every table is where it belongs';
+export const notPlaced = (tables: readonly string[]) =>
+  `Tables that aren’t where they belong: ${tables.join(', ')}. ${howToPlace}`;
+
+export const keysOn = (count: number) => `All ${count} foreign keys are there`;
+/** @param statements what puts them on where all tables are on one machine */
+export const keysMissing = (names: readonly string[], of: number, statements: string | null) =>
+  `${names.length} of ${of} foreign keys ${names.length === 1 ? 'is' : 'are'} missing: ${names.join(', ')}. ` +
+  (statements === null ? howToPlace : `Run in the database: ${statements}`);
+
 export const checks = {
   workers: 'the workers',
   wholeTables: 'tables that are whole on each machine',
+  tables: 'where tables are, and their foreign keys',
   walls: 'row-level security',
   provenWalls: 'that each store sees only its own rows',
   appWrites: 'the app role’s permissions',
