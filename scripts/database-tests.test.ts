@@ -8,6 +8,7 @@ interface DatabaseTests {
   ON_BOTH: string[];
   elsewhereArgs(): string[];
   leftArgs(): string[];
+  coordinatorOf(env: Record<string, string | undefined>): Record<string, string>;
 }
 
 /** Plain JavaScript, as everything is that runs before anything is installed. */
@@ -33,6 +34,12 @@ test.each([...lists.A_DATABASE_CAN_CHANGE, ...lists.ON_BOTH])(
 
 test.each(lists.SAME_ON_ANY_DATABASE)('%s, which does not, is there', (pattern) => {
   expect(tests.some((name) => matchesGlob(name, pattern))).toBe(true);
+});
+
+test('the run on several machines asks for a coordinator where none is named', () => {
+  expect(() => lists.coordinatorOf({})).toThrow('TEST_CITUS_URL names no coordinator');
+  const named = { TEST_CITUS_URL: 'postgres://postgres@127.0.0.1:5432/postgres' };
+  expect(lists.coordinatorOf({ ...named, HOME: '/' })).toEqual(named);
 });
 
 test('CI runs each of the server’s test files on one PostgreSQL, and those of a short list on both', () => {

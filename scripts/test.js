@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.js';
-import { elsewhereArgs, leftArgs } from './lib/database-tests.js';
+import { coordinatorOf, elsewhereArgs, leftArgs } from './lib/database-tests.js';
 import { environmentOfDay } from './lib/day.js';
 import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled, seconds } from './lib/install.js';
@@ -20,7 +20,7 @@ const LONGEST_RUN_MS = 60 * 60_000;
 const endsAt = Number(process.env.RUN_ENDS_AT ?? 0) || Date.now() + LONGEST_RUN_MS;
 
 await main(async () => {
-  const { unit, browser, flags, external, whole, left, day } = choose(process.argv.slice(2));
+  const { unit, browser, flags, external, citus, whole, left, day } = choose(process.argv.slice(2));
   const reports = mkdtempSync(join(tmpdir(), 'amends-reports-'));
   const totals = [];
   // What cannot even begin is one failure, and the rest still runs: the last line always tells the whole.
@@ -54,11 +54,12 @@ await main(async () => {
       await attempt('Vendure', () => ensureInstalled(shop, 'a real Vendure shop for the tests'));
     if (installed && unit) await attempt('Shopify’s schema', () => ensureShopifySchema());
     const report = join(reports, 'vitest.json');
-    if (installed && external)
-      await attempt('rules and server', () => runOnExternal(report, { names: unit || [], flags, whole }));
+    const chosen = { names: unit || [], flags, whole };
+    if (installed && citus) await attempt('rules and server', () => runOnCitus(report, chosen));
+    else if (installed && external) await attempt('rules and server', () => runOnExternal(report, chosen));
     else if (installed && unit)
       await attempt('rules and server', () => runVitest(report, [...unit, ...flags, ...(left ? leftArgs() : [])]));
-    if (built && browser && !external && existsSync(join(ROOT, 'playwright.config.ts')))
+    if (built && browser && !external && !citus && existsSync(join(ROOT, 'playwright.config.ts')))
       await attempt('journeys', () => runJourneys(reports, [...browser, ...flags], endsAt));
   } finally {
     rmSync(reports, { recursive: true, force: true });
@@ -77,23 +78,30 @@ await main(async () => {
  * `npm test -- core e2e/walk.spec.ts`: what lies in e2e or is called .spec.ts runs in the browser, other names are
  * Vitest's. Without names everything runs; flags go to whatever runs. `--external` runs the server's tests that a
  * database can change on the machine's own PostgreSQL instead of the embedded one, with `--whole` all of them;
+ * `--citus` runs the former on the machines behind the coordinator of TEST_CITUS_URL, or what is named there.
  * `--without-external` runs what is left once those have passed. `--day 2028-02-29T12:00Z` runs all of it as if that
  * were now.
  */
 function choose(args) {
   const external = args.includes('--external');
+  const citus = args.includes('--citus');
   const whole = args.includes('--whole');
   const left = args.includes('--without-external');
   const dayAt = args.indexOf('--day');
   const day = dayAt < 0 ? undefined : args.splice(dayAt, 2)[1];
-  const ours = ['--external', '--whole', '--without-external'];
+  const ours = ['--external', '--citus', '--whole', '--without-external'];
   const flags = args.filter((arg) => arg.startsWith('-') && !ours.includes(arg));
   const names = args.filter((arg) => !arg.startsWith('-'));
-  const chosen = { flags, external, whole, left, day };
+  const chosen = { flags, external, citus, whole, left, day };
   if (names.length === 0) return { unit: [], browser: [], ...chosen };
   const browser = names.filter((name) => name.startsWith('e2e') || name.endsWith('.spec.ts'));
   const unit = names.filter((name) => !browser.includes(name));
   return { unit: unit.length > 0 && unit, browser: browser.length > 0 && browser, ...chosen };
+}
+
+function runOnCitus(report, { names, flags, whole }) {
+  const chosen = elsewhereArgs(names.length > 0 ? names : whole ? [] : undefined);
+  return runVitest(report, [...chosen, ...flags], coordinatorOf(process.env));
 }
 
 function runOnExternal(report, { names, flags, whole }) {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './paths.js';
+import { ROOT, Sentence } from './paths.js';
 
 /**
  * What another PostgreSQL can change, by parts of test files' names: its version and planner, who owns the database, a
@@ -56,6 +56,18 @@ export const ON_BOTH = ['server/db/', 'server/testing/security/tenants'];
 /** Vitest's arguments for the run on another PostgreSQL: what a database can change, or the parts that are named. */
 export function elsewhereArgs(parts = A_DATABASE_CAN_CHANGE) {
   return ['--project=server', '--project=server timed', ...excluding(SAME_ON_ANY_DATABASE), ...parts];
+}
+
+/**
+ * What tests on several database machines need of the environment.
+ * @throws Sentence where no coordinator is named
+ */
+export function coordinatorOf({ TEST_CITUS_URL: url }) {
+  if (!url)
+    throw new Sentence(
+      'TEST_CITUS_URL names no coordinator: set it to a superuser’s login to one whose workers are added, as postgres://postgres@127.0.0.1:5432/postgres.',
+    );
+  return { TEST_CITUS_URL: url };
 }
 
 /** Vitest's arguments for the run on the embedded PostgreSQL after that one passed: each file that is left. */

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreId } from '../../core/ids.ts';
 
-/** Marks in a statement what is sent on one machine alone, so that tests let it pass. */
-export const onOneMachine = sql.raw('/* onOneMachine */');
+export const oneMachineMark = '/* onOneMachine */';
+
+/** Marks a statement that is sent on one machine alone, so that tests let it pass. */
+export const onOneMachine = sql.raw(oneMachineMark);
 
 /** So many stores are each named in a statement. */
 export const mostNamed = 100;

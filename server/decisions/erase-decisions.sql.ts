@@ -16,11 +16,11 @@ export async function emptyDecisions(
   await sql`
     UPDATE decisions SET customer_text = '', note = '', message = '[]', proposed = NULL,
       facts = jsonb_path_query_array(facts, '$[*] ? (@.value.type != "text")'),
-      clause = CASE clause ->> 'code' WHEN 'legacy' THEN jsonb_set(clause, '{values,text}', '""') ELSE clause END
+      clause = CASE WHEN clause ->> 'code' = 'legacy' THEN jsonb_set(clause, '{values,text}', '""') ELSE clause END
     WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);
   await sql`
     UPDATE resolutions SET description = '', last_error = NULL, updated_at = ${now},
-      report = CASE report ->> 'outcome' WHEN 'failed' THEN NULL ELSE report END
+      report = CASE WHEN report ->> 'outcome' = 'failed' THEN NULL ELSE report END
     WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);
   await sql`
     UPDATE resolution_payments SET last_error = NULL, updated_at = ${now}

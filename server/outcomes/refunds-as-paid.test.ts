@@ -226,7 +226,11 @@ test('lines of a file are matched to those that are here, whatever those are cal
   const told = numbered({ items: [old, dear], total: '22.00' });
   const id = await tell('file', told);
   // As files named them before: by their place.
-  await asOwner(app, `UPDATE order_items SET source_item_id = 'place-' || position WHERE order_id = $1`, [id]);
+  await asOwner(
+    app,
+    `UPDATE order_items SET source_item_id = 'place-' || position::text WHERE store_id = $2 AND order_id = $1`,
+    [id, store.id],
+  );
   const before = await order({ id });
   await tell('file', { ...told, items: [dear], total: '12.00' });
   const now = (await order({ id })).items.map((line) => [line.id, line.price, line.quantity]).sort();

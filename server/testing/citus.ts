@@ -54,7 +54,8 @@ export async function makeOnCitus(coordinator: pg.PoolConfig, name: string, owne
       }
     });
   });
-  await migrate(database);
+  // Files that begin at once write of roles that all databases share, and whoever is second is refused.
+  await migrate(database).catch(() => migrate(database));
   await applyTopology(database);
 }
 

@@ -1,5 +1,7 @@
 import type pg from 'pg';
+import { oneMachineMark } from '../db/page-of-each.ts';
 import { tablesIn } from '../db/topology.ts';
+import { hasCorrelatedStore } from './correlated-stores.ts';
 
 const byStore = new RegExp(String.raw`\b(?:from|join|update|into) "?(?:${tablesIn('distributed').join('|')})\b`, 'i');
 
@@ -9,12 +11,40 @@ const byStore = new RegExp(String.raw`\b(?:from|join|update|into) "?(?:${tablesI
  */
 const fromList = /^\s*insert\s+into\s+[\w".]+\s*\([^)]*\)\s*select\b/i;
 
+const placed = new RegExp(
+  String.raw`\b(?:from|join|into) "?(?:${[...tablesIn('distributed'), ...tablesIn('reference')].join('|')})\b`,
+  'i',
+);
+
+/** A list of stores, and what is read for each of them. */
+const forEach = /\)\s+as\s+"?\w+"?\s*\([^)]*\bstore_id\b[^)]*\)\s*(?:cross\s+join|join|,)\s*lateral\b/i;
+/** A recursion whose next step takes the store of the one before. */
+const recursive = /\bwith\s+recursive\s+"?(\w+)"?\s*\([^)]*\bstore_id\b.*\bstore_id"? = "?\1"?\."?store_id\b/is;
+
+/** What joins the rows of several stores. */
+function joinsOfStores(text: string): string[] {
+  if (text.includes(oneMachineMark)) {
+    return [];
+  }
+  return [
+    ...(forEach.test(text) ? ['a LATERAL for each store'] : []),
+    ...(recursive.test(text) ? ['a recursion over stores'] : []),
+    ...(!forEach.test(text) && !recursive.test(text) && hasCorrelatedStore(text) ? ['a store of a row around it'] : []),
+  ];
+}
+
 /** What a distributed PostgreSQL refuses in a statement on tables that lie by store; `scope` is the transaction's store. */
 export function brokenLaws(text: string, scope: string): string[] {
+  if (/^\s*insert\b.*\bvalues\b.*\(\s*select\b/is.test(text) && placed.test(text) && !byStore.test(text)) {
+    return [`a subselect inside an INSERT: ${text.trim().slice(0, 200)}`];
+  }
   if (!byStore.test(text)) {
     return [];
   }
-  const broken: string[] = [];
+  const broken: string[] = joinsOfStores(text);
+  if (/^\s*update\b.*\bcase\s+(?!when\b)/is.test(text)) {
+    broken.push('a CASE of a value in an UPDATE');
+  }
   if (/\binsert\s+into\b/i.test(text) && (/\(\s*select\b/i.test(text) || /^\s*with\b/i.test(text))) {
     broken.push('a subselect inside an INSERT');
   }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { type Explained, explainedByJson, explainedByText } from './explained.ts';
 import type { Statement } from './statement-recorder.ts';
 
 /** The tables that the fill made large; a scan of the others may well be the shortest way. */
@@ -14,43 +15,37 @@ const most = 200;
 /** Rows that one scan of a large table may hand on, whatever is in the store. */
 const mostRead = 250;
 
-interface Plan {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Index Name'?: string;
-  'Rows Removed by Filter'?: number;
-  'Rows Removed by Index Recheck'?: number;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  Plans?: Plan[];
-}
-
-/** What is wrong with a plan, a line each; `read` bounds what one of its scans hands on. */
-function faultsOf(plan: Plan, read: number): string[] {
-  const handedOn = plan['Actual Rows'] * plan['Actual Loops'];
-  const of = plan['Relation Name'] ?? '';
-  const removed =
-    ((plan['Rows Removed by Filter'] ?? 0) + (plan['Rows Removed by Index Recheck'] ?? 0)) * plan['Actual Loops'];
+/** What is wrong with a plan, a line each; `read` bounds what one of its scans hands on, `isOfOne` says that it is a store's. */
+export function faultsOf({ nodes, asked }: Explained, read: number, isOfOne: boolean): string[] {
   return [
-    ...(plan['Node Type'] === 'Seq Scan' && large.has(of) ? [`reads all of ${of}`] : []),
-    ...(removed > most
-      ? [`reads ${removed} rows of ${of} (${plan['Index Name'] ?? plan['Node Type']}) for nothing`]
-      : []),
-    ...(large.has(of) && handedOn > read ? [`reads ${handedOn} rows of ${of} (${plan['Index Name']})`] : []),
-    ...(plan.Plans ?? []).flatMap((item) => faultsOf(item, read)),
+    ...nodes.flatMap(({ type, relation, index, handedOn, removed }) => [
+      ...(type === 'Seq Scan' && large.has(relation) ? [`reads all of ${relation}`] : []),
+      ...(removed > most ? [`reads ${removed} rows of ${relation} (${index || type}) for nothing`] : []),
+      ...(large.has(relation) && handedOn > read ? [`reads ${handedOn} rows of ${relation} (${index})`] : []),
+    ]),
+    ...(isOfOne ? asked.filter((count) => count > 1).map((count) => `asks ${count} places for one store`) : []),
   ];
 }
 
 /** For the values at hand, or, as of a statement that is prepared, for any. */
 export type PlanKind = 'custom' | 'generic';
 
+/** Whether a database is the coordinator of several machines. */
+async function isCoordinator(pool: pg.Pool): Promise<boolean> {
+  return (await pool.query("SELECT FROM pg_extension WHERE extname = 'citus'")).rows.length > 0;
+}
+
 /**
  * Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back: what is wrong
- * with how the database goes about it, a line each. Takes a pool of one connection.
+ * with how the database goes about it, a line each. Takes a pool of one connection. Several machines are asked for the
+ * values at hand alone: for any values they have no plan of what joins.
  * @param read the rows that one scan of a large table may hand on
  */
 export function planReader(pool: pg.Pool) {
+  let apart: Promise<boolean> | undefined;
   return async (statements: readonly Statement[], kind: PlanKind = 'custom', read = mostRead): Promise<string[]> => {
+    apart ??= isCoordinator(pool);
+    const explain = (await apart) ? overMachines : onOne(kind);
     const faults: string[] = [];
     let scope = '';
     for (const { text, values } of statements) {
@@ -59,14 +54,13 @@ export function planReader(pool: pg.Pool) {
         continue;
       }
       const given = values.map((value) => literal(value)).join(', ');
-      await pool.query(`BEGIN; SET LOCAL app.store = '${scope}'; SET LOCAL plan_cache_mode = force_${kind}_plan`);
       try {
+        await pool.query('BEGIN');
+        await pool.query(`SET LOCAL app.store = '${scope}'`);
         await pool.query(`PREPARE judged AS ${text}`);
-        const { rows } = await pool.query(
-          `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`,
-        );
-        const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
-        faults.push(...faultsOf(plan, read).map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
+        const explained = await explain(pool, `EXECUTE judged${given === '' ? '' : ` (${given})`}`);
+        const found = faultsOf(explained, read, scope.startsWith('sto_'));
+        faults.push(...found.map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
       } finally {
         await pool.query('ROLLBACK');
         // What is prepared outlives a transaction that is taken back.
@@ -75,6 +69,19 @@ export function planReader(pool: pg.Pool) {
     }
     return faults;
   };
+}
+
+const onOne = (kind: PlanKind) => async (pool: pg.Pool, statement: string) => {
+  await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
+  const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`);
+  return explainedByJson(rows[0]['QUERY PLAN'][0].Plan);
+};
+
+async function overMachines(pool: pg.Pool, statement: string): Promise<Explained> {
+  await pool.query('SET LOCAL plan_cache_mode = force_custom_plan');
+  await pool.query('SET LOCAL citus.explain_all_tasks = on');
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, TIMING OFF) ${statement}`);
+  return explainedByText(rows.map((row) => row['QUERY PLAN']));
 }
 
 /** A value as the driver sends it, written into a statement. */

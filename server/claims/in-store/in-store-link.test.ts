@@ -44,7 +44,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     const files = (session: string, place: string) =>
       asOwner(
         app,
-        `SELECT m.id FROM media m JOIN grants g ON m.owner = 'grant:' || g.id WHERE g.session_id = $1 AND ${place}`,
+        `SELECT m.id FROM media m JOIN grants g ON g.store_id = m.store_id AND m.owner = 'grant:' || g.id WHERE g.session_id = $1 AND ${place}`,
         [session],
       );
     expect(await files(ben.sessionId, 'm.attached_at IS NULL')).toEqual([]);

@@ -71,30 +71,34 @@ describe('T19: a signature', () => {
   });
 
   test.each([
-    ['quantity', 'UPDATE claim_items SET quantity = 2 WHERE claim_id = $1'],
+    ['quantity', 'UPDATE claim_items SET quantity = 2 WHERE store_id = $2 AND claim_id = $1'],
     [
       'which thing',
-      `UPDATE claim_items SET order_item_id = (SELECT o.id FROM order_items o JOIN claims c ON c.order_id = o.order_id
-         WHERE c.id = $1 AND o.source_item_id = 'i2') WHERE claim_id = $1`,
+      `UPDATE claim_items i SET order_item_id = o.id FROM claims c, order_items o
+         WHERE i.store_id = $2 AND i.claim_id = $1 AND c.store_id = $2 AND c.id = $1
+           AND o.store_id = $2 AND o.order_id = c.order_id AND o.source_item_id = 'i2'`,
     ],
-    ['the kind', `UPDATE claim_items SET claim_type = 'DAMAGED' WHERE claim_id = $1`],
-    ['the category', `UPDATE claims SET category = 'WARRANTY' WHERE id = $1`],
-    ['the name', `UPDATE claims SET signature_name = 'Eve' WHERE id = $1`],
-    ['that it lost its things', 'DELETE FROM claim_items WHERE claim_id = $1'],
-    ['the code', `UPDATE claims SET manifest_mac = reverse(manifest_mac) WHERE id = $1`],
-    ['the words', `UPDATE claim_items SET details = 'more' WHERE claim_id = $1`],
-    ['the wish', `UPDATE claims SET requested_resolution = 'RESHIP' WHERE id = $1`],
-    ['the time', `UPDATE claims SET signed_at = signed_at + interval '1 second' WHERE id = $1`],
-    ['the picture', `UPDATE claims SET signature_media_id = null WHERE id = $1`],
-    ['the address', `UPDATE claims SET updated_shipping_address = '{"city": "Salem"}' WHERE id = $1`],
-    ['the record', `UPDATE claims SET manifest = jsonb_set(manifest, '{statement}', '"x"') WHERE id = $1`],
+    ['the kind', `UPDATE claim_items SET claim_type = 'DAMAGED' WHERE store_id = $2 AND claim_id = $1`],
+    ['the category', `UPDATE claims SET category = 'WARRANTY' WHERE store_id = $2 AND id = $1`],
+    ['the name', `UPDATE claims SET signature_name = 'Eve' WHERE store_id = $2 AND id = $1`],
+    ['that it lost its things', 'DELETE FROM claim_items WHERE store_id = $2 AND claim_id = $1'],
+    ['the code', `UPDATE claims SET manifest_mac = reverse(manifest_mac) WHERE store_id = $2 AND id = $1`],
+    ['the words', `UPDATE claim_items SET details = 'more' WHERE store_id = $2 AND claim_id = $1`],
+    ['the wish', `UPDATE claims SET requested_resolution = 'RESHIP' WHERE store_id = $2 AND id = $1`],
+    ['the time', `UPDATE claims SET signed_at = '2026-01-01T00:00:00Z' WHERE store_id = $2 AND id = $1`],
+    ['the picture', `UPDATE claims SET signature_media_id = null WHERE store_id = $2 AND id = $1`],
+    ['the address', `UPDATE claims SET updated_shipping_address = '{"city": "Salem"}' WHERE store_id = $2 AND id = $1`],
+    [
+      'the record',
+      `UPDATE claims SET manifest = jsonb_set(manifest, '{statement}', '"x"') WHERE store_id = $2 AND id = $1`,
+    ],
   ])('holds until somebody edits %s behind the product', async (_, edit) => {
     const ana = await shopper();
     const { body } = await ana.file(await ana.signature());
     const verify = async () =>
       (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
     expect(await verify()).toMatchObject({ valid: true, reason: null });
-    await asOwner(app, edit, [body.id]);
+    await asOwner(app, edit, [body.id, store.id]);
     expect(await verify()).toMatchObject({ valid: false, reason: expect.stringMatching(/signed/) });
   });
 

@@ -17,7 +17,7 @@ const policiesOf = (store: StoreRecord) =>
   asOwner(
     app,
     `SELECT o.order_number, p.reason, p.removed_at IS NULL AS covers, p.insured_amount FROM policies p
-     JOIN orders o ON o.id = p.order_id WHERE p.store_id = $1 ORDER BY o.order_number`,
+     JOIN orders o ON o.store_id = p.store_id AND o.id = p.order_id WHERE p.store_id = $1 ORDER BY o.order_number`,
     [store.id],
   );
 

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts';
 export async function insertRecovery(tx: Tx, row: { id: RecoveryId; email: string; at: string }): Promise<void> {
   await sql`
     INSERT INTO account_recoveries (id, user_id, asked_at)
-    VALUES (${row.id}, (SELECT u.id FROM users u WHERE u.email = ${row.email}), ${row.at})`.execute(tx);
+    SELECT ${row.id}, (SELECT u.id FROM users u WHERE u.email = ${row.email}), ${row.at}::timestamptz`.execute(tx);
 }
 
 /** Who asked for a link after `since`, where it's the last that they asked for; undefined where it opens nothing. */

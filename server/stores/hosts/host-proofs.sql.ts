@@ -44,18 +44,26 @@ export async function askForProof(
     .execute();
 }
 
-/** Forgets the proofs of every host that a store no longer names, and those waited for of hosts that serve without. */
+/**
+ * Forgets the proofs of every host that a store no longer names, and those waited for of hosts that serve without. Looks
+ * first: over several machines whoever deletes waits for everybody else who makes a store, and they for each other.
+ */
 export async function keepProofsOf(
   tx: Tx,
   storeId: StoreId,
   { named, waiting }: { named: readonly string[]; waiting: readonly string[] },
 ): Promise<void> {
-  await tx
-    .deleteFrom('host_proofs')
+  const over = await tx
+    .selectFrom('host_proofs')
+    .select('host')
     .where('store_id', '=', storeId)
     .where('host', 'not in', ['', ...waiting])
     .where((row) => row.or([row('host', 'not in', ['', ...named]), row('proved_at', 'is', null)]))
     .execute();
+  if (over.length > 0) {
+    const hosts = over.map(({ host }) => host);
+    await tx.deleteFrom('host_proofs').where('store_id', '=', storeId).where('host', 'in', hosts).execute();
+  }
 }
 
 export async function noteProof(

@@ -35,7 +35,9 @@ export async function setHosts(
   if (held.join(' ') === serving.join(' ')) {
     return waiting.length > 0;
   }
-  await deleteHosts(tx, id);
+  if (held.length > 0) {
+    await deleteHosts(tx, id);
+  }
   await insertHosts(tx, id, serving);
   return true;
 }

@@ -98,7 +98,7 @@ async function covered(settings: StoreSettings) {
   await placeOrder(app, store, orderOf(app, '1', { policies: [] }));
   const [order] = await asOwner(
     app,
-    'SELECT EXISTS (SELECT FROM policies WHERE order_id = orders.id) AS covered FROM orders WHERE store_id = $1',
+    'SELECT EXISTS (SELECT FROM policies WHERE store_id = $1 AND order_id = orders.id) AS covered FROM orders WHERE store_id = $1',
     [store.id],
   );
   return order?.covered ? 'protected' : 'unprotected';

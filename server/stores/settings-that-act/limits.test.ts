@@ -31,7 +31,12 @@ async function tooMany(settings: StoreSettings) {
   const store = await freshStore(app, settings);
   const support = await staff(app, 'store_support', store);
   const before = await soldAndClaimed(app, store, '1');
-  await asOwner(app, `UPDATE claims SET created_at = created_at - interval '40 days' WHERE id = $1`, [before.claim.id]);
+  const longAgo = new Date(app.clock.now() - 40 * 86_400_000).toISOString();
+  await asOwner(app, 'UPDATE claims SET created_at = $3 WHERE store_id = $1 AND id = $2', [
+    store.id,
+    before.claim.id,
+    longAgo,
+  ]);
   const { claim } = await soldAndClaimed(app, store, '2');
   return denyClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'THRESHOLD_REACHED' }).then(
     ({ state }) => state,

@@ -57,7 +57,7 @@ export function whatIsGiven(app: TestApp): Readonly<Record<Field, SettingsRow>> 
     await approveClaim(app.as(support), { id: claim.id, expectedVersion: 1, includeShipping: false, lines });
     const given = await asOwner(
       app,
-      `SELECT p.source_payment_id AS name FROM payments p JOIN resolution_payments r ON r.payment_id = p.id
+      `SELECT p.source_payment_id AS name FROM payments p JOIN resolution_payments r ON r.store_id = p.store_id AND r.payment_id = p.id
        WHERE p.store_id = $1`,
       [store.id],
     );
