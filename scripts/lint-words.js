@@ -34,7 +34,7 @@ const FOR_MACHINES = [
   // Style sheets.
   /^[\w.:#@*-][^{}]*\{[^{}]*[\w-]+:/,
   // Statements: keywords in capitals or all small, as no sentence begins.
-  /^(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|SET LOCAL) |^(select|insert into|update|delete from|create|grant|revoke|set role|reset) /,
+  /^(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH|SET LOCAL) |^(select|insert into|update|delete from|create|alter|grant|revoke|set role|reset) /,
   // Policies and other headers.
   /'(none|self)'|\bmax-age=|^private, no-store$|^noindex, /,
 ];

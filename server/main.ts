@@ -21,6 +21,7 @@ import { loadSecrets } from './secrets.ts';
 import { serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
 import { onStopSignal } from './stop-signals.ts';
+import { tellMachineFaults } from './tell-machine-faults.ts';
 import { startWebProcesses } from './web-processes.ts';
 
 /** Read the configuration, start the database, bring it up to date, serve, and stop cleanly when asked to. */
@@ -70,6 +71,7 @@ async function main(): Promise<void> {
     const working: (() => Promise<unknown>)[] = [];
     stopping.push(() => Promise.all(working.map((end) => end())));
     await tellWhatIsNotShared(server, services);
+    await tellMachineFaults(server, pool, log);
     if (config.profile === 'demo' && config.roles.includes('web')) {
       say(words.preparingDemo);
       await seedDemo(systemCtx(services, 'Demo'), server.owner);

@@ -1,7 +1,9 @@
 import type pg from 'pg';
 import * as words from '#server-words/cli/doctor.ts';
+import { machineFaults as faultWords } from '#server-words/machines.ts';
 import { newId } from '../../core/ids.ts';
 import { declaredRights, heldRights } from '../db/app-rights.ts';
+import { machineFaults } from '../db/machines.ts';
 import { tablesIn } from '../db/topology.ts';
 import type { OpenServices } from './command.ts';
 import { newestFeeds, seesFeedOf, tryWrite } from './doctor.sql.ts';
@@ -87,21 +89,17 @@ export async function wholeTables({ services: { db } }: OpenServices): Promise<F
 }
 
 /** The machines behind a coordinator; nothing where there is one machine. */
-export async function workers({ services: { db, pool } }: OpenServices): Promise<Finding[]> {
+export async function workers({ services: { db, pool } }: OpenServices, owner: pg.Pool): Promise<Finding[]> {
   if (!db.distributed) {
     return [];
   }
-  const { rows } = await pool.query<{ passed: string | null }>(
-    "SELECT current_setting('citus.propagate_set_commands', true) AS passed",
-  );
-  const away = await db.awayWorkers();
+  const faults = await machineFaults(owner, pool);
+  const passedOn = faults.every(({ fault }) => fault !== 'store-not-passed-on');
   return [
-    rows[0]?.passed === 'local'
-      ? { state: 'ok', text: words.storePassedOn }
-      : {
-          state: 'bad',
-          text: words.storeNotPassedOn,
-        },
-    away.length === 0 ? { state: 'ok', text: words.workersAnswer } : { state: 'bad', text: words.workersAway(away) },
+    ...(passedOn ? [{ state: 'ok', text: words.storePassedOn } as const] : []),
+    ...faults.map(
+      (found) => ({ state: 'bad', text: faultWords[found.fault]({ machine: '', run: '', ...found }) }) as const,
+    ),
+    ...(faults.some((found) => 'machine' in found) ? [] : [{ state: 'ok', text: words.workersAnswer } as const]),
   ];
 }

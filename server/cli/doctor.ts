@@ -40,7 +40,7 @@ export const doctorCommand: Command = {
       if (migrated.state === 'ok') {
         // One that fails, such as for a machine that is away, leaves the others to be told.
         const checks: Record<Check, () => Promise<Finding | Finding[]>> = {
-          workers: () => workers(app),
+          workers: () => workers(app, owner),
           wholeTables: () => wholeTables(app),
           tables: () => tables(owner),
           walls: () => walls(owner),

@@ -3,18 +3,29 @@ import { places, topology as words } from '#server-words/cli/database.ts';
 import { applyTopology, readStanding } from '../db/apply-topology.ts';
 import { type Place, placingPlan, tablesIn } from '../db/topology.ts';
 import { type Command, UsageError } from './command.ts';
+import { moveNamedStore } from './topology-move.ts';
 
-const steps = ['plan', 'apply'];
+const steps = ['plan', 'apply', 'move'];
 
-/** Says where each table lies on a distributed PostgreSQL, and places them on one. */
+/** Says where each table lies on a distributed PostgreSQL, places them on one, and moves stores between its machines. */
 export const topologyCommand: Command = {
   command: 'topology',
   summary: words.summary,
-  options: { do: { what: words.do } },
+  options: {
+    do: { what: words.do },
+    store: { what: words.store },
+    to: { what: words.to },
+    alone: { what: words.alone },
+  },
   onlyLooks: true,
-  async run({ app, options, say, tell }) {
+  async run(input) {
+    const { app, options, say, tell } = input;
     if (options.do !== undefined && !steps.includes(options.do)) {
       throw new UsageError(words.stepExpected(steps));
+    }
+    if (options.do === 'move') {
+      await moveNamedStore(input);
+      return undefined;
     }
     if (options.do === 'apply') {
       const ran = await applyTopology(app.owner);

@@ -17,7 +17,7 @@ export async function ordersHere(
           query
             .selectFrom('claims')
             .select('claims.id')
-            .whereRef('claims.store_id', '=', 'orders.store_id')
+            .where('claims.store_id', '=', storeId)
             .whereRef('claims.order_id', '=', 'orders.id'),
         )
         .as('claimed'),

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { tablesIn } from '../db/topology.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { testApp } from './app.ts';
 import { freshStore } from './fixtures.ts';
 import { ordinaryCalls } from './ordinary-calls.ts';
 import { recorderOf } from './statement-recorder.ts';
+import { type CutWorker, cutWorkers, portOfStore } from './workers-away.ts';
 
 const app = await testApp();
 const recorder = recorderOf(app.services.pool);
@@ -31,3 +33,43 @@ test('no ordinary call writes a table that is whole on every machine, since one 
   expect(statements.map(({ text }) => text).filter(needAllMachines)).toEqual([]);
   expect(statements.some(({ text }) => text.includes('"api_token_uses"'))).toBe(true);
 });
+
+/** Each has ten calls. */
+const rounds = 100;
+
+if (app.database.kind === 'citus') {
+  test('while a machine is away, no call of a store on another one is refused', async () => {
+    const workers = await cutWorkers(app.database);
+    afterAll(() => Promise.allSettled(workers.map((worker) => worker.cut())));
+    const [lost, other] = workers as [CutWorker, CutWorker];
+    const there = new Map<number, StoreRecord>();
+    while (there.size < 2) {
+      const store = await freshStore(app);
+      there.set((await portOfStore(app.database, store.id)) ?? 0, store);
+    }
+    const calls = await ordinaryCalls(app, there.get(other.port)!, rounds + 1);
+    const callsOfLost = await ordinaryCalls(app, there.get(lost.port)!, 2);
+    const before = [...(await calls(0)), ...(await callsOfLost(0))];
+    expect(before.filter(({ refusal }) => refusal !== '')).toEqual([]);
+
+    await lost.cut();
+    expect(await app.services.db.awayWorkers()).toEqual([lost.name]);
+    const refused = [];
+    let made = 0;
+    for (let round = 1; round <= rounds; round += 1) {
+      const answered = await calls(round);
+      made += answered.length;
+      refused.push(...answered.filter(({ refusal }) => refusal !== ''));
+    }
+    expect([made, refused]).toEqual([10 * rounds, []]);
+    const held = await app.ask(there.get(lost.port)?.primaryHost ?? '', '/v1/order-lookup', {
+      json: { order: 'ordinary-0', email: 'ana@mail.test' },
+    });
+    expect(held.status).toBe(503);
+
+    await lost.mend();
+    expect(await app.services.db.awayWorkers()).toEqual([]);
+    const after = await callsOfLost(1);
+    expect(after.filter(({ refusal }) => refusal !== '')).toEqual([]);
+  });
+}

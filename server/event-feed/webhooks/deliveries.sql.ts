@@ -128,10 +128,12 @@ export function letWait(
         .execute();
 }
 
-const newestTry = sql<TriedDelivery['last']>`(SELECT json_build_object('status', a.status, 'failure', a.failure,
+/** The store is named as a value: known by the row alone, every machine would be asked for it. */
+const newestTry = (storeId: StoreId) =>
+  sql<TriedDelivery['last']>`(SELECT json_build_object('status', a.status, 'failure', a.failure,
   'at', to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'duration_ms', a.duration_ms)
   FROM webhook_attempts AS a
-  WHERE a.store_id = webhook_deliveries.store_id AND a.delivery_id = webhook_deliveries.id
+  WHERE a.store_id = ${storeId} AND a.delivery_id = webhook_deliveries.id
   ORDER BY a.number DESC LIMIT 1)`.as('last');
 
 export function findDelivery(
@@ -143,7 +145,7 @@ export function findDelivery(
   return tx
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .select(newestTry)
+    .select(newestTry(storeId))
     .where('store_id', '=', storeId)
     .where('endpoint_id', '=', endpointId)
     .where('id', '=', id)
@@ -160,7 +162,7 @@ export function deliveriesOf(
   let query = tx
     .selectFrom('webhook_deliveries')
     .selectAll()
-    .select(newestTry)
+    .select(newestTry(storeId))
     .where('store_id', '=', storeId)
     .where('endpoint_id', '=', endpointId)
     .orderBy('created_at', 'desc')

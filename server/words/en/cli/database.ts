@@ -42,8 +42,11 @@ export const places: Record<'distributed' | 'reference' | 'local', string> = {
 };
 
 export const topology = {
-  summary: 'Show where tables belong in a distributed PostgreSQL (Citus), and place them there',
-  do: '“plan” prints the statements, “apply” runs them; without either, only the places are printed',
+  summary: 'Show where tables belong in a distributed PostgreSQL (Citus), place them there, and move stores',
+  do: '“plan” prints the statements, “apply” runs them, “move” moves a store; without any, only the places are printed',
+  store: 'With “move”: the short name of the store',
+  to: 'With “move”: the machine to move it to, as host:port',
+  alone: 'With “move”: “yes” gives the store shards that it shares with no other store',
   applied: (statements: number) =>
     statements === 0
       ? 'Every table is where it belongs.'
@@ -52,4 +55,31 @@ export const topology = {
   notPlaced: 'not placed yet',
   withoutCitus: 'This database doesn’t use Citus. All tables are on one machine.',
   citus: (version: string) => `Citus ${version}`,
+};
+
+/** What a refusal of a move is about. */
+interface RefusedMove {
+  slug: string;
+  to: string;
+  /** The machines that there are. */
+  known: readonly string[];
+}
+
+export const move = {
+  namesExpected: 'Name the store with --store and the machine with --to.',
+  machineExpected: (to: string) => `“${to}” isn’t a machine. Enter it as host:port.`,
+  parting: (slug: string) => `Separating ${slug} from the stores that share its shards. Their writes wait.`,
+  moving: (slug: string, from: string, to: string) =>
+    `Moving ${slug} from ${from} to ${to}. Writes to the stores on these shards wait.`,
+  copied: (megabytes: number, seconds: number) => `${groups.format(megabytes)} MB copied after ${seconds} s.`,
+  done: ({ slug, to, seconds, parted }: { slug: string; to: string; seconds: number; parted: boolean }) =>
+    `${slug} is on ${to}${parted ? ', on shards that it shares with no other store' : ''}. It took ${seconds} s.`,
+  refused: {
+    'one-machine': () => 'This database doesn’t use Citus. All tables are on one machine.',
+    'not-placed': () => 'The tables aren’t on several machines yet. Run: npx amends topology --do apply',
+    'unknown-machine': ({ to, known }: RefusedMove) =>
+      `The coordinator knows no worker ${to}. Use ${known.join(' or ')}, or add it with citus_add_node.`,
+    'there-already': ({ slug, to }: RefusedMove) => `${slug} is already on ${to}.`,
+    'another-move': () => 'Shards are already being moved. Try again once that’s done.',
+  },
 };

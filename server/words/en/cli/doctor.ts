@@ -68,11 +68,7 @@ export const storesApart = (stores: number) =>
   stores === 1 ? '1 store sees its own rows, and no one else does' : `Each of ${stores} stores sees only its own rows`;
 
 export const storePassedOn = 'A transaction’s store is passed on to the workers';
-export const storeNotPassedOn =
-  "Workers aren’t told the store and return no rows: set citus.propagate_set_commands = 'local'.";
 export const workersAnswer = 'Every worker responds';
-export const workersAway = (names: readonly string[]) =>
-  `Workers that don’t respond: ${names.join(', ')}. Their stores can’t be served.`;
 export const wholeTablesWritten = 'Every table that’s whole on each machine can be written';
 export const wholeTablesRefused = (tables: readonly string[], said: string) =>
   `Tables that should be whole on each machine can’t be written: ${tables.join(', ')}: ${said}`;
