@@ -37,7 +37,7 @@ test('engine test says so where a store has no engine', async () => {
 });
 
 test('topology takes the steps that it knows, and no others', async () => {
-  await expect(run(topologyCommand, { do: 'explode' })).rejects.toThrow('Use --do plan or --do apply.');
+  await expect(run(topologyCommand, { do: 'explode' })).rejects.toThrow('Use --do plan or --do apply or --do move.');
 });
 
 describe('token create', () => {

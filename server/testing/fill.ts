@@ -171,7 +171,7 @@ const fingerprints = `
 const placedPhotos = `
   INSERT INTO claim_media (store_id, claim_id, media_id, claim_item_id, position)
   SELECT $1, ${id('clm')}, ${id('med')}, ${id('cli')}, 0 FROM ${rows} WHERE ${hasPhoto}`;
-/** Half of the resolved claims were amended; of the first ones every second waits for a second person. */
+/** Half of the resolved claims were amended; of a hundred of a store each waits for a second person. */
 const amended = `${rows} WHERE n % 12 = 0`;
 const decisions = `
   INSERT INTO decisions (store_id, id, claim_id, outcome, clause, facts, arithmetic, currency, decided_by_name, decided_at)
@@ -180,4 +180,4 @@ const amendments = `
   INSERT INTO amendments (store_id, id, claim_id, decision_id, kind, method, amount, currency, state, reason, proposed_by,
     proposed_by_name, proposed_at)
   SELECT $1, ${id('amd')}, ${id('clm')}, ${id('dec')}, 'TOP_UP', 'REFUND', 5, 'USD',
-    CASE WHEN n % 24 = 0 AND ${lately} THEN 'PROPOSED' ELSE 'CANCELED' END, 'Late', ${id('usr')}, 'Ben', $4::timestamptz FROM ${amended}`;
+    CASE WHEN n % 24 = 0 AND n < $2::bigint + 2400 THEN 'PROPOSED' ELSE 'CANCELED' END, 'Late', ${id('usr')}, 'Ben', $4::timestamptz FROM ${amended}`;
