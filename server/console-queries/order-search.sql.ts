@@ -4,7 +4,7 @@ import { emailKey, isCompleteEmail, normalizeOrderNumber, plainOrderNumber } fro
 import { wordsOf } from '../../core/rules/product-search.ts';
 import type { Tx } from '../db/database.ts';
 import { descending, mergedPages } from '../db/merged-pages.ts';
-import { onOneMachine } from '../db/page-of-each.ts';
+import { pageForEach } from '../db/page-of-each.ts';
 
 /** Where an order stands in a list. */
 export interface OrderPlace {
@@ -117,7 +117,7 @@ function inEach(
   const page = (store: RawBuilder<unknown>) =>
     sql`(SELECT o.store_id, o.id, o.source_created_at, ${rank}::int AS rank FROM ${from}
       WHERE o.store_id = ${store} AND ${condition} ${order} LIMIT ${size})`;
-  return forEach(storeIds, page);
+  return pageForEach(storeIds, page);
 }
 
 /** The orders that a part of theirs names: the latest that came in. */
@@ -131,15 +131,5 @@ function ofParts(
         SELECT p.order_id FROM ${sql.table(table)} p WHERE p.store_id = ${store} AND ${sql.ref(`p.${key}`)} = ${word}
         ORDER BY p.order_id DESC LIMIT ${size}) AS part
       JOIN orders o ON o.store_id = ${store} AND o.id = part.order_id)`;
-  return forEach(storeIds, page);
-}
-
-function forEach(
-  storeIds: readonly StoreId[],
-  page: (store: RawBuilder<unknown>) => RawBuilder<unknown>,
-): RawBuilder<unknown> {
-  const [only] = storeIds;
-  return storeIds.length === 1
-    ? page(sql`${only}`)
-    : sql`(${onOneMachine} SELECT each.* FROM unnest(${storeIds}::text[]) AS place (store_id) CROSS JOIN LATERAL ${page(sql`place.store_id`)} AS each)`;
+  return pageForEach(storeIds, page);
 }

@@ -3,7 +3,7 @@ import type { StoreId } from '../../core/ids.ts';
 import { claimStates } from '../../core/reference/claims.ts';
 import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '../../core/rules/claim-search.ts';
 import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../core/rules/order-query.ts';
-import { pageOfEach } from '../db/page-of-each.ts';
+import { pageForEach } from '../db/page-of-each.ts';
 import { ofStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed } from './queue-filter.sql.ts';
 
@@ -109,7 +109,7 @@ function matchingWords(search: Search, word: string | undefined) {
       ORDER BY p.part, p.word LIMIT ${each}`;
     return shortWord(word)
       ? sql`SELECT place.store_id, ${kind}::text AS kind, ${word}::text AS word FROM unnest(${allowed}::text[]) AS place (store_id)`
-      : sql`SELECT DISTINCT store_id, kind, word FROM ${pageOfEach(allowed, nearest)} AS nearest`;
+      : sql`SELECT DISTINCT store_id, kind, word FROM ${pageForEach(allowed, nearest)} AS nearest`;
   });
   return ways.length === 0 ? none : sql.join(ways, sql` UNION ALL `);
 }
@@ -122,7 +122,7 @@ const partsOf = (word: string, kind: SearchKind, store: RawBuilder<unknown>) =>
 function isInAnyWord({ searchableIn }: Search, kinds: readonly SearchKind[], word: string) {
   const ways = kinds.map((kind) => {
     const one = (store: RawBuilder<unknown>) => sql`SELECT true AS found ${partsOf(word, kind, store)} LIMIT 1`;
-    return sql`EXISTS (SELECT 1 FROM ${pageOfEach(searchableIn[kind], one)} AS any_word)`;
+    return sql`EXISTS (SELECT 1 FROM ${pageForEach(searchableIn[kind], one)} AS any_word)`;
   });
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` OR `)})`;
 }
