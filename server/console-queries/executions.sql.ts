@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { ExecutionRow } from '../../core/contract/executions.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { EngineReason } from '../../core/reference/engine-reasons.ts';
-import type { Tx } from '../db/database.ts';
-import { ascending, mergedPages } from '../db/merged-pages.ts';
+import { ascending, listOfStores, type PageOfStores } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import { ofStores } from './of-stores.sql.ts';
 
@@ -37,11 +36,8 @@ const conditions = {
     sql`(execution_state = 'UNKNOWN' OR (execution_state = 'EXECUTING' AND updated_at < ${begun}::timestamptz))`,
 } as const;
 
-interface ExecutionFilter {
-  storeIds: readonly StoreId[];
+interface ExecutionFilter extends PageOfStores {
   state: ExecutionFilterState;
-  after: { at: string; id: string } | null;
-  size: number;
   /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
   begun: string;
   /** Of which stores the claims of warranties are left out. */
@@ -49,25 +45,18 @@ interface ExecutionFilter {
 }
 
 /** One page of what a person has to look at in some stores, oldest first, each store in the order of its index. */
-export function executionsPage(tx: Tx, filter: ExecutionFilter): Promise<ExecutionRowRaw[]> {
-  return mergedPages(
-    tx,
-    { storeIds: filter.storeIds, most: filter.size + 1 },
-    (storeIds) => oldestExecutions(tx, { ...filter, storeIds }),
-    ascending((row) => [row.created_at, row.id]),
-  );
-}
-
-async function oldestExecutions(tx: Tx, filter: ExecutionFilter): Promise<ExecutionRowRaw[]> {
-  const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
-  const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
-  const readable =
-    noWarrantiesOf.length === 0
-      ? sql``
-      : sql`AND NOT (resolutions.store_id = ANY(${noWarrantiesOf}) AND EXISTS (
+export const executionsPage = listOfStores(
+  ascending<ExecutionRowRaw>((row) => [row.created_at, row.id]),
+  async (tx, filter: ExecutionFilter) => {
+    const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
+    const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+    const readable =
+      noWarrantiesOf.length === 0
+        ? sql``
+        : sql`AND NOT (resolutions.store_id = ANY(${noWarrantiesOf}) AND EXISTS (
           SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
             AND c.category = 'WARRANTY'))`;
-  const { rows } = await sql<ExecutionRowRaw>`
+    const { rows } = await sql<ExecutionRowRaw>`
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
       r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
     FROM (
@@ -81,5 +70,6 @@ async function oldestExecutions(tx: Tx, filter: ExecutionFilter): Promise<Execut
     JOIN claims ON ${ofStores(storeIds, 'claims', sql`r.store_id`)} AND claims.id = r.claim_id
     JOIN orders ON ${ofStores(storeIds, 'orders', sql`claims.store_id`)} AND orders.id = claims.order_id
     ORDER BY r.created_at, r.id`.execute(tx);
-  return rows;
-}
+    return rows;
+  },
+);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../core/ids.ts';
 import type { ReviewStanding } from '../../core/reference/reviews.ts';
 import type { Tx } from '../db/database.ts';
-import { descending, mergedPages } from '../db/merged-pages.ts';
+import { descending, listOfStores, type PageOfStores } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import type { ReviewRow } from '../reviews/review-of-claim.ts';
 import { ofStores } from './of-stores.sql.ts';
@@ -16,29 +16,19 @@ const standings = {
   hidden: sql`hidden_at IS NOT NULL`,
 } as const;
 
-interface ReviewFilter {
-  storeIds: readonly StoreId[];
+interface ReviewFilter extends PageOfStores {
   standing: ReviewStanding;
   rating: number | null;
-  after: { at: string; id: string } | null;
-  size: number;
 }
 
 /** One page of some stores' feedback, newest first, each store in the order of its index: one row more than asked for. */
-export function newestReviews(tx: Tx, filter: ReviewFilter): Promise<ListedReview[]> {
-  return mergedPages(
-    tx,
-    { storeIds: filter.storeIds, most: filter.size + 1 },
-    (storeIds) => reviewsOf(tx, { ...filter, storeIds }),
-    descending((row) => [row.created_at, row.id]),
-  );
-}
-
-async function reviewsOf(tx: Tx, filter: ReviewFilter): Promise<ListedReview[]> {
-  const { storeIds, standing, rating, after, size } = filter;
-  const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
-  const rated = rating === null ? sql`` : sql`AND rating = ${rating}`;
-  const { rows } = await sql<ListedReview>`
+export const newestReviews = listOfStores(
+  descending<ListedReview>((row) => [row.created_at, row.id]),
+  async (tx, filter: ReviewFilter) => {
+    const { storeIds, standing, rating, after, size } = filter;
+    const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+    const rated = rating === null ? sql`` : sql`AND rating = ${rating}`;
+    const { rows } = await sql<ListedReview>`
     SELECT r.*, claims.claim_number
     FROM (
       SELECT found.* FROM ${pageOfEach(
@@ -50,8 +40,9 @@ async function reviewsOf(tx: Tx, filter: ReviewFilter): Promise<ListedReview[]> 
       ORDER BY found.created_at DESC, found.id DESC LIMIT ${size + 1}) AS r
     JOIN claims ON ${ofStores(storeIds, 'claims', sql`r.store_id`)} AND claims.id = r.claim_id
     ORDER BY r.created_at DESC, r.id DESC`.execute(tx);
-  return rows;
-}
+    return rows;
+  },
+);
 
 /** How much feedback some stores got since then, and its average to a tenth. */
 export async function ratingSince(

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, StoreId } from '../../core/ids.ts';
 import type { ResolutionType } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { descending, mergedPages } from '../db/merged-pages.ts';
+import { descending, listOfStores, type PageOfStores } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 
 export interface StoreCreditRaw {
@@ -24,37 +24,27 @@ export interface StoreCreditRaw {
 /** Implies the condition of the index resolutions_of_credits. */
 const given = sql`resolutions.type IN ('STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT') AND resolutions.execution_state = 'EXECUTED'`;
 
-interface CreditFilter {
-  storeIds: readonly StoreId[];
+interface CreditFilter extends PageOfStores {
   text: string;
-  after: { at: string; id: string } | null;
-  size: number;
 }
 
 /**
  * One page of some stores' credits, newest first, each store in the order of its index: one more than asked for. With
  * `text` those whose reference begins or ends with it, or whose claim or order has that number.
  */
-export function newestCredits(tx: Tx, filter: CreditFilter): Promise<StoreCreditRaw[]> {
-  return mergedPages(
-    tx,
-    { storeIds: filter.storeIds, most: filter.size + 1 },
-    (storeIds) => creditsOf(tx, { ...filter, storeIds }),
-    descending((row) => [row.executed_at, row.id]),
-  );
-}
-
-async function creditsOf(tx: Tx, filter: CreditFilter): Promise<StoreCreditRaw[]> {
-  const { storeIds, text, after, size } = filter;
-  const behind = after
-    ? sql`AND (resolutions.executed_at, resolutions.id) < (${after.at}::timestamptz, ${after.id})`
-    : sql``;
-  const named =
-    text === ''
-      ? sql``
-      : sql`AND (starts_with(lower(resolutions.reference), ${text.toLowerCase()}) OR right(lower(resolutions.reference), ${text.length}) = ${text.toLowerCase()}
+export const newestCredits = listOfStores(
+  descending<StoreCreditRaw>((row) => [row.executed_at, row.id]),
+  async (tx, filter: CreditFilter) => {
+    const { storeIds, text, after, size } = filter;
+    const behind = after
+      ? sql`AND (resolutions.executed_at, resolutions.id) < (${after.at}::timestamptz, ${after.id})`
+      : sql``;
+    const named =
+      text === ''
+        ? sql``
+        : sql`AND (starts_with(lower(resolutions.reference), ${text.toLowerCase()}) OR right(lower(resolutions.reference), ${text.length}) = ${text.toLowerCase()}
           OR c.claim_number::text = ${text} OR o.order_number = ${text})`;
-  const { rows } = await sql<StoreCreditRaw>`
+    const { rows } = await sql<StoreCreditRaw>`
     SELECT found.* FROM ${pageOfEach(
       storeIds,
       (
@@ -68,8 +58,9 @@ async function creditsOf(tx: Tx, filter: CreditFilter): Promise<StoreCreditRaw[]
       ORDER BY resolutions.executed_at DESC, resolutions.id DESC LIMIT ${size + 1}`,
     )} AS found
     ORDER BY found.executed_at DESC, found.id DESC LIMIT ${size + 1}`.execute(tx);
-  return rows;
-}
+    return rows;
+  },
+);
 
 /** How many credits some stores gave since then, and how much, by currency. */
 export async function creditsSince(

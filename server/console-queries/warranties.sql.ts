@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ClaimId, OrderId, OrderItemId, StoreId } from '../../core/ids.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { Tx } from '../db/database.ts';
-import { descending, mergedPages } from '../db/merged-pages.ts';
+import { descending, listOfStores, mergedPages, type PageOfStores } from '../db/merged-pages.ts';
 import { pageOfEach } from '../db/page-of-each.ts';
 import { ofStores } from './of-stores.sql.ts';
 import type { OrderPlace } from './order-search.sql.ts';
@@ -18,26 +18,13 @@ export interface WarrantyPlace {
 /** A part of a product's name is looked for among so many of a store's newest warranties. */
 const searchedByName = 2000;
 
-interface Page {
-  storeIds: readonly StoreId[];
-  after: { at: string; id: string } | null;
-  size: number;
-}
-
 /** One page of some stores' warranties, newest first, each store in the order of its index: one more than asked for. */
-export function newestWarranties(tx: Tx, filter: Page): Promise<WarrantyPlace[]> {
-  return mergedPages(
-    tx,
-    { storeIds: filter.storeIds, most: filter.size + 1 },
-    (storeIds) => warrantiesOf(tx, { ...filter, storeIds }),
-    descending((row) => [row.created_at, row.id]),
-  );
-}
-
-async function warrantiesOf(tx: Tx, filter: Page): Promise<WarrantyPlace[]> {
-  const { storeIds, after, size } = filter;
-  const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
-  const { rows } = await sql<WarrantyPlace>`
+export const newestWarranties = listOfStores(
+  descending<WarrantyPlace>((row) => [row.created_at, row.id]),
+  async (tx, filter: PageOfStores) => {
+    const { storeIds, after, size } = filter;
+    const behind = after ? sql`AND (created_at, id) < (${after.at}::timestamptz, ${after.id})` : sql``;
+    const { rows } = await sql<WarrantyPlace>`
     SELECT found.* FROM ${pageOfEach(
       storeIds,
       (store) => sql`SELECT store_id, id, order_id, created_at FROM policies
@@ -45,8 +32,9 @@ async function warrantiesOf(tx: Tx, filter: Page): Promise<WarrantyPlace[]> {
       ORDER BY created_at DESC, id DESC LIMIT ${size + 1}`,
     )} AS found
     ORDER BY found.created_at DESC, found.id DESC LIMIT ${size + 1}`.execute(tx);
-  return rows;
-}
+    return rows;
+  },
+);
 
 interface WarrantySearch {
   storeIds: readonly StoreId[];

@@ -42,3 +42,22 @@ export async function mergedPages<Row>(
   const pages = await Promise.all(groups.map(read));
   return pages.flat().sort(order).slice(0, most);
 }
+
+/** A page of a list over stores by its cursor. */
+export interface PageOfStores {
+  storeIds: readonly StoreId[];
+  after: { at: string; id: string } | null;
+  /** One row more is read, which says that there are others. */
+  size: number;
+}
+
+/** Reads such a list: `read` is asked for a page of those stores that a statement may name. */
+export const listOfStores =
+  <Page extends PageOfStores, Row>(order: Comparing<Row>, read: (tx: Tx, page: Page) => Promise<Row[]>) =>
+  (tx: Tx, page: Page): Promise<Row[]> =>
+    mergedPages(
+      tx,
+      { storeIds: page.storeIds, most: page.size + 1 },
+      (storeIds) => read(tx, { ...page, storeIds }),
+      order,
+    );
