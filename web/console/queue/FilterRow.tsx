@@ -80,7 +80,7 @@ export function FilterRow({
           {words.clearAll}
         </button>
       )}
-      <span className="push">{atEnd}</span>
+      <span className="push filter-end">{atEnd}</span>
       {view.tab === 'todo' && view.search === '' && (
         <Select
           className="filter-sort"
