@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { notPlaced } from '#server-words/cli/doctor.ts';
 import { machineFaults as faultWords } from '#server-words/machines.ts';
-
 import { readStanding } from './db/apply-topology.ts';
 import { machineFaults } from './db/machines.ts';
 import { type DatabaseServer, DatabaseStartError } from './db/server.ts';

@@ -171,7 +171,7 @@ const fingerprints = `
 const placedPhotos = `
   INSERT INTO claim_media (store_id, claim_id, media_id, claim_item_id, position)
   SELECT $1, ${id('clm')}, ${id('med')}, ${id('cli')}, 0 FROM ${rows} WHERE ${hasPhoto}`;
-/** Half of the resolved claims were amended; of a hundred of a store each waits for a second person. */
+/** Half of the resolved claims were amended; a hundred of a store wait for a second person, however many there are. */
 const amended = `${rows} WHERE n % 12 = 0`;
 const decisions = `
   INSERT INTO decisions (store_id, id, claim_id, outcome, clause, facts, arithmetic, currency, decided_by_name, decided_at)

@@ -37,7 +37,7 @@ export function ClaimPage() {
   const settled = useSopsSettled(claimId, desk.data !== undefined);
 
   if (desk.data === undefined || !settled) {
-    return <ClaimMissing id={claimId} view={view} error={desk.error} />;
+    return <ClaimMissing id={claimId} view={view} error={desk.data === undefined ? desk.error : null} />;
   }
   return (
     <ClaimView

@@ -8,18 +8,15 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Following } from '../kit/Following.tsx';
 import { type LiveQuery, LiveStrip } from '../tables/LiveStrip.tsx';
-import { MoreRows } from '../tables/MoreRows.tsx';
+import { type ListInPages, MoreRows } from '../tables/MoreRows.tsx';
 import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { useListAddress } from './use-list-address.ts';
 import './list-page.css';
 
 /** What a page has to know of the query of its list. */
-export interface ListQuery<Row> extends LiveQuery {
+export interface ListQuery<Row> extends LiveQuery, ListInPages {
   data: { pages: readonly { rows: readonly Row[] }[] } | undefined;
   isPending: boolean;
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
 }
 
 interface Props<Row> {

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { ListInPages } from './MoreRows.tsx';
 
 interface Props {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  list: ListInPages;
   className: string;
   /** What it says while the next page comes. */
   coming: string;

@@ -1,5 +1,12 @@
+/** A list that is read a page at a time. */
+export interface ListInPages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
 interface Props {
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  list: ListInPages;
   className: string;
   /** What it reads, and what it reads while they come. */
   words: { more: string; coming: string };
