@@ -77,11 +77,16 @@ export function linesOf(tx: Tx, storeId: StoreId, subjects: readonly string[]): 
         .execute();
 }
 
-/** Writes lines whose words were erased: by a function that may write nothing else of them. */
+/** Writes lines whose words were erased: all of a line that the product's role may write again. */
 export async function eraseLines(tx: Tx, storeId: StoreId, lines: readonly EventRow[]): Promise<void> {
-  for (const line of lines) {
-    await sql`SELECT erase_event(${storeId}, ${line.subject}, ${line.sequence}, ${line.actor_name}, ${line.reason},
-      ${JSON.stringify(line.data)}::jsonb, ${line.erased_mac})`.execute(tx);
+  for (const { subject, sequence, actor_name, reason, data, erased_mac } of lines) {
+    await tx
+      .updateTable('events')
+      .set({ actor_name, reason, data: JSON.stringify(data), erased_mac })
+      .where('store_id', '=', storeId)
+      .where('subject', '=', subject)
+      .where('sequence', '=', sequence)
+      .execute();
   }
 }
 

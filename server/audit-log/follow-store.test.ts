@@ -122,7 +122,7 @@ test('every minute a job numbers what was committed, in every store', async () =
   expect(await asOwner(app, 'SELECT 1 FROM unnumbered_events')).toEqual([]);
 });
 
-test('a number is given once, and the product’s own role changes nothing of a line or its number', async () => {
+test('a number is given once, and the product’s own role changes nothing of a number, and of a line only words that it erases', async () => {
   const store = await freshStore(app);
   await act(store, order());
   const [line] = await follow(store, 0);
@@ -136,9 +136,12 @@ test('a number is given once, and the product’s own role changes nothing of a 
   const written = [
     sql`UPDATE event_numbers SET number = 9000000`,
     sql`DELETE FROM event_numbers`,
-    sql`UPDATE events SET reason = 'x'`,
+    sql`UPDATE events SET hash = 'x'`,
+    sql`DELETE FROM events`,
   ];
   for (const write of written) {
     await expect(db.inStore(store.id, (tx) => write.execute(tx))).rejects.toThrow(/permission denied/);
   }
+  const reworded = db.inStore(store.id, (tx) => sql`UPDATE events SET reason = 'x'`.execute(tx));
+  await expect(reworded).rejects.toThrow(/row-level security/);
 });

@@ -66,9 +66,9 @@ export const appRights = {
   engine_imports: { read, insert, update },
   erasures: { read, insert, update: ['ended_at', 'erased', 'left_out'] },
   legal_holds: { read, insert, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
-  // The words of an erased customer go by a function of the owner's, `erase_event`.
   event_numbers: { read, insert },
-  events: { read, insert },
+  // The words of an erased customer, with the code over what is left of the line.
+  events: { read, insert, update: ['actor_name', 'data', 'erased_mac', 'reason'] },
   file_import_left_out: { read, insert, delete: true },
   file_imports: {
     read,

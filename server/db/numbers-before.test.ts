@@ -21,7 +21,6 @@ test('an event keeps its number through the upgrade, and one without gets its ow
       DROP INDEX claim_words_of_claim;
       ALTER TABLE claim_words ADD PRIMARY KEY (store_id, claim_id, kind, word);
       CREATE INDEX claim_words_newest ON claim_words (store_id, kind, word, filed_at, claim_id);
-      DROP FUNCTION erase_event(text, text, integer, text, text, jsonb, text);
       ALTER TABLE events DROP CONSTRAINT events_store_id_fkey;
       INSERT INTO events (store_id, id, subject, sequence, kind, actor_kind, actor_name, at, hash, store_number)
       VALUES ('sto_1', 'evt_1', 'clm_1', 1, 'claim.created', 'system', 'A', '2026-11-01T10:00Z', 'h1', 1),

@@ -172,3 +172,7 @@ test('every table of a store is behind row-level security, for its owner role to
   expect(tables.length).toBeGreaterThan(20);
   expect(tables.filter((item) => !item.walled).map((item) => item.name)).toEqual([]);
 });
+
+test('no policy is restrictive: Citus hands it on to its machines as one that lets in', async () => {
+  expect(await asOwner(app, 'SELECT polname FROM pg_policy WHERE NOT polpermissive')).toEqual([]);
+});
