@@ -4,10 +4,7 @@ import { migrate } from '../db/migrate.ts';
 import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
 import { asAdmin, inDatabase } from './connections.ts';
 
-/**
- * Databases of a distributed PostgreSQL for tests. A copy of a template knows nothing of its workers, so each is made
- * anew on every node, migrated, and placed; that takes most of a minute.
- */
+/** Databases of a distributed PostgreSQL for tests: one is made, migrated, and placed a run, and copied on every node. */
 
 interface Node {
   host: string;
@@ -32,10 +29,14 @@ function onNode(config: pg.PoolConfig, { host, port }: Node): pg.PoolConfig {
   return { ...config, connectionString: url.href };
 }
 
+async function nodesOf(coordinator: pg.PoolConfig): Promise<pg.PoolConfig[]> {
+  return [coordinator, ...(await workersOf(coordinator)).map((worker) => onNode(coordinator, worker))];
+}
+
 /** Makes a database on the coordinator and each of its workers, joins them, migrates, and places every table. */
 export async function makeOnCitus(coordinator: pg.PoolConfig, name: string, ownerRole: string): Promise<void> {
   const workers = await workersOf(coordinator);
-  for (const node of [coordinator, ...workers.map((worker) => onNode(coordinator, worker))]) {
+  for (const node of await nodesOf(coordinator)) {
     await asAdmin(node, async (admin) => {
       await ensureDatabase(admin, name, ownerRole);
       await restrictDatabase(admin, name);
@@ -44,25 +45,43 @@ export async function makeOnCitus(coordinator: pg.PoolConfig, name: string, owne
   }
   const database = inDatabase(coordinator, name);
   const { hostname, port } = new URL(coordinator.connectionString ?? '');
-  await asAdmin(coordinator, async (guard) => {
-    // A worker that joins is told of every role, which all databases share: two who tell it at once fail.
-    await guard.query("select pg_advisory_lock(hashtext('amends joins workers'))");
-    await asAdmin(database, async (client) => {
-      await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)]);
-      for (const { host, port } of workers) {
-        await client.query('select citus_add_node($1, $2)', [host, port]);
-      }
-    });
+  await asAdmin(database, async (client) => {
+    await client.query('select citus_set_coordinator_host($1, $2)', [hostname, Number(port || 5432)]);
+    for (const { host, port } of workers) {
+      await client.query('select citus_add_node($1, $2)', [host, port]);
+    }
   });
-  // Files that begin at once write of roles that all databases share, and whoever is second is refused.
-  await migrate(database).catch(() => migrate(database));
+  await migrate(database);
   await applyTopology(database);
+}
+
+/** Keeps everybody out of a database on every node, so that it can be copied: Citus itself works in it otherwise. */
+export async function closeOnCitus(coordinator: pg.PoolConfig, name: string): Promise<void> {
+  for (const node of await nodesOf(coordinator)) {
+    await asAdmin(node, async (admin) => {
+      await admin.query(`alter database ${pg.escapeIdentifier(name)} allow_connections false`);
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
+    });
+  }
+}
+
+/** Copies a closed database: what it knows of its machines lies in it, and they find the copy by its name. */
+export async function copyOnCitus(
+  coordinator: pg.PoolConfig,
+  name: string,
+  { ownerRole, template }: { ownerRole: string; template: string },
+): Promise<void> {
+  for (const node of await nodesOf(coordinator)) {
+    await asAdmin(node, async (admin) => {
+      await ensureDatabase(admin, name, ownerRole, template);
+      await restrictDatabase(admin, name);
+    });
+  }
 }
 
 /** Drops a database on every node. */
 export async function dropOnCitus(coordinator: pg.PoolConfig, name: string): Promise<void> {
-  const workers = await workersOf(coordinator);
-  for (const node of [coordinator, ...workers.map((worker) => onNode(coordinator, worker))]) {
+  for (const node of await nodesOf(coordinator)) {
     const drop = () =>
       asAdmin(node, (admin) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
     // What Citus runs for a database connects again at once, which may fall between.

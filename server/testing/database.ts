@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
-import { dropOnCitus, makeOnCitus } from './citus.ts';
+import { copyOnCitus, dropOnCitus } from './citus.ts';
 import { asAdmin, inDatabase } from './connections.ts';
 
 export { asAdmin, inDatabase };
@@ -40,14 +40,14 @@ export interface TestDatabase {
 }
 
 /**
- * Copies the run's migrated template (about 60 ms; a distributed one is made anew). Call it at the top of a test file,
+ * Copies the run's migrated template (about 60 ms; most of a second on several machines). Call it at the top of a test file,
  * `const database = await testDatabase()`, and it is dropped after the file; inside a hook or a test, drop it yourself.
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('testServer');
   const name = `${server.prefix}${randomBytes(6).toString('hex')}`;
   if (server.kind === 'citus') {
-    await makeOnCitus(server.admin, name, server.ownerRole);
+    await copyOnCitus(server.admin, name, server);
   } else {
     await asAdmin(server.admin, async (admin) => {
       await ensureDatabase(admin, name, server.ownerRole, server.template);

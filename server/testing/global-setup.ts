@@ -5,7 +5,7 @@ import { startEmbedded } from '../db/embedded.ts';
 import { connectExternal } from '../db/external.ts';
 import { migrate } from '../db/migrate.ts';
 import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
-import { dropOnCitus } from './citus.ts';
+import { closeOnCitus, dropOnCitus, makeOnCitus } from './citus.ts';
 import { asAdmin, inDatabase, type TestServer } from './database.ts';
 import { dataFolder, sweepDataFolders } from './product.ts';
 
@@ -63,7 +63,10 @@ type Unnamed = Omit<TestServer, 'prefix' | 'template'>;
 async function offer(project: TestProject, server: Unnamed): Promise<TestServer> {
   const prefix = `amends_test_${randomBytes(3).toString('hex')}_`;
   const template = `${prefix}template`;
-  if (server.kind !== 'citus') {
+  if (server.kind === 'citus') {
+    await makeOnCitus(server.admin, template, server.ownerRole);
+    await closeOnCitus(server.admin, template);
+  } else {
     await asAdmin(server.admin, async (admin) => {
       await ensureDatabase(admin, template, server.ownerRole);
       await restrictDatabase(admin, template);
