@@ -92,8 +92,8 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   'amendments', (SELECT coalesce(json_agg(x ORDER BY x.proposed_at, x.id), '[]') FROM (SELECT ${amendments.of('a')}
     FROM amendments a WHERE a.store_id = $1 AND a.claim_id = c.id) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
-    FROM media WHERE store_id = $1 AND id = ANY(ARRAY(SELECT m.media_id FROM claim_media m
-      WHERE m.store_id = $1 AND m.claim_id = c.id) || c.signature_media_id)) x)`)}
+    FROM media WHERE store_id = $1 AND id IN (SELECT m.media_id FROM claim_media m
+      WHERE m.store_id = $1 AND m.claim_id = c.id UNION ALL SELECT c.signature_media_id)) x)`)}
   )`;
 }
 
