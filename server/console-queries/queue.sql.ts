@@ -14,6 +14,7 @@ import { byItsValues, liesApart } from '../db/handle.ts';
 import { descending, mergedPages } from '../db/merged-pages.ts';
 import { onOneMachine } from '../db/page-of-each.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
+import { withAbsences } from './assignee-absences.sql.ts';
 import { ofStores, pagesOfStores } from './of-stores.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
@@ -38,6 +39,7 @@ export interface QueueRowRaw {
   queue_videos: number;
   currency: string;
   requested_resolution: RequestedResolution | null;
+  assignee_id: UserId | null;
   assignee_name: string | null;
   /** When the assignee is back, and in which zone that day begins, where they are away. */
   assignee_back_at: string | null;
@@ -91,16 +93,18 @@ const soonestFirst = sql`ORDER BY answer_due_at, id`;
  * One page of the queue of some stores, by cursor: newest activity first, soonest due, or what a search finds. Each store and state is read in the order of
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
-export function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
-  if (filter.search === '') {
-    return pageOf(tx, filter);
-  }
-  return mergedPages(
-    tx,
-    { storeIds: filter.storeIds, atOnce: 1, most: filter.size + 1 },
-    (storeIds) => pageOf(tx, { ...filter, storeIds, searchableIn: searchableAmong(filter.searchableIn, storeIds) }),
-    descending((row) => [row.place, row.id]),
-  );
+export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  const rows =
+    filter.search === ''
+      ? await pageOf(tx, filter)
+      : await mergedPages(
+          tx,
+          { storeIds: filter.storeIds, atOnce: 1, most: filter.size + 1 },
+          (storeIds) =>
+            pageOf(tx, { ...filter, storeIds, searchableIn: searchableAmong(filter.searchableIn, storeIds) }),
+          descending((row) => [row.place, row.id]),
+        );
+  return liesApart(tx) ? withAbsences(tx, rows, filter.now) : rows;
 }
 
 async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
@@ -121,7 +125,7 @@ async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
   }
   const { rows } = await sql<QueueRowRaw>`
     ${chosen} ${filter.storeIds.length > 1 ? onOneMachine : sql``}
-    ${rowsOf(filter, sql`SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}`)} ${order}`.execute(planned);
+    ${rowsOf(tx, filter, sql`SELECT * FROM chosen AS c ${order} LIMIT ${filter.size + 1}`)} ${order}`.execute(planned);
   return rows;
 }
 
@@ -139,7 +143,7 @@ async function rowsApart(tx: Tx, filter: QueueFilter, chosen: readonly ChosenCla
     [...new Set(chosen.map(({ store_id }) => store_id))].map(async (storeId) => {
       const ids = chosen.filter(({ store_id }) => store_id === storeId).map(({ id }) => id);
       const theirs = sql`SELECT ${columns}, '' AS place FROM claims WHERE store_id = ${storeId} AND id = ANY(${ids})`;
-      return (await sql<QueueRowRaw>`${rowsOf({ ...filter, storeIds: [storeId] }, theirs)}`.execute(tx)).rows;
+      return (await sql<QueueRowRaw>`${rowsOf(tx, { ...filter, storeIds: [storeId] }, theirs)}`.execute(tx)).rows;
     }),
   );
   const rows = new Map(ofEach.flat().map((row) => [row.id, row]));
@@ -150,7 +154,13 @@ async function rowsApart(tx: Tx, filter: QueueFilter, chosen: readonly ChosenCla
 }
 
 /** What a page shows of chosen claims. */
-function rowsOf({ storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOf(tx: Tx, { storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+  const absence = liesApart(tx)
+    ? { columns: sql`NULL AS assignee_back_at, NULL AS assignee_zone`, joined: sql`` }
+    : {
+        columns: sql`a.until_at AS assignee_back_at, a.time_zone AS assignee_zone`,
+        joined: sql`LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${now} AND a.until_at > ${now}`,
+      };
   const [only] = storeIds;
   const store = storeIds.length === 1 ? sql`${only}` : sql`c.store_id`;
   const column = (name: string) => (name === 'store_id' ? store : sql.ref(`c.${name}`));
@@ -165,8 +175,7 @@ function rowsOf({ storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<un
   return sql`
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
       c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
-      c.requested_resolution, u.name AS assignee_name,
-      a.until_at AS assignee_back_at, a.time_zone AS assignee_zone, c.unread AS unanswered, ${isUnreadBy(narrowing.reader, column)} AS unread,
+      c.requested_resolution, c.assignee_id, u.name AS assignee_name, ${absence.columns}, c.unread AS unanswered, ${isUnreadBy(narrowing.reader, column)} AS unread,
       c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,
       c.proposal IS NOT NULL AS proposed, c.overridden,
@@ -175,7 +184,7 @@ function rowsOf({ storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<un
     FROM (${chosen}) AS c
     JOIN orders o ON ${ofStores(storeIds, 'o', sql`c.store_id`)} AND o.id = c.order_id
     LEFT JOIN users u ON u.id = c.assignee_id
-    LEFT JOIN absences a ON a.user_id = c.assignee_id AND a.from_at <= ${now} AND a.until_at > ${now}`;
+    ${absence.joined}`;
 }
 
 const behindCursor = ({ after }: QueueFilter, claims: string) =>
