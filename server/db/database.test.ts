@@ -257,8 +257,8 @@ test('which rows the index of a conflict holds stands in the text, so that a kep
     db.everywhere((tx) =>
       tx
         .insertInto('policies')
-        .columns(['id', 'kind'])
-        .expression(tx.selectFrom('policies').select(['id', 'kind']).where('kind', '=', 'WARRANTY'))
+        .columns(['store_id', 'id', 'kind'])
+        .expression(tx.selectFrom('policies').select(['store_id', 'id', 'kind']).where('kind', '=', 'WARRANTY'))
         .onConflict((one) =>
           one.columns(['store_id', 'order_id']).where('kind', '=', 'SHIPPING').doUpdateSet({ reason: 'store' }),
         )

@@ -82,9 +82,12 @@ export async function copyOnCitus(
 /** Drops a database on every node. */
 export async function dropOnCitus(coordinator: pg.PoolConfig, name: string): Promise<void> {
   for (const node of await nodesOf(coordinator)) {
-    const drop = () =>
-      asAdmin(node, (admin) => admin.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`));
-    // What Citus runs for a database connects again at once, which may fall between.
-    await drop().catch(drop);
+    // What Citus runs for a database connects again at once, so nobody may first; a second try waits for who is leaving.
+    await asAdmin(node, async (admin) => {
+      const database = pg.escapeIdentifier(name);
+      await admin.query(`alter database ${database} allow_connections false`).catch(() => {});
+      const drop = () => admin.query(`drop database if exists ${database} with (force)`);
+      await drop().catch(drop);
+    });
   }
 }

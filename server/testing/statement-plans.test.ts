@@ -29,7 +29,8 @@ const ofMany = `
                Task Count: 8
                ->  Task
                      ->  Seq Scan on claims_102094 claims (actual rows=5 loops=1)
-                           Filter: (store_id = ANY ('{sto_1,x}'::text[]))`;
+                           Filter: (store_id = ANY ('{sto_1,x}'::text[]))
+                           Rows Removed by Filter: 2600`;
 
 test('the plans of machines are read as they print them', () => {
   const { nodes, asked } = explainedByText(ofOneStore.split('\n'));
@@ -46,6 +47,9 @@ test('a store is asked for in one place, by index, and for no more than is shown
     'reads 300 rows of orders (orders_pkey)',
   ]);
   const many = explainedByText(ofMany.split('\n'));
-  expect(faultsOf(many, 250, true)).toEqual(['reads all of claims', 'asks 8 places for one store']);
-  expect(faultsOf(many, 250, false)).toEqual(['reads all of claims']);
+  const scan = ['reads all of claims', 'reads 2600 rows of claims (Seq Scan) for nothing'];
+  expect(faultsOf(many, 250, true)).toEqual([...scan, 'asks 8 places for one store']);
+  expect(faultsOf(many, 250, false)).toEqual(scan);
+  const ofFew = explainedByText(ofMany.replace('2600', '2000').split('\n'));
+  expect(faultsOf(ofFew, 250, false)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Explained, explainedByJson, explainedByText } from './explained.ts';
+import { type Explained, explainedByJson, explainedByText, type PlanNode } from './explained.ts';
 import type { Statement } from './statement-recorder.ts';
 
 /** The tables that the fill made large; a scan of the others may well be the shortest way. */
@@ -14,11 +14,16 @@ const large = new Set(
 const most = 200;
 /** Rows that one scan of a large table may hand on, whatever is in the store. */
 const mostRead = 250;
+/** Rows of a machine's part of a table that are as soon read whole. */
+const smallPart = 2500;
 
 /** What is wrong with a plan, a line each; `read` bounds what one of its scans hands on, `isOfOne` says that it is a store's. */
 export function faultsOf({ nodes, asked }: Explained, read: number, isOfOne: boolean): string[] {
+  const isSmallPart = (node: PlanNode) =>
+    asked.length > 0 && node.type === 'Seq Scan' && node.handedOn + node.removed <= smallPart;
+  const judged = nodes.filter((node) => !isSmallPart(node));
   return [
-    ...nodes.flatMap(({ type, relation, index, handedOn, removed }) => [
+    ...judged.flatMap(({ type, relation, index, handedOn, removed }) => [
       ...(type === 'Seq Scan' && large.has(relation) ? [`reads all of ${relation}`] : []),
       ...(removed > most ? [`reads ${removed} rows of ${relation} (${index || type}) for nothing`] : []),
       ...(large.has(relation) && handedOn > read ? [`reads ${handedOn} rows of ${relation} (${index})`] : []),
@@ -53,12 +58,10 @@ export function planReader(pool: pg.Pool) {
       if (!/^\s*(select|update|delete|with)\b/i.test(text) || /graphile_worker|pg_advisory/.test(text)) {
         continue;
       }
-      const given = values.map((value) => literal(value)).join(', ');
       try {
         await pool.query('BEGIN');
         await pool.query(`SET LOCAL app.store = '${scope}'`);
-        await pool.query(`PREPARE judged AS ${text}`);
-        const explained = await explain(pool, `EXECUTE judged${given === '' ? '' : ` (${given})`}`);
+        const explained = await explain(pool, { text, values });
         const found = faultsOf(explained, read, scope.startsWith('sto_'));
         faults.push(...found.map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
       } finally {
@@ -71,16 +74,23 @@ export function planReader(pool: pg.Pool) {
   };
 }
 
-const onOne = (kind: PlanKind) => async (pool: pg.Pool, statement: string) => {
-  await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
-  const { rows } = await pool.query(`EXPLAIN (ANALYZE, FORMAT JSON) ${statement}`);
-  return explainedByJson(rows[0]['QUERY PLAN'][0].Plan);
-};
+const onOne =
+  (kind: PlanKind) =>
+  async (pool: pg.Pool, { text, values }: Statement) => {
+    await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
+    await pool.query(`PREPARE judged AS ${text}`);
+    const given = values.map(literal).join(', ');
+    const { rows } = await pool.query(
+      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`,
+    );
+    return explainedByJson(rows[0]['QUERY PLAN'][0].Plan);
+  };
 
-async function overMachines(pool: pg.Pool, statement: string): Promise<Explained> {
-  await pool.query('SET LOCAL plan_cache_mode = force_custom_plan');
+/** A machine that explains what it's handed with values beside it explains it for any values, so they stand in the text. */
+async function overMachines(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
+  const told = text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));
   await pool.query('SET LOCAL citus.explain_all_tasks = on');
-  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, TIMING OFF) ${statement}`);
+  const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`EXPLAIN (ANALYZE, TIMING OFF) ${told}`);
   return explainedByText(rows.map((row) => row['QUERY PLAN']));
 }
 

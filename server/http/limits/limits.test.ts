@@ -76,9 +76,9 @@ test('counters and keys that have had their day are swept in pages, and what a r
   const long = new Date(clock.now() - 40 * 86_400_000).toISOString();
   await db.everywhere(async (tx) => {
     await sql`INSERT INTO rate_limits (key, window_start, count)
-      SELECT 'old:' || n, ${long}::timestamptz, 1 FROM generate_series(1, 1500) AS n`.execute(tx);
+      SELECT 'old:' || n, ${long}::timestamptz, 1 FROM generate_series(1, 1500) AS n RETURNING 1`.execute(tx);
     await sql`INSERT INTO idempotency_keys (store_id, caller, operation, key, request_hash, created_at)
-      SELECT '', 'somebody', 'listStores', n::text, '', ${long}::timestamptz FROM generate_series(1, 700) AS n`.execute(
+      SELECT '', 'somebody', 'listStores', n::text, '', ${long}::timestamptz FROM generate_series(1, 700) AS n RETURNING 1`.execute(
       tx,
     );
   });
