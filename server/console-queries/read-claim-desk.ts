@@ -11,7 +11,6 @@ import { proposalState } from '../../core/rules/proposals.ts';
 import { feedOf, withoutEngineReason } from '../audit-log/read-feed.ts';
 import { actionsFor, amendUpToOf } from '../claim-view/claim-actions.ts';
 import { viewOfWhole } from '../claim-view/claim-view.ts';
-import { type DeskClaim, deskClaim } from '../claim-view/read-desk-claim.ts';
 import { allowClaim, inStoreOfClaim } from '../claims/claim-access.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { marksFor, ownDrafts } from '../claims/drafts/draft-marks.ts';
@@ -31,6 +30,7 @@ import { waitsFor } from '../outcomes/proposals/second-people.ts';
 import { holds, seesContacts, seesCustomers } from '../rights/allow.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { readsLine } from '../stores/readable-metadata.ts';
+import { type DeskClaim, findDeskClaim } from './desk-claim.sql.ts';
 import { deskOrder } from './desk-order.ts';
 import { claimedIn, orderOfClaim } from './order-of-claim.ts';
 import { orderSignals } from './order-signals.ts';
@@ -55,7 +55,7 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
 /** The same as its own store tells it, and what its photos are known again by in others. */
 async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
   const open = seesCustomers(ctx, store);
-  const found = await deskClaim(tx, store.id, input.id, {
+  const found = await findDeskClaim(tx, store.id, input.id, {
     customer: open,
     contacts: seesContacts(ctx, store),
     id: readerOf(ctx),

@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import * as words from '#server-words/signals.ts';
 import type { claimDesk } from '../../core/contract/console.ts';
 import { addressChanged } from '../claim-view/claim-view.ts';
-import type { DeskClaim } from '../claim-view/read-desk-claim.ts';
 import type { ClaimRow } from '../claims/claim-items.ts';
 import { receiptVerdict } from '../claims/in-store/receipt-of-claim.ts';
 import type { OrderRows } from '../orders/read-order.ts';
+import type { DeskClaim } from './desk-claim.sql.ts';
 
 export type Signal = z.input<typeof claimDesk>['signals'][number];
 export type NamedClaim = Signal['claims'][number];

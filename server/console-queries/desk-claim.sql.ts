@@ -2,6 +2,7 @@ import type { ClaimId } from '../../core/ids.ts';
 import { queueTabStates } from '../../core/reference/claims.ts';
 import type { NoteSide } from '../../core/reference/notes.ts';
 import type { EventRow } from '../audit-log/events.sql.ts';
+import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../claim-view/whole-claim.sql.ts';
 import type { ClaimRow } from '../claims/claims.sql.ts';
 import { type DraftRows, draftsWithOwn } from '../claims/drafts/draft-marks.ts';
 import { columns } from '../db/columns.gen.ts';
@@ -14,7 +15,6 @@ import { givenUnderPolicy } from '../decisions/given-under-policy.sql.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { alikeOrders } from '../orders/alike-orders.ts';
-import { readWholeClaim, type WholeClaim, wholeClaimDocument } from './whole-claim.sql.ts';
 
 /** A claim with what the desk shows beside it. */
 export interface DeskClaim {
