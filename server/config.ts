@@ -4,6 +4,12 @@ import { z } from 'zod';
 import { dsnForm } from '#server-words/start.ts';
 import { readDsn } from './reports/dsn.ts';
 
+declare module './context.ts' {
+  interface Services {
+    config: Config;
+  }
+}
+
 /** How the product runs; every default is the embedded one (design section 5). */
 export interface Config {
   profile: 'demo' | 'production' | 'test';

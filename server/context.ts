@@ -11,20 +11,7 @@ import {
   type UserId,
 } from '../core/ids.ts';
 import type { Permission, Role } from '../core/permissions.ts';
-import type { Config } from './config.ts';
-import type { Connectors } from './connectors/connectors.ts';
 import type { Database, Tx } from './db/database.ts';
-import type { Flags } from './flags/flags.ts';
-import type { Log } from './http/log.ts';
-import type { GuardedFetch } from './http/outgoing/guarded-fetch.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { Live } from './live/live.ts';
-import type { Mailer } from './mail/mailer.ts';
-import type { Decoder } from './media/decoder.ts';
-import type { Outside } from './media/egress/egress.ts';
-import type { MediaStorage } from './media/storage/storage.ts';
-import type { Secrets } from './secrets.ts';
-import type { ResolveTxt } from './stores/hosts/resolve-txt.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */
 export interface Clock {
@@ -79,25 +66,13 @@ export type Actor =
     }
   | { kind: 'system'; name: string };
 
-/** What the process has, made once at start; every part is replaceable. */
+/**
+ * What the process has, made once at start; every part is replaceable. Each is declared where it is made
+ * (`declare module … { interface Services { … } }`), so that nothing below has to know what stands above.
+ */
 export interface Services {
-  config: Config;
-  secrets: Secrets;
   clock: Clock;
-  log: Log;
   db: Database;
-  jobs: Jobs;
-  media: MediaStorage;
-  decoder: Decoder;
-  outside: Outside;
-  mail: Mailer;
-  connectors: Connectors;
-  flags: Flags;
-  live: Live;
-  /** The guarded way to the receivers of webhooks. */
-  webhookFetch: GuardedFetch;
-  /** What DNS says of a name. */
-  resolveTxt: ResolveTxt;
 }
 
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */

@@ -10,6 +10,12 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+declare module './context.ts' {
+  interface Services {
+    secrets: Secrets;
+  }
+}
+
 /** The keys of this installation, one a purpose, derived from one secret that is made once into DATA_DIR (mode 0600) or given by AMENDS_SECRET. */
 export interface Secrets {
   /** Names the key, so that a token can say which one signed it. */

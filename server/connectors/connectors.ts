@@ -4,6 +4,12 @@ import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    connectors: Connectors;
+  }
+}
+
 /** A store as far as its connector is concerned. */
 export interface EngineStore {
   id: StoreId;

@@ -1,5 +1,11 @@
 import { type FlagName, type FlagValues, flagTable, usualFlags } from '../../core/reference/flags.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    flags: Flags;
+  }
+}
+
 /** For whom flags are asked: a store, and a visitor by a key that says nothing about them. */
 export interface FlagSubject {
   store: { id: string; slug: string };

@@ -1,6 +1,12 @@
 import { pino } from 'pino';
 import { scrub } from '../../core/rules/scrub.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    log: Log;
+  }
+}
+
 export type Log = Pick<import('pino').Logger, 'info' | 'warn' | 'error' | 'debug' | 'fatal'>;
 
 function scrubDeep(value: unknown, depth = 0): unknown {

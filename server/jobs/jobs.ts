@@ -1,6 +1,12 @@
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/database.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    jobs: Jobs;
+  }
+}
+
 /**
  * Every kind of job and what it carries: ids and versions, never copies of what a row says. Each domain brings its own
  * (`<domain>.jobs.ts`); server/job-handlers.ts collects them.

@@ -3,6 +3,12 @@ import type { Log } from '../http/log.ts';
 import type { Listener } from './listener.ts';
 import { createPresence } from './presence.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    live: Live;
+  }
+}
+
 /** How one open stream is told. None of them may throw. */
 export interface Ear {
   /** The feed of the claim has come to this line; or that of a claim of one of the stores. */

@@ -1,3 +1,9 @@
+declare module '../context.ts' {
+  interface Services {
+    mail: Mailer;
+  }
+}
+
 /** One finished mail. Addresses are plain and were checked; the subject has no line breaks. */
 export interface OutgoingMail {
   messageId: string;

@@ -2,6 +2,12 @@ import { mkdirSync, realpathSync } from 'node:fs';
 import { createDecodeQueue, type DecodeOutcome, type QueueLimits } from './decode-queue.ts';
 import type { Redraw } from './decoder/redraw.ts';
 
+declare module '../context.ts' {
+  interface Services {
+    decoder: Decoder;
+  }
+}
+
 /** Decodes files outside the product's own process, one after the other. */
 export interface Decoder {
   /** Where files lie while they are worked on; absolute. */

@@ -6,6 +6,13 @@ import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import type { PlainCode } from '../../../core/reference/problem-sentences.ts';
 
+declare module '../../context.ts' {
+  interface Services {
+    /** The guarded way to the receivers of webhooks. */
+    webhookFetch: GuardedFetch;
+  }
+}
+
 /** As `fetch`, as far as connectors need it. A call that failed before a byte was sent rejects as fetch does, with its cause. */
 export type GuardedFetch = (
   address: string,

@@ -2,6 +2,12 @@ import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
+declare module '../../context.ts' {
+  interface Services {
+    outside: Outside;
+  }
+}
+
 /** Pictures of products are smaller than this; what is larger is not read to its end. */
 const largestPicture = 10 * 1024 * 1024;
 const patienceMs = 10_000;

@@ -1,5 +1,11 @@
 import type { Readable } from 'node:stream';
 
+declare module '../../context.ts' {
+  interface Services {
+    media: MediaStorage;
+  }
+}
+
 /** First and last byte, both included. */
 export interface ByteRange {
   first: number;

@@ -1,5 +1,12 @@
 import { Resolver } from 'node:dns/promises';
 
+declare module '../../context.ts' {
+  interface Services {
+    /** What DNS says of a name. */
+    resolveTxt: ResolveTxt;
+  }
+}
+
 /** The TXT records of a name, each whole; none where there is no such name. @throws where no resolver answers */
 export type ResolveTxt = (name: string) => Promise<string[]>;
 
