@@ -15,6 +15,8 @@ import { createMailer } from './mail/create-mailer.ts';
 import { createMedia } from './media/create-media.ts';
 import { createOutside, type Outside } from './media/egress/egress.ts';
 import { engineField, type Secrets } from './secrets.ts';
+import { engineChange } from './settings/engine/engine-change.ts';
+import { limitsChange } from './settings/limits-change.ts';
 import { noteEngineHealth } from './stores/engine/note-engine-health.ts';
 import { createResolveTxt, type ResolveTxt } from './stores/hosts/resolve-txt.ts';
 
@@ -75,6 +77,7 @@ export function createServices(parts: {
       parts.outside ?? createOutside({ trusted: config.vendure ? [new URL(config.vendure.endpoint).origin] : [] }),
     mail,
     connectors,
+    guardedKinds: { limits: limitsChange, engine: engineChange },
     flags,
     live,
     listener,

@@ -38,6 +38,7 @@ export function httpServices(
     outside: absent('outside'),
     mail: absent('mail'),
     connectors: absent('connectors'),
+    guardedKinds: absent('guardedKinds'),
     flags: noFlags,
     live: absent('live'),
     webhookFetch: absent('webhookFetch'),

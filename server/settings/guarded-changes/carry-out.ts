@@ -24,7 +24,7 @@ export async function carryOut(
     throw new Problem('change-ended');
   }
   // As it was read: its credentials are gone from the row.
-  return kindOf(row).carryOut(tx, ctx, store, row, by);
+  return kindOf(ctx, row).carryOut(tx, ctx, store, row, by);
 }
 
 /** Ends a change that can't be carried out: what it would have changed stays, and everybody who was told of it is told. */
@@ -36,10 +36,10 @@ export async function failChange(
   failed: { by: Decider | null; outcome: string },
 ): Promise<void> {
   await endChange(tx, ctx, row, { state: 'failed', ...failed });
-  await mailHolders(tx, ctx, store, kindOf(row), { template: 'guarded-change-failed', changeId: row.id });
+  await mailHolders(tx, ctx, store, kindOf(ctx, row), { template: 'guarded-change-failed', changeId: row.id });
 }
 
 /** What keeps a change from being carried out, asked over the network; null where nothing does. */
 export async function obstacleOf(ctx: Ctx, store: StoreRecord, row: GuardedChangeRow): Promise<string | null> {
-  return (await kindOf(row).obstacle?.(ctx, store, row)) ?? null;
+  return (await kindOf(ctx, row).obstacle?.(ctx, store, row)) ?? null;
 }

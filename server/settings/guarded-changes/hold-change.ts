@@ -48,7 +48,7 @@ async function stillDue(
   if (row?.state !== 'waiting') {
     return null;
   }
-  const kind = kindOf(row);
+  const kind = kindOf(ctx, row);
   const mayStill = await holdsNow(tx, store, kind.changes, row.proposed_by);
   if (mayStill && (await kind.versionOf(tx, ctx, store.id)) === row.base_version) {
     return row;

@@ -16,13 +16,13 @@ import { kindOf, kindsHeld } from './kinds.ts';
 export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
   const store = await storeById(ctx, storeId);
   const held = kindsHeld(ctx, store, 'reads');
-  allow(ctx, (held[0] ?? kindOf({ area: limitsArea })).reads, store);
+  allow(ctx, (held[0] ?? kindOf(ctx, { area: limitsArea })).reads, store);
   const { actor } = ctx;
   return ctx.db.inStore(store.id, async (tx) => {
     const areas = held.map(({ area }) => area);
     const views = [];
     for (const row of await waitingChanges(tx, store.id, areas)) {
-      const kind = kindOf(row);
+      const kind = kindOf(ctx, row);
       const counts = actor.kind === 'staff' && (await countsAsSecond(tx, ctx, store, kind.changes, actor.userId));
       views.push(guardedChangeView(ctx, store, kind, row, counts));
     }
@@ -46,7 +46,7 @@ export async function mailedGuardedChange(
   if (!person || row?.state !== told) {
     return null;
   }
-  const kind = kindOf(row);
+  const kind = kindOf(ctx, row);
   const left = !can(person.memberships, kind.changes, { storeId, accountId: store.accountId });
   if (left) {
     const lately = await ctx.db.everywhere((tx) => storesHolders(tx, store, kind.changes, aDayAgo(ctx)));

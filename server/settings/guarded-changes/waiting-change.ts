@@ -22,7 +22,7 @@ export interface OfChange {
  */
 export async function allowToDecide(ctx: Ctx, { storeId }: OfChange): Promise<{ store: StoreRecord; person: Decider }> {
   const store = await storeById(ctx, storeId);
-  const [held = kindOf({ area: limitsArea })] = kindsHeld(ctx, store, 'changes');
+  const [held = kindOf(ctx, { area: limitsArea })] = kindsHeld(ctx, store, 'changes');
   return { store, person: personWhoChanges(ctx, store, held) };
 }
 
@@ -38,7 +38,7 @@ export async function lockedChange(
 ): Promise<{ row: GuardedChangeRow; kind: GuardedKind }> {
   await lockSettings(tx, store.id);
   const row = isId('guardedChange', id) ? await findGuardedChange(tx, { storeId: store.id, changeId: id }) : undefined;
-  const kind = row && kindOf(row);
+  const kind = row && kindOf(ctx, row);
   if (!row || !kind || !(holds(ctx, kind.reads, store) || holds(ctx, kind.changes, store))) {
     throw new Problem('not-found');
   }
