@@ -13,7 +13,7 @@ import { approveClaim } from '../server/outcomes/approve-claim.ts';
 import { openClaim } from '../server/outcomes/open-claim.ts';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
-import { createStore } from '../server/stores/create-store.ts';
+import { createConnectedStore } from '../server/stores/engine/create-connected-store.ts';
 import { asAdmin } from '../server/testing/database.ts';
 import { report } from './lib/compare.ts';
 import { missingPiece, numbersOf, orderOf } from './lib/order.ts';
@@ -136,7 +136,7 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
   }
 
   const anotherStore = (number: number) =>
-    createStore(system, {
+    createConnectedStore(system, {
       slug: `weight-${number}`,
       name: `Weight ${number}`,
       account: { name: `Weight ${number}` },

@@ -1,19 +1,6 @@
-import type { QueueFilter } from '../core/rules/queue-filter.ts';
-import { readClaim } from '../server/claim-view/read-claim.ts';
-import { findGrantedOrder } from '../server/claim-view/told-order.sql.ts';
-import { fileClaim } from '../server/claims/file/file-claim.ts';
-import { readApprovals } from '../server/console-queries/read-approvals.ts';
-import { readClaimDesk } from '../server/console-queries/read-claim-desk.ts';
-import { readCustomerDesk } from '../server/console-queries/read-customer-desk.ts';
-import { readOrderDesk } from '../server/console-queries/read-order-desk.ts';
-import { readOrders } from '../server/console-queries/read-orders.ts';
-import { countQueue, readQueue } from '../server/console-queries/read-queue.ts';
-import type { Actor, Ctx } from '../server/context.ts';
-import { readActivity, readActivityActors } from '../server/event-feed/activity/read-activity.ts';
-import { makeGrant, readGrant } from '../server/orders/look-up/grants.ts';
-import { commonName, filledId } from '../server/testing/fill.ts';
-import { median, report } from './lib/compare.ts';
-import { type Grown, withGrown } from './lib/grown.ts';
+import { inTurns, report } from './lib/compare.ts';
+import { withGrown } from './lib/grown.ts';
+import { actsOf } from './lib/grown-acts.ts';
 
 /** Claims in all; there are twice as many orders, and three of ten belong to one of the stores. */
 const few = 10_000;
@@ -23,138 +10,13 @@ const named = process.env.GROWTH_ACTS ?? '';
 const rounds = 60;
 const mostGrowth = 1.5;
 
-/** One of each kind of filter; fill.ts makes one claim of a hundred rare in each way. */
-const filters: Record<string, QueueFilter> = {
-  'a rare type': { type: ['STOLEN'] },
-  'a common type': { type: ['MISSING_ITEM'] },
-  'what is asked for': { resolution: ['RESHIP'] },
-  category: { category: ['SHIPPING'] },
-  channel: { channel: ['PORTAL'] },
-  'a person': { assignee: [filledId('usr', 1)] },
-  'no person': { assignee: ['none'] },
-  'a high value': { valueFrom: '1000' },
-  'a low value': { valueUntil: '100' },
-  'a state': { state: ['NEW'] },
-  'a signal': { signal: ['missing-evidence', 'execution-error'] },
-  'the latest days': { filedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
-};
-
-/** Every act by name; its argument is the round. */
-function actsOf({ services, system, store, largest, filedBefore, userId }: Grown) {
-  const staffed = (role: 'store_support' | 'store_owner' | 'orderprotection_support_admin'): Ctx => {
-    const membership = { role, storeId: role === 'orderprotection_support_admin' ? null : store.id, accountId: null };
-    const actor: Actor = {
-      kind: 'staff',
-      userId,
-      name: 'Mo',
-      email: 'mo@bench.example',
-      memberships: [membership],
-      secondFactor: false,
-    };
-    return { ...system, actor };
-  };
-  const support = staffed('store_support');
-  const owner = staffed('store_owner');
-  const provider = staffed('orderprotection_support_admin');
-  // Every act of a round has an order of its own: even ones have a claim, odd ones have none yet.
-  const place = (round: number) => 2 * Math.floor((round * largest) / (2 * rounds)) + 2;
-  const orderId = (n: number) => filledId('ord', n) as never;
-  const shopper = (n: number): Ctx => ({
-    ...system,
-    actor: { kind: 'shopper', storeId: store.id, orderId: orderId(n), grantId: 'gra_0' as never, name: 'Anna' },
-  });
-  type View = { tab: 'todo' | 'all'; sort?: 'due'; search?: string; filter?: QueueFilter };
-  const page = async (ctx: Ctx, view: View, pages: number, size = 25) => {
-    let after: { at: string; id: string } | null = null;
-    for (let left = pages; left > 0; left -= 1) {
-      after = (await readQueue(ctx, { ...view, after, size })).next ?? null;
-    }
-  };
-  return {
-    'look-up (granted order)': async (round) => {
-      const { token } = await services.db.inStore(store.id, (tx) =>
-        makeGrant(tx, system, store.id, orderId(place(round))),
-      );
-      await readGrant(services, store.id, token, { find: findGrantedOrder as never, proceed: async () => undefined });
-    },
-    'claim view': (round) => readClaim(shopper(place(round)), { id: filledId('clm', place(round)) }),
-    // As the fill makes them, the states of the claims that are not over go round every 80 orders; these are NEW.
-    'claim view, not answered': (round) => {
-      const n = 80 * Math.floor(place(round) / 80) + 18;
-      return readClaim(shopper(n), { id: filledId('clm', n) });
-    },
-    'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),
-    filing: (round) => {
-      // Earlier runs over the same data filed on the orders before.
-      const n = place(round) - 1 + (2 * filedBefore) / rounds;
-      return fileClaim(shopper(n), {
-        storeId: store.id,
-        sourceOrderId: `src-${n}`,
-        body: {
-          salesChannel: 'ONLINE',
-          claimCategory: 'SHIPPING',
-          fulfillmentIssues: [
-            {
-              sourceFulfillmentId: `parcel-${n}`,
-              issues: [{ sourceItemId: `item-${n}`, quantity: 1, issueType: 'MISSING_ITEM' }],
-            },
-          ],
-          resolution: { desiredMethod: 'REFUND', signatureName: 'Anna' },
-        },
-      });
-    },
-    'To Do': () => page(support, { tab: 'todo' }, 1),
-    'next pages': () => page(support, { tab: 'todo' }, 3),
-    'search by a common name': () => page(support, { tab: 'all', search: commonName }, 1),
-    'search by a part of many names': () => page(support, { tab: 'all', search: 'ill' }, 1),
-    'search by a tracking number': (round) => page(support, { tab: 'all', search: `1z${place(round)}` }, 1),
-    'search by two words': (round) => page(support, { tab: 'all', search: `1z${place(round)} thing` }, 1),
-    'search by what every claim has': () => page(support, { tab: 'all', search: 'thing' }, 1),
-    'provider’s queue': () => page(provider, { tab: 'todo' }, 2),
-    'provider’s search by a common name': () => page(provider, { tab: 'all', search: commonName }, 1),
-    'provider’s search by a part of many names': () => page(provider, { tab: 'all', search: 'ill' }, 1),
-    approvals: () => readApprovals(support, {}),
-    'provider’s approvals': () => readApprovals(provider, {}),
-    orders: () => readOrders(support, { after: null, size: 25 }),
-    'orders by a common name': () => readOrders(support, { search: commonName, after: null, size: 25 }),
-    'provider’s orders': () => readOrders(provider, { after: null, size: 25 }),
-    'provider’s orders by a common name': () => readOrders(provider, { search: commonName, after: null, size: 25 }),
-    'order desk': (round) => readOrderDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
-    customer: (round) => readCustomerDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
-    'feed of the store': () => readActivity(owner, { storeId: store.id, after: null, size: 25 }),
-    'everyone who acted': () => readActivityActors(owner, store.id),
-    counts: () => countQueue(support, {}),
-    ...Object.fromEntries(
-      Object.entries(filters).flatMap(([name, filter]) => [
-        [`50 to do by ${name}`, () => page(support, { tab: 'todo', sort: 'due', filter }, 1, 50)],
-        [`50 of all by ${name}`, () => page(support, { tab: 'all', filter }, 1, 50)],
-      ]),
-    ),
-  } satisfies Record<string, (round: number) => Promise<unknown>>;
-}
-
-const timed = async (act: () => Promise<unknown>) => {
-  const started = performance.now();
-  await act();
-  return performance.now() - started;
-};
-
 /** What pages and acts cost at many claims against few, each in a database of its own, round by round in turns. */
 await withGrown(few, many, async (small, large) => {
-  const onSmall = actsOf(small);
-  const onLarge = actsOf(large);
+  const onSmall = actsOf(small, rounds);
+  const onLarge = actsOf(large, rounds);
   const names = Object.keys(onLarge).filter((name) => new RegExp(named).test(name)) as (keyof typeof onLarge)[];
   for (const name of names) {
-    const times: { small: number; large: number }[] = [];
-    for (let round = 0; round < rounds; round += 1) {
-      times.push({
-        small: await timed(() => onSmall[name](round)),
-        large: await timed(() => onLarge[name](round)),
-      });
-    }
-    // The first rounds warm caches, plans and the database's pages.
-    const measured = times.slice(rounds / 3);
-    const [before, after] = [median(measured.map((item) => item.small)), median(measured.map((item) => item.large))];
+    const [before, after] = await inTurns(rounds, onSmall[name], onLarge[name]);
     const told = `${after.toFixed(2)} ms at ${many} claims against ${before.toFixed(2)} ms at ${few}`;
     report(name, after / before, `at most ${mostGrowth.toFixed(2)} times`, after / before <= mostGrowth, told);
   }

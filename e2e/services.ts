@@ -6,7 +6,7 @@ import { openServices } from '../server/cli/open-services.ts';
 import type { Ctx } from '../server/context.ts';
 import { addMember } from '../server/people/add-member.ts';
 import { createUser } from '../server/people/create-user.ts';
-import { createStore, type NewStore } from '../server/stores/create-store.ts';
+import { createConnectedStore, type NewConnectedStore } from '../server/stores/engine/create-connected-store.ts';
 import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
 import { priya } from './staff.ts';
 import { platform } from './walk.ts';
@@ -26,7 +26,7 @@ export async function withServices<T>(work: (ctx: Ctx) => Promise<T>): Promise<T
 
 /** The store of this short name; the first journey that asks opens it, and `fill` gives it its orders. */
 export function openStore(
-  store: NewStore,
+  store: NewConnectedStore,
   fill: (ctx: Ctx, store: StoreRecord) => Promise<void>,
 ): Promise<StoreRecord> {
   return withServices(async (ctx) => {
@@ -34,7 +34,7 @@ export function openStore(
     if (known) {
       return known;
     }
-    const opened = await createStore(ctx, { hosts: [`${store.slug}.localhost`], isDemo: true, ...store });
+    const opened = await createConnectedStore(ctx, { hosts: [`${store.slug}.localhost`], isDemo: true, ...store });
     await fill(ctx, opened);
     await untilListed(opened);
     return opened;
@@ -55,7 +55,7 @@ async function untilListed({ id }: StoreRecord): Promise<void> {
 }
 
 /** A store of a journey's own in New York, without an order: what one does in it no other journey meets. */
-export const openOwnStore = (slug: string, name: string, more: Partial<NewStore> = {}): Promise<StoreRecord> =>
+export const openOwnStore = (slug: string, name: string, more: Partial<NewConnectedStore> = {}): Promise<StoreRecord> =>
   openStore(
     { slug, name, account: { name }, currency: 'USD', timeZone: 'America/New_York', country: 'US', ...more },
     async () => undefined,

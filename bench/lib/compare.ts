@@ -86,3 +86,23 @@ export async function compare(
     `${mid('product')}/s against ${mid('bare')}/s of ${against}, ${asked.connections} connections`,
   );
 }
+
+/** The time of an act on both sides, in turns, in milliseconds: the median without the first third, which warms caches. */
+export async function inTurns(
+  rounds: number,
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+): Promise<[one: number, other: number]> {
+  const times: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    times.push([await timed(() => one(round)), await timed(() => other(round))]);
+  }
+  const measured = times.slice(rounds / 3);
+  return [median(measured.map(([first]) => first)), median(measured.map(([, second]) => second))];
+}
+
+async function timed(act: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await act();
+  return performance.now() - started;
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { UserId } from '../../core/ids.ts';
 import { createUser } from '../../server/people/create-user.ts';
-import { createStore } from '../../server/stores/create-store.ts';
+import { createConnectedStore } from '../../server/stores/engine/create-connected-store.ts';
 import { asAdmin } from '../../server/testing/database.ts';
 import { fillStores } from '../../server/testing/fill.ts';
 import { type OpenServices, withOpenServices } from './services.ts';
@@ -34,19 +34,21 @@ export async function withGrown(
 async function withFilled(claims: number, work: (grown: Grown) => Promise<void>): Promise<void> {
   const folder = process.env.GROWTH_DIR;
   await withOpenServices(
-    async (app) => {
-      const largest = Math.round(claims * 0.3);
-      const { system, store, superuser } = app;
-      if ((await claimsOf(app)) === 0) {
-        await fill(app, claims, largest);
-      }
-      const filedBefore = (await claimsOf(app)) - largest;
-      const person = { name: 'Mo', email: `mo-${filedBefore}@bench.example`, password: 'a long pass phrase for this' };
-      const user = await createUser(system, person);
-      await work({ ...app, store, superuser, largest, filedBefore, userId: user.id as UserId });
-    },
+    async (app) => work(await grownOf(app, claims)),
     folder === undefined ? {} : { keptIn: join(folder, String(claims)) },
   );
+}
+
+/** A product whose database is filled, where it is not yet. */
+export async function grownOf(app: OpenServices, claims: number): Promise<Grown> {
+  const largest = Math.round(claims * 0.3);
+  if ((await claimsOf(app)) === 0) {
+    await fill(app, claims, largest);
+  }
+  const filedBefore = (await claimsOf(app)) - largest;
+  const person = { name: 'Mo', email: `mo-${filedBefore}@bench.example`, password: 'a long pass phrase for this' };
+  const user = await createUser(app.system, person);
+  return { ...app, largest, filedBefore, userId: user.id as UserId };
 }
 
 async function claimsOf({ superuser, store }: OpenServices): Promise<number> {
@@ -68,7 +70,7 @@ async function fill(app: OpenServices, claims: number, largest: number): Promise
       settings: {},
     };
     const names = { slug: `bench-${place}`, name: `Bench ${place}`, account: { name: `Bench ${place}` }, hosts: [] };
-    smaller.push((await createStore(system, { ...shared, ...names })).id);
+    smaller.push((await createConnectedStore(system, { ...shared, ...names })).id);
   }
   const each = Math.floor((claims - largest) / smaller.length);
   const filled = [{ id: store.id as string, claims: largest }, ...smaller.map((id) => ({ id, claims: each }))];

@@ -14,7 +14,7 @@ import { type RunningHttp, serveHttp } from '../../server/http/serve.ts';
 import { importOrder } from '../../server/orders/import/import-order.ts';
 import { secretsFrom } from '../../server/secrets.ts';
 import { createServices, type MadeServices } from '../../server/services.ts';
-import { createStore } from '../../server/stores/create-store.ts';
+import { createConnectedStore } from '../../server/stores/engine/create-connected-store.ts';
 import { type StoreRecord, storeBySlug } from '../../server/stores/read-store.ts';
 import { type Recorder, recorderOf } from '../../server/testing/statement-recorder.ts';
 import { orderOf } from './order.ts';
@@ -37,6 +37,16 @@ export interface OpenServices {
   placeOrders(numbers: readonly string[]): Promise<OrderId[]>;
 }
 
+/** Where the product of a bench keeps its rows and files. */
+interface Base {
+  owner: pg.PoolConfig;
+  app: pg.PoolConfig;
+  superuser: pg.ClientConfig;
+  dataDir: string;
+  /** It is the coordinator of several machines. */
+  distributed?: boolean;
+}
+
 /**
  * The product on a database of its own, on a free port of 127.0.0.1. Its data are in a temporary folder and gone after
  * the work; those in a named folder stay, and the next run finds its store there.
@@ -49,11 +59,25 @@ export async function withOpenServices(
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, fsync: true });
+  try {
+    const { owner, app } = server;
+    await migrate(owner);
+    await withServicesOn({ owner, app, superuser: { ...server.superuser, database: 'amends' }, dataDir }, work);
+  } finally {
+    await server.stop();
+    if (keptIn === undefined) {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+}
+
+/** The product on a migrated database. */
+export async function withServicesOn(base: Base, work: (app: OpenServices) => Promise<void>): Promise<void> {
+  const { superuser, dataDir, distributed = false } = base;
   const closing: (() => Promise<unknown>)[] = [];
   try {
-    await migrate(server.owner);
-    const pool = createPool(server.app, { name: 'bench', max: poolSize });
-    const barePool = createPool(server.app, { name: 'bench bare', max: poolSize });
+    const pool = createPool(base.app, { name: 'bench', max: poolSize });
+    const barePool = createPool(base.app, { name: 'bench bare', max: poolSize });
     closing.push(() => barePool.end());
     const recorder = recorderOf(pool);
     const services = createServices({
@@ -61,13 +85,14 @@ export async function withOpenServices(
       secrets: secretsFrom('a secret that only this benchmark uses'),
       log: createLog('warn'),
       pool,
+      distributed,
     });
     closing.push(() => services.close());
     const system = systemCtx(services, 'Benchmark');
     const kept = await storeBySlug(services, 'bench');
     const store =
       kept ??
-      (await createStore(system, {
+      (await createConnectedStore(system, {
         slug: 'bench',
         name: 'Bench',
         account: { name: 'Bench' },
@@ -91,7 +116,7 @@ export async function withOpenServices(
       http,
       recorder,
       barePool,
-      superuser: { ...server.superuser, database: 'amends' },
+      superuser,
       async placeOrders(numbers) {
         const ids: OrderId[] = [];
         for (const number of numbers) {
@@ -104,10 +129,6 @@ export async function withOpenServices(
   } finally {
     for (const close of closing.reverse()) {
       await close();
-    }
-    await server.stop();
-    if (keptIn === undefined) {
-      rmSync(dataDir, { recursive: true, force: true });
     }
   }
 }

@@ -10,7 +10,7 @@ import { type DemoPerson, demoPeople } from '../people/demo-people.ts';
 import { type Staff, staffOf } from '../people/staff.ts';
 import { putProduct } from '../products/put-product.ts';
 import { connectEngine } from '../settings/engine/connect-engine.ts';
-import { createStore, type NewStore } from '../stores/create-store.ts';
+import { createConnectedStore, type NewConnectedStore } from '../stores/engine/create-connected-store.ts';
 import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
 import { artBytes } from './art.ts';
 import { auroraOrders, auroraProducts, auroraQueueOrders } from './aurora.ts';
@@ -102,9 +102,9 @@ async function stockShelves(ctx: Ctx, store: StoreRecord | undefined): Promise<v
   }
 }
 
-async function openStore(ctx: Ctx, row: Omit<NewStore, 'account'>): Promise<StoreRecord> {
+async function openStore(ctx: Ctx, row: Omit<NewConnectedStore, 'account'>): Promise<StoreRecord> {
   const known = await storeBySlug(ctx, row.slug);
-  return known ?? createStore(ctx, { ...row, account: { name: row.name }, isDemo: true });
+  return known ?? createConnectedStore(ctx, { ...row, account: { name: row.name }, isDemo: true });
 }
 
 async function missingIn(ctx: Ctx, stores: ReadonlyMap<string, StoreRecord>) {

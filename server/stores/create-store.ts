@@ -2,15 +2,15 @@ import type { BrandingInput } from '../../core/contract/branding.ts';
 import { kindCode } from '../../core/contract/field-problems.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from '../../core/contract/settings-areas.ts';
-import { type AccountId, newId } from '../../core/ids.ts';
+import { type AccountId, newId, type StoreId } from '../../core/ids.ts';
 import { countryOf } from '../../core/reference/country-records.ts';
 import { say } from '../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context.ts';
+import type { Tx } from '../db/database.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { allow } from '../rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';
-import { insertEngine } from './engine/store-engines.sql.ts';
 import { ownHosts, setHosts } from './hosts/set-hosts.ts';
 import { forgetStores, recordOf, type StoreRecord } from './read-store.ts';
 import { insertSettings, insertVersion } from './settings.sql.ts';
@@ -31,8 +31,6 @@ export interface NewStore {
   supportEmail?: string | null;
   isDemo?: boolean;
   servedByProvider?: boolean;
-  /** An engine that needs no settings; others are connected by connectEngine. */
-  connectorKind?: string;
   settings?: StoreSettingsInput;
   branding?: BrandingInput;
   /** Host names without a port; the first is the one that links name. Without any, one below the platform's host. */
@@ -43,8 +41,13 @@ export interface NewStore {
  * Opens a store: its account when that is new, its row, its hosts, and the first version of what it sets. A new
  * account is opened by whoever may open stores on the platform. Throws `validation-failed` with the field, also for a
  * short name or a host that another store has, and `not-found` for an account that isn't there.
+ * @param connect writes what the store is connected to, in the same commit
  */
-export async function createStore(ctx: Ctx, given: NewStore): Promise<StoreRecord> {
+export async function createStore(
+  ctx: Ctx,
+  given: NewStore,
+  connect?: (tx: Tx, storeId: StoreId, at: string) => Promise<void>,
+): Promise<StoreRecord> {
   const id = newId('store', ctx.clock.now());
   const accountId = 'id' in given.account ? given.account.id : newId('account', ctx.clock.now());
   allow(ctx, 'stores:create', { id, accountId });
@@ -72,9 +75,7 @@ export async function createStore(ctx: Ctx, given: NewStore): Promise<StoreRecor
         updated_at: now,
       });
       await insertSettings(tx, id, { settings, branding });
-      if (given.connectorKind) {
-        await insertEngine(tx, { storeId: id, kind: given.connectorKind, at: now });
-      }
+      await connect?.(tx, id, now);
       await setHosts(tx, ctx, { id, slug: given.slug }, hosts);
       for (const { area, settings: part } of partsOf(settings, branding)) {
         const author = actorOf(ctx);

@@ -5,7 +5,7 @@ import type { DecisionLine } from '../decisions/price-lines.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { reportExecution } from '../outcomes/execution/report-execution.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
-import { createStore } from '../stores/create-store.ts';
+import { createConnectedStore } from '../stores/engine/create-connected-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { asOwner, claimRow, mailsAbout, paymentOf, resolutionsOf } from './db-asserts.ts';
 import { appWithFaults } from './faulty-engine.ts';
@@ -34,7 +34,7 @@ export const conflict = { code: 'state-conflict' };
 export async function approvals() {
   const { app, faults, sample } = await appWithFaults();
   const withEngine = await freshStore(app);
-  const byHand = await createStore(app.system, {
+  const byHand = await createConnectedStore(app.system, {
     slug: 'by-hand',
     name: 'By hand',
     account: { name: 'By hand' },

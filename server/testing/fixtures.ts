@@ -11,7 +11,7 @@ import { addMember } from '../people/add-member.ts';
 import { createApiToken } from '../people/api-tokens.ts';
 import { keepPerson } from '../people/create-user.ts';
 import { hashPassword } from '../people/password-hash.ts';
-import { createStore } from '../stores/create-store.ts';
+import { createConnectedStore } from '../stores/engine/create-connected-store.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import type { TestApp } from './app.ts';
 
@@ -34,7 +34,7 @@ export function freshStore(
 ): Promise<StoreRecord> {
   const number = nextIn(app);
   const slug = `store-${number}`;
-  return createStore(app.system, {
+  return createConnectedStore(app.system, {
     slug,
     name: `Store ${number}`,
     account: { name: `Account ${number}` },

@@ -4,7 +4,7 @@ import { readClaimDesk } from '../../console-queries/read-claim-desk.ts';
 import { sendMessage } from '../../messages/send-message.ts';
 import { changeFulfillment } from '../../orders/put-fulfillment.ts';
 import { closeClaim } from '../../outcomes/deny-claim.ts';
-import { createStore } from '../../stores/create-store.ts';
+import { createConnectedStore } from '../../stores/engine/create-connected-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
@@ -81,7 +81,7 @@ describe('handed over and taken (rows 14 and 15)', () => {
     await expect(takeClaim(app.as(brand), second(scene))).rejects.toMatchObject(forbidden);
     await takeClaim(app.as(provider), second(scene));
     expect(await stands(scene.id)).toMatchObject({ state: 'OPEN', assignee_id: provider.userId, unread: false });
-    const alone = await createStore(app.system, {
+    const alone = await createConnectedStore(app.system, {
       slug: 'alone',
       name: 'Alone',
       account: { name: 'Alone' },

@@ -1,6 +1,6 @@
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { sealGeneration } from '../../secrets.ts';
-import type { Reseal } from '../../stores/engine/rotate-secrets.ts';
+import type { Reseal } from '../../stores/reseal.ts';
 import { changeEndpoint, holdEndpoints } from './endpoints.sql.ts';
 import { sealAnew } from './signing.ts';
 

@@ -1,14 +1,10 @@
 import { Problem } from '../../../core/contract/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
 import { engineField, sealGeneration } from '../../secrets.ts';
 import { allStores } from '../read-store.ts';
+import type { Reseal } from '../reseal.ts';
 import { holdEngine, insertSealingKey, resealEngine, sealingGeneration } from './store-engines.sql.ts';
-
-/** Seals what a room keeps for a store anew; answers whether there was anything to seal. */
-export type Reseal = (tx: Tx, ctx: Ctx, storeId: StoreId, generation: number) => Promise<boolean>;
 
 /**
  * Begins a new generation of the sealing key and seals every stored secret anew under it, one store after the other,

@@ -12,7 +12,7 @@ import { createLog } from '../../http/log.ts';
 import { createApiToken } from '../../people/api-tokens.ts';
 import { loadSecrets } from '../../secrets.ts';
 import { createServices, type MadeServices } from '../../services.ts';
-import { createStore } from '../../stores/create-store.ts';
+import { createConnectedStore } from '../../stores/engine/create-connected-store.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { asAdmin } from '../database.ts';
 import { bareEnv } from '../product.ts';
@@ -127,7 +127,7 @@ const scopes: Permission[] = [
 /** Makes a store with a token of its own, and sells so many orders in its engine; the product hears of none yet. */
 export function furnish(dataDir: string, orders: number): Promise<{ store: StoreRecord; token: string }> {
   return inside(dataDir, async ({ system, sql }) => {
-    const store = await createStore(system, {
+    const store = await createConnectedStore(system, {
       slug: 'killed',
       name: 'Killed',
       account: { name: 'Killed' },

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../context.ts';
+import { createStore, type NewStore } from '../create-store.ts';
+import type { StoreRecord } from '../read-store.ts';
+import { insertEngine } from './store-engines.sql.ts';
+
+export type NewConnectedStore = NewStore & {
+  /** An engine that needs no settings; others are connected by connectEngine. */
+  connectorKind?: string;
+};
+
+/**
+ * Opens a store that has its engine from the beginning, in one commit: the demo's, and those of tests.
+ * @asksNobody createStore asks.
+ * @recordsNothing createStore records that it was opened.
+ */
+export function createConnectedStore(ctx: Ctx, { connectorKind, ...given }: NewConnectedStore): Promise<StoreRecord> {
+  return createStore(ctx, given, async (tx, storeId, at) => {
+    if (connectorKind !== undefined) {
+      await insertEngine(tx, { storeId, kind: connectorKind, at });
+    }
+  });
+}
