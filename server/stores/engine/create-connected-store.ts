@@ -8,11 +8,7 @@ export type NewConnectedStore = NewStore & {
   connectorKind?: string;
 };
 
-/**
- * Opens a store that has its engine from the beginning, in one commit: the demo's, and those of tests.
- * @asksNobody createStore asks.
- * @recordsNothing createStore records that it was opened.
- */
+/** Opens a store that has its engine from the beginning, in one commit: the demo's, and those of tests. */
 export function createConnectedStore(ctx: Ctx, { connectorKind, ...given }: NewConnectedStore): Promise<StoreRecord> {
   return createStore(ctx, given, async (tx, storeId, at) => {
     if (connectorKind !== undefined) {
