@@ -1,7 +1,11 @@
 import type { StoreId } from '../core/ids.ts';
 import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
 import { type BulkJobs, bulkJobs } from './bulk/bulk.jobs.ts';
-import { type ClaimJobs, type ClaimMails, claimJobs } from './claims/claims.jobs.ts';
+import { type AnswerClockJobs, answerClockJobs } from './claims/answer-clock/answer-clock.jobs.ts';
+import { type ShareOutJobs, shareOutJobs } from './claims/assign/share-out.jobs.ts';
+import type { ClaimMails } from './claims/claim-mails.ts';
+import { type FilingJobs, filingJobs } from './claims/file/file.jobs.ts';
+import { type LifecycleJobs, lifecycleJobs } from './claims/lifecycle/lifecycle.jobs.ts';
 import { type Services, systemCtx } from './context.ts';
 import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
 import { type WebhookJobs, type WebhookMails, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
@@ -38,19 +42,22 @@ const sharedJobs: JobTable<SharedJobs> = {
 declare module './jobs/jobs.ts' {
   interface JobPayloads
     extends SharedJobs,
+      AnswerClockJobs,
       AuditLogJobs,
       BulkJobs,
-      ClaimJobs,
       EngineSyncJobs,
       FileImportJobs,
+      FilingJobs,
       GuardedChangeJobs,
       HostJobs,
+      LifecycleJobs,
       NotificationJobs,
       OrderJobs,
       OutcomeJobs,
       PeopleJobs,
       PrivacyJobs,
       SessionJobs,
+      ShareOutJobs,
       SweepJobs,
       WebhookJobs {}
   interface MailRequests
@@ -71,19 +78,22 @@ declare module './jobs/jobs.ts' {
 
 const jobs: { [Name in JobName]: JobSpec<never> } = {
   ...sharedJobs,
+  ...answerClockJobs,
   ...auditLogJobs,
   ...bulkJobs,
-  ...claimJobs,
   ...engineSyncJobs,
   ...fileImportJobs,
+  ...filingJobs,
   ...guardedChangeJobs,
   ...hostJobs,
+  ...lifecycleJobs,
   ...notificationJobs,
   ...orderJobs,
   ...outcomeJobs,
   ...peopleJobs,
   ...privacyJobs,
   ...sessionJobs,
+  ...shareOutJobs,
   ...sweepJobs,
   ...webhookJobs,
 };
