@@ -1,16 +1,35 @@
 // Who may import whom (ARCHITECTURE.md). A rule that gets in the way is changed here, in the open, with its reason.
 
-const { readdirSync } = require('node:fs');
+const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
+const { areas, partsOfClaims } = require('./scripts/lib/areas.json');
 
-/** Folders under server/ that hold no domain; every other one is a domain, so a new folder is behind every wall. */
-const MECHANISM_ROOMS = ['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'reports', 'connectors', 'words'];
-const OUTSIDE_ROOMS = ['cli', 'demo', 'testing'];
-const rooms = readdirSync(join(__dirname, 'server'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map((entry) => entry.name);
-const MECHANISMS = MECHANISM_ROOMS.join('|');
-const DOMAINS = rooms.filter((room) => ![...MECHANISM_ROOMS, ...OUTSIDE_ROOMS].includes(room)).join('|');
+const foldersOf = (place) =>
+  (existsSync(join(__dirname, place)) ? readdirSync(join(__dirname, place), { withFileTypes: true }) : [])
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name);
+const modules = [
+  ...areas.flatMap((area) => foldersOf(`server/${area}`).map((name) => `${area}/${name}`)),
+  ...foldersOf('server').filter((name) => !areas.includes(name)),
+];
+
+/** Modules that hold no domain; every other one is a domain, so a new folder is behind every wall. */
+const MECHANISM_MODULES = [
+  ...['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'error-reports', 'words'].map(
+    (name) => `platform/${name}`,
+  ),
+  'commerce/connectors',
+];
+const SHARED_MODULES = ['config', 'context', 'secrets'].map((name) => `platform/${name}`);
+const OUTSIDE_MODULES = ['cli', 'demo', 'testing'];
+const MECHANISMS = MECHANISM_MODULES.join('|');
+const DOMAINS = modules
+  .filter((name) => ![...MECHANISM_MODULES, ...SHARED_MODULES, ...OUTSIDE_MODULES].includes(name))
+  .join('|');
+/** The modules that share the tables of a claim. */
+const CLAIM = `^server/claims/(${partsOfClaims.join('|')})/`;
+/** A file’s module, as `$1`. */
+const MODULE = `^server/(${modules.join('|')})/`;
 
 /** Imports that are still there when the types are gone. */
 const value = { dependencyTypesNot: ['type-only'] };
@@ -93,8 +112,8 @@ module.exports = {
       name: 'server-words-know-nobody',
       comment: 'The server’s words take values and core; a template may give them its tags.',
       severity: 'error',
-      from: { path: '^server/words/', pathNot: '\\.test\\.ts$' },
-      to: { path: '^server/(?!words/)|^web/|^node_modules/(?!react/|@types/react/)' },
+      from: { path: '^server/platform/words/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^server/(?!platform/words/)|^web/|^node_modules/(?!react/|@types/react/)' },
     },
     {
       name: 'api-knows-no-page',
@@ -103,23 +122,48 @@ module.exports = {
       // What a call says when nobody answers is a sentence like any other.
       to: { path: '^web/(portal|console|ui|words)/', pathNot: '^web/words/[^/]+/call\\.ts$' },
     },
+    ...areas.map((area, place) => ({
+      name: 'an-area-knows-none-above',
+      comment: 'Each area of the server may import those before it in scripts/lib/areas.json, by types too.',
+      severity: 'error',
+      from: { path: `^server/${area}/`, pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
+      to: { path: `^server/((${[...areas.slice(place + 1), 'cli', 'demo', 'backup'].join('|')})/|[^/]+$)` },
+    })),
     {
       name: 'statements-stay-in-their-domain',
       comment: "A verb never imports another domain's *.sql.ts: it calls that domain's verb.",
       severity: 'error',
       // Read models may ask every domain's tables; they write none (scripts/lint-verbs.js).
       from: {
-        path: '^server/([^/]+)/',
-        pathNot: '\\.test\\.ts$|^server/(testing|claim-view)/|^server/console-queries/desk-claim\\.sql\\.ts$',
+        path: MODULE,
+        pathNot: `\\.test\\.ts$|^server/(testing|claims/claim-view)/|^server/desk/console-queries/desk-claim\\.sql\\.ts$|${CLAIM}`,
       },
       to: { path: '\\.sql\\.ts$', pathNot: '^server/$1/' },
     },
     {
+      name: 'statements-stay-in-their-domain',
+      severity: 'error',
+      from: { path: CLAIM, pathNot: '\\.test\\.ts$' },
+      to: { path: '\\.sql\\.ts$', pathNot: CLAIM },
+    },
+    {
       name: 'routes-call-their-own-verbs',
       severity: 'error',
-      from: { path: '^server/([^/]+)/.+\\.routes\\.tsx?$' },
+      from: { path: `${MODULE}.+\\.routes\\.tsx?$`, pathNot: CLAIM },
       // Which store a request is for is asked by every adapter; the shape of a claim is the read model's.
-      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/$1/|^server/stores/read-store\\.ts$|^server/claim-view/' },
+      to: {
+        path: `^server/(${DOMAINS})/`,
+        pathNot: '^server/$1/|^server/tenancy/stores/read-store\\.ts$|^server/claims/claim-view/',
+      },
+    },
+    {
+      name: 'routes-call-their-own-verbs',
+      severity: 'error',
+      from: { path: `${CLAIM}.*\\.routes\\.tsx?$` },
+      to: {
+        path: `^server/(${DOMAINS})/`,
+        pathNot: `${CLAIM}|^server/tenancy/stores/read-store\\.ts$|^server/claims/claim-view/`,
+      },
     },
     {
       name: 'routes-hold-no-statements',
@@ -140,13 +184,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^server/(${MECHANISMS})/`, pathNot: '\\.(routes|test)\\.tsx?$' },
       // What may be done with a picture is asked in the one place where permissions are asked.
-      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/rights/', ...value },
+      to: { path: `^server/(${DOMAINS})/`, pathNot: '^server/platform/rights/', ...value },
     },
     {
       name: 'one-connector-knows-no-other',
       severity: 'error',
-      from: { path: '^server/connectors/([^/]+)/' },
-      to: { path: '^server/connectors/[^/]+/', pathNot: '^server/connectors/$1/' },
+      from: { path: '^server/commerce/connectors/([^/]+)/' },
+      to: { path: '^server/commerce/connectors/[^/]+/', pathNot: '^server/commerce/connectors/$1/' },
     },
     {
       name: 'the-product-needs-no-test-code',

@@ -22,7 +22,7 @@ const server = {
  * Tests of a library that keeps its state for the whole process, and those that put another language in the place of
  * English: they load what they need fresh, and no file after them finds it.
  */
-const alone = ['server/reports/**/*.test.ts', 'server/words/other-language.test.ts'];
+const alone = ['server/platform/error-reports/**/*.test.ts', 'server/platform/words/other-language.test.ts'];
 const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}', 'web/console/names-in-other-directions.test.tsx'];
 
 /**
@@ -32,7 +32,7 @@ const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}', 'web/console/names-
 const timed = [
   'server/testing/crash/{kill,stop}.test.ts',
   'server/testing/security/doors.test.ts',
-  'server/claim-view/follow-claim.test.ts',
+  'server/claims/claim-view/follow-claim.test.ts',
 ];
 
 /** Rules and pieces that need nothing, and the server, which gets a real PostgreSQL. */

@@ -1,5 +1,5 @@
 import { fileClaim } from '../server/claims/file/file-claim.ts';
-import { makeGrant } from '../server/orders/look-up/grants.ts';
+import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import type { Statement } from '../server/testing/statement-recorder.ts';
 import { bareServer, compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';

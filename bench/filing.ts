@@ -1,8 +1,8 @@
 import { newId } from '../core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
-import type { Ctx } from '../server/context.ts';
-import { makeGrant } from '../server/orders/look-up/grants.ts';
-import { orderRows } from '../server/orders/read-order.ts';
+import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
+import { orderRows } from '../server/commerce/orders/read-order.ts';
+import type { Ctx } from '../server/platform/context/context.ts';
 import { median, report } from './lib/compare.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
 import { withOpenServices } from './lib/services.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { ClaimId } from '../core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { claimLinkToken } from '../server/claims/links/claim-links.ts';
-import { makeGrant } from '../server/orders/look-up/grants.ts';
+import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import { report } from './lib/compare.ts';
 import { missingPiece, numbersOf } from './lib/order.ts';
 import { withOpenServices } from './lib/services.ts';

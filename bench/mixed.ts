@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
-import { demoPeople } from '../server/people/demo-people.ts';
+import { demoPeople } from '../server/tenancy/people/demo-people.ts';
 import { report } from './lib/compare.ts';
 import { load, requestText } from './lib/load.ts';
 

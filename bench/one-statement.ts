@@ -1,8 +1,8 @@
 import type { UserId } from '../core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
-import { makeGrant } from '../server/orders/look-up/grants.ts';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
+import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
+import { addMember } from '../server/tenancy/people/add-member.ts';
+import { createUser } from '../server/tenancy/people/create-user.ts';
 import type { Statement } from '../server/testing/statement-recorder.ts';
 import { bareServer, compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';

@@ -1,4 +1,9 @@
-import { type Count, copies, cutByHand, measureSamePhotos } from '../server/media/testing/measure-same-photos.ts';
+import {
+  type Count,
+  copies,
+  cutByHand,
+  measureSamePhotos,
+} from '../server/platform/media/testing/measure-same-photos.ts';
 
 /**
  * How often a photo is known again that was copied to another claim, and how often two different ones are taken for one

@@ -1,5 +1,5 @@
-import { findOrders } from '../server/connectors/vendure/vendure-queries.ts';
-import { makeGrant } from '../server/orders/look-up/grants.ts';
+import { findOrders } from '../server/commerce/connectors/vendure/vendure-queries.ts';
+import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import { bootVendure } from '../server/testing/vendure.ts';
 import { compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';

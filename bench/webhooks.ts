@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createWebhook } from '../server/event-feed/webhooks/create-webhook.ts';
-import { handOut } from '../server/event-feed/webhooks/hand-out.ts';
-import { watchStores } from '../server/event-feed/webhooks/watch-stores.ts';
+import { createWebhook } from '../server/integrations/event-feed/webhooks/create-webhook.ts';
+import { handOut } from '../server/integrations/event-feed/webhooks/hand-out.ts';
+import { watchStores } from '../server/integrations/event-feed/webhooks/watch-stores.ts';
 import { jobHandlers } from '../server/job-handlers.ts';
-import { createWorker } from '../server/jobs/graphile-jobs.ts';
+import { createWorker } from '../server/platform/jobs/graphile-jobs.ts';
 import { withOpenServices } from './lib/services.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
+import { placeSampleOrder } from '../server/commerce/connectors/sample/sample-connector.ts';
+import { importOrder } from '../server/commerce/orders/import/import-order.ts';
 import { engineOrderOf } from '../server/demo/demo-order.ts';
-import { importOrder } from '../server/orders/import/import-order.ts';
-import { closeStore, reopenStore } from '../server/stores/close-store.ts';
-import type { StoreRecord } from '../server/stores/read-store.ts';
+import { closeStore, reopenStore } from '../server/tenancy/stores/close-store.ts';
+import type { StoreRecord } from '../server/tenancy/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { openStore, withServices } from './services.ts';
 import { test } from './test.ts';

@@ -1,7 +1,7 @@
-import { placeSampleOrder } from '../server/connectors/sample/sample-connector.ts';
+import { placeSampleOrder } from '../server/commerce/connectors/sample/sample-connector.ts';
+import { importOrder } from '../server/commerce/orders/import/import-order.ts';
 import { type DemoLine, type DemoOrder, type DemoParcel, engineOrderOf } from '../server/demo/demo-order.ts';
-import { importOrder } from '../server/orders/import/import-order.ts';
-import type { StoreRecord } from '../server/stores/read-store.ts';
+import type { StoreRecord } from '../server/tenancy/stores/read-store.ts';
 import { openStore } from './services.ts';
 
 /** The short name of the store that is hard to dress. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { type SentryStandIn, startSentry } from '../server/reports/testing/sentry-stand-in.ts';
+import { type SentryStandIn, startSentry } from '../server/platform/error-reports/testing/sentry-stand-in.ts';
 import type { RunningProduct } from './product.ts';
 import { startOwnProduct } from './products.ts';
 import { test } from './test.ts';

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { Me } from '../core/contract/people.ts';
 import type { Role } from '../core/permissions.ts';
 import { openServices } from '../server/cli/open-services.ts';
-import type { Ctx } from '../server/context.ts';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
-import { createConnectedStore, type NewConnectedStore } from '../server/stores/engine/create-connected-store.ts';
-import { type StoreRecord, storeBySlug } from '../server/stores/read-store.ts';
+import {
+  createConnectedStore,
+  type NewConnectedStore,
+} from '../server/commerce/store-engines/create-connected-store.ts';
+import type { Ctx } from '../server/platform/context/context.ts';
+import { addMember } from '../server/tenancy/people/add-member.ts';
+import { createUser } from '../server/tenancy/people/create-user.ts';
+import { type StoreRecord, storeBySlug } from '../server/tenancy/stores/read-store.ts';
 import { priya } from './staff.ts';
 import { platform } from './walk.ts';
 

@@ -1,10 +1,10 @@
 import type { UserId } from '../core/ids.ts';
 import { type Role, roleLevel, roles } from '../core/permissions.ts';
-import type { Actor } from '../server/context.ts';
 import { writeManyClaims } from '../server/demo/write-many-claims.ts';
-import { addMember } from '../server/people/add-member.ts';
-import { createUser } from '../server/people/create-user.ts';
-import { storeBySlug } from '../server/stores/read-store.ts';
+import type { Actor } from '../server/platform/context/context.ts';
+import { addMember } from '../server/tenancy/people/add-member.ts';
+import { createUser } from '../server/tenancy/people/create-user.ts';
+import { storeBySlug } from '../server/tenancy/stores/read-store.ts';
 import { openOwnStore, withServices } from './services.ts';
 import type { Staff } from './staff.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { storeBySlug } from '../server/stores/read-store.ts';
+import { storeBySlug } from '../server/tenancy/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
 import { addPerson, openOwnStore, withServices } from './services.ts';

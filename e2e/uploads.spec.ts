@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pdf } from '../server/media/testing/pdf.ts';
+import { pdf } from '../server/platform/media/testing/pdf.ts';
 import { forgetDraft, photosInDraft } from './draft.ts';
 import { test } from './test.ts';
 import { chippedMug, lookUp, toPhotos } from './walk.ts';
 
 /** Photos and videos on their way: what a shopper sees of them, and what a lost connection takes away (nothing). */
 
-const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../server/media/fixtures', name));
+const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../server/platform/media/fixtures', name));
 const mug = readFileSync(chippedMug);
 const kilobyte = 1024;
 
@@ -85,7 +85,7 @@ test('several at once, each with its own progress; one is taken back midway; wha
   await files(page).setInputFiles([
     chippedMug,
     onDisk('long.mp4', video(9 * 1024 * kilobyte)),
-    join(import.meta.dirname, '../server/media/fixtures/parcel.heic'),
+    join(import.meta.dirname, '../server/platform/media/fixtures/parcel.heic'),
     onDisk('scan.bmp', bitmap(400, 400)),
   ]);
   await expect(tiles(page)).toHaveCount(4);

@@ -73,7 +73,7 @@ const steps: readonly Step[] = [
   { place: /^server\/(?!testing\/)/, leaves: ({ verb }) => [new RegExp(`^export (async )?function ${verb}\\(`, 'm')] },
   { place: /\.routes\.ts$/, leaves: ({ operation }) => [routeOf(operation)] },
   { place: /^core\/rules\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
-  { place: /^server\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
+  { place: /^server\/platform\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
   { place: /^web\/console\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
   {
     place: /^server\/.*\.test\.ts$/,

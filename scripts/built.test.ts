@@ -48,21 +48,23 @@ test.each([
   ['a picture', 'web/portal/art/parcel.svg', ['portal']],
   ['a page', 'web/console/index.html', ['console']],
   ['a rule', 'core/rules/money.ts', ['portal', 'console', 'mail']],
-  ['a template of the mail', 'server/mail/templates/layout.tsx', ['mail']],
-  ['a sentence of the mail', 'server/words/en/mail/received.tsx', ['mail']],
+  ['a template of the mail', 'server/platform/mail/templates/layout.tsx', ['mail']],
+  ['a sentence of the mail', 'server/platform/words/en/mail/received.tsx', ['mail']],
   ['the widget', 'web/widget/style.ts', ['widget']],
   ['how the portal is built', 'vite.portal.config.ts', ['portal']],
 ])('a change of %s makes those builds stale that hold it', (_, file, stale) => {
   expect(staleWhere(file, (text) => text.replace(/\w/, 'Ж'))).toEqual(stale);
 });
 
-test.each(['core/rules/money.test.ts', 'README.md', 'server/main.ts', 'server/db/migrations/0008_reviews.sql'])(
-  'a change of %s makes no build stale',
-  (file) => {
-    expect(readFileSync(join(ROOT, file), 'utf8')).not.toBe('');
-    expect(staleWhere(file, () => '')).toEqual([]);
-  },
-);
+test.each([
+  'core/rules/money.test.ts',
+  'README.md',
+  'server/main.ts',
+  'server/platform/db/migrations/0008_reviews.sql',
+])('a change of %s makes no build stale', (file) => {
+  expect(readFileSync(join(ROOT, file), 'utf8')).not.toBe('');
+  expect(staleWhere(file, () => '')).toEqual([]);
+});
 
 test('a build is stale once a file is gone that it was made from', () => {
   const gone = () => {

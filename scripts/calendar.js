@@ -15,7 +15,7 @@ const OF_THE_WEEK = [
   'server/claims/answer-clock',
   'server/claims/file',
   'server/claims/lifecycle',
-  'server/mail',
+  'server/platform/mail',
 ];
 
 /**

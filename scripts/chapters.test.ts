@@ -30,7 +30,9 @@ const values = ['2', '$1', 'x'];
 function said() {
   const texts: string[] = [];
   const patterns: { pattern: RegExp; fixed: number }[] = [];
-  for (const source of ['web/words/en', 'server/words/en', 'core/reference', 'server/demo'].flatMap(sourcesIn)) {
+  for (const source of ['web/words/en', 'server/platform/words/en', 'core/reference', 'server/demo'].flatMap(
+    sourcesIn,
+  )) {
     walk(source, (node) => {
       if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node) || ts.isJsxText(node)) {
         texts.push(node.text.trim().replace(/\s+/g, ' '));

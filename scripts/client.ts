@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from '../server/http/api/openapi.ts';
+import { openApi } from '../server/platform/http/api/openapi.ts';
 import { contractOperations } from './contract-operations.ts';
 import { comment, type Schema, typeOf } from './lib/typescript-of.ts';
 

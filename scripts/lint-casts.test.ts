@@ -17,25 +17,27 @@ async function lint(path: string, text: string) {
 }
 
 test.each(['as never', 'as unknown as Row'])('a server source that casts %s is refused', async (cast) => {
-  expect(await lint('server/claims/view.ts', `export const a = 1;\nexport const b = a ${cast};\n`)).toMatchObject({
-    status: 1,
-    said: expect.stringContaining('server/claims/view.ts:2'),
-  });
+  expect(await lint('server/claims/claim/view.ts', `export const a = 1;\nexport const b = a ${cast};\n`)).toMatchObject(
+    {
+      status: 1,
+      said: expect.stringContaining('server/claims/claim/view.ts:2'),
+    },
+  );
 });
 
 test.each([
   [
     'with its reason above it',
-    'server/claims/view.ts',
+    'server/claims/claim/view.ts',
     '// Cast: the library asks for a class.\nexport const b = a as never;\n',
   ],
-  ['in a test', 'server/claims/view.test.ts', 'export const b = a as never;\n'],
-  ['in a comment', 'server/claims/view.ts', '// known as never before\n/**\n * as unknown as it gets\n */\n'],
+  ['in a test', 'server/claims/claim/view.test.ts', 'export const b = a as never;\n'],
+  ['in a comment', 'server/claims/claim/view.ts', '// known as never before\n/**\n * as unknown as it gets\n */\n'],
 ])('a cast %s is taken', async (_, path, text) => {
   expect(await lint(path, text)).toEqual({ status: 0, said: '' });
 });
 
 test.each(['// Cast:', '// because'])('a comment %s is no reason', async (comment) => {
-  const { status } = await lint('server/claims/view.ts', `${comment}\nexport const b = a as never;\n`);
+  const { status } = await lint('server/claims/claim/view.ts', `${comment}\nexport const b = a as never;\n`);
   expect(status).toBe(1);
 });

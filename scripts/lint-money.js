@@ -19,11 +19,11 @@ const EXCEPTIONS = new Map([
   ['core/rules/quantities.ts', 'counts units, which are refunded and claimed like money'],
   ['core/rules/eligibility.ts', 'counts units'],
   [
-    'server/connectors/vendure/',
+    'server/commerce/connectors/vendure/',
     'whole minor units, as Vendure tells them; minor-units.ts turns them into decimal text',
   ],
   [
-    'server/connectors/medusa/',
+    'server/commerce/connectors/medusa/',
     'numbers in major units, as Medusa tells them; decimals.ts turns them into decimal text',
   ],
 ]);
@@ -72,7 +72,7 @@ function sources(folder) {
 }
 
 function moneyNames() {
-  const columns = listed('server/db/migrations').flatMap((path) =>
+  const columns = listed('server/platform/db/migrations').flatMap((path) =>
     [...readFileSync(join(app, path), 'utf8').matchAll(MONEY_COLUMN)].map((found) => found[1]),
   );
   return new Set(columns.flatMap((column) => [column, column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())]));

@@ -24,7 +24,7 @@ const allowed: [what: string, line: string][] = [
   ['a rate', 'Number(row.exchange_rate)'],
 ];
 
-const folder = (index: number) => (index % 2 === 0 ? 'server/orders' : 'core/rules');
+const folder = (index: number) => (index % 2 === 0 ? 'server/commerce/orders' : 'core/rules');
 let said = '';
 
 beforeAll(() => {
@@ -34,7 +34,7 @@ beforeAll(() => {
     writeFileSync(join(app, path), text);
   };
   write(
-    'server/db/migrations/0001.sql',
+    'server/platform/db/migrations/0001.sql',
     'CREATE TABLE payments (\n  refunded_elsewhere numeric(19, 3) NOT NULL,\n  exchange_rate numeric(19, 6)\n);\n',
   );
   for (const [index, [, line]] of refused.entries()) {
@@ -43,7 +43,7 @@ beforeAll(() => {
   }
   for (const [index, [, line]] of allowed.entries()) write(`${folder(index)}/allowed${index}.ts`, line);
   write('core/rules/money.ts', 'const amount = Number(payment.amount);');
-  write('server/connectors/vendure/transform.ts', 'const tax = order.total - order.price;');
+  write('server/commerce/connectors/vendure/transform.ts', 'const tax = order.total - order.price;');
   try {
     execFileSync(process.execPath, [join(import.meta.dirname, 'lint-money.js'), app], { encoding: 'utf8' });
   } catch (failed) {

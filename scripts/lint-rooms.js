@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
+import { AREAS, moduleOf } from './lib/areas.js';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Rooms are the folders of server/ and, inside web/portal, web/console and web/ui, those folders' own. No two of them
- * import each other in a circle, types included. Every room is told in ARCHITECTURE.md, where this script draws which
- * room stands on which (`npm run rooms`); a room without a line there, or a drawing that is out of date, fails.
- * Routes are adapters and stand above the rooms; tests and what only they use are left out.
+ * The server's areas, lowest first, are in scripts/lib/areas.json: each imports those before it alone, types and routes
+ * included. Modules are the folders of an area, the other folders of server/ and, inside web/portal, web/console and web/ui,
+ * those folders' own. No two of them import each other in a circle, types included. Every module is told in
+ * ARCHITECTURE.md, where this script draws which stands on which (`npm run rooms`); one without a line there, or a drawing
+ * that is out of date, fails. To a circle routes are adapters and stand above; tests and what only they use are left out.
  */
 
 const WRITE = process.argv.includes('--write');
@@ -15,11 +17,15 @@ const WRITE = process.argv.includes('--write');
 const folder = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? ROOT);
 const PAGE = join(folder, 'ARCHITECTURE.md');
 const [BEGIN, END] = ['<!-- rooms -->', '<!-- /rooms -->'];
-const LEFT_OUT = /\.(test|routes)\.tsx?$|\/(testing|fixtures)\/|\.d\.ts$/;
+const LEFT_OUT = /\.test\.tsx?$|\/(testing|fixtures)\/|\.d\.ts$/;
+const ADAPTER = /\.routes\.tsx?$/;
+/** What a file declares beside another module’s types is no import of it. */
+const DECLARED = /declare module '[^']*'/g;
 
 const paths = ['server', 'web'].flatMap(sourcesOf);
+const imports = importsOf(paths);
 const edges = edgesOf(paths);
-const complaints = [...circles(), ...untold(), ...drawn()];
+const complaints = [...upward(), ...circles(), ...untold(), ...drawn()];
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -35,44 +41,61 @@ function sourcesOf(top) {
     .sort();
 }
 
-/** The room that a file stands in; null for what puts rooms together (server/app.ts, web/portal/routes.tsx). */
+/** The module that a file stands in; null for what puts modules together (server/app.ts, web/portal/routes.tsx). */
 function roomOf(path) {
+  if (path.startsWith('server/')) return moduleOf(path);
   const parts = path.split('/');
-  const depth = parts[0] === 'web' && parts.length > 3 ? 3 : 2;
-  return parts.length <= depth ||
-    (parts[0] === 'web' && parts.length === 3 && parts[1] !== 'words' && parts[1] !== 'api')
+  const depth = parts.length > 3 ? 3 : 2;
+  return parts.length <= depth || (parts.length === 3 && parts[1] !== 'words' && parts[1] !== 'api')
     ? null
     : parts.slice(0, depth).join('/');
 }
 
-/** For each room the rooms that it imports, each with the files by which it does. */
-function edgesOf(files) {
+/** Which file imports which, types included. */
+function importsOf(files) {
   const known = new Set(files);
-  const found = new Map();
-  for (const path of files) {
-    const from = roomOf(path);
-    if (from === null) continue;
-    if (!found.has(from)) found.set(from, new Map());
-    const { importedFiles } = ts.preProcessFile(readFileSync(join(folder, path), 'utf8'), true, true);
-    for (const { fileName } of importedFiles) {
-      if (!fileName.startsWith('.')) continue;
-      const target = join(dirname(path), fileName).replaceAll('\\', '/');
-      const to = known.has(target) ? roomOf(target) : null;
-      if (to === null || to === from) continue;
-      const by = found.get(from).get(to) ?? [];
-      found.get(from).set(to, [...by, `${path} → ${target}`]);
-    }
+  return files.flatMap((path) => {
+    const text = readFileSync(join(folder, path), 'utf8').replaceAll(DECLARED, 'namespace declared');
+    return ts
+      .preProcessFile(text, true, true)
+      .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+      .map(({ fileName }) => ({ path, target: join(dirname(path), fileName).replaceAll('\\', '/') }))
+      .filter(({ target }) => known.has(target));
+  });
+}
+
+/** For each module the modules that it imports, each with the files by which it does. */
+function edgesOf(files) {
+  const found = new Map(
+    files.filter((path) => roomOf(path) !== null && !ADAPTER.test(path)).map((path) => [roomOf(path), new Map()]),
+  );
+  for (const { path, target } of imports) {
+    const [from, to] = [roomOf(path), roomOf(target)];
+    if (ADAPTER.test(path) || from === null || to === null || to === from) continue;
+    found.get(from).set(to, [...(found.get(from).get(to) ?? []), `${path} → ${target}`]);
   }
   return found;
 }
 
-/** Every pair of rooms that reach each other, told by the imports of the shorter way. */
+/** Imports against the order of the areas; what puts them together, and folders of no area, stand above all. */
+function upward() {
+  const heightOf = (path) => {
+    const area = AREAS.indexOf(path.split('/')[1]);
+    return area < 0 ? AREAS.length : area;
+  };
+  return imports
+    .filter(({ path, target }) => path.startsWith('server/') && target.startsWith('server/'))
+    .filter(({ path, target }) => heightOf(target) > heightOf(path))
+    .map(({ path, target }) => `An area imports one above it: ${path} → ${target}`);
+}
+
+/** Every pair of modules that reach each other, told by the imports of the shorter way. */
 function circles() {
   const told = [];
   for (const [from, targets] of edges) {
     for (const [to, by] of targets) {
       const back = way(to, from);
-      if (back) told.push(`A circle of rooms: ${[from, ...back].join(' → ')}\n  ${by.join('\n  ')}`);
+      if (back) told.push(`A circle of modules: ${[from, ...back].join(' → ')}\n  ${by.join('\n  ')}`);
     }
   }
   return told;
@@ -109,7 +132,7 @@ function drawing(page) {
   return begin < 0 || end < begin ? '' : page.slice(begin, end + END.length);
 }
 
-/** The rooms from the ground up: each stands on rooms of earlier rows alone. */
+/** The areas from the top down, and in each its modules from the top down: a row imports rows below it alone. */
 function picture() {
   const height = new Map();
   const heightOf = (room) => {
@@ -119,14 +142,22 @@ function picture() {
     }
     return height.get(room);
   };
-  const rows = new Map();
-  for (const room of [...edges.keys()].filter((name) => name.startsWith('server/')).sort()) {
-    const height = heightOf(room);
-    rows.set(height, [...(rows.get(height) ?? []), room]);
-  }
-  const lines = [...rows]
-    .sort(([item], [other]) => other - item)
-    .map(([, rooms]) => `- ${rooms.map((room) => `\`${room.slice('server/'.length)}\``).join(', ')}`);
+  const rooms = [...edges.keys()].filter((name) => name.startsWith('server/')).sort();
+  const above = rooms.filter((name) => !AREAS.includes(name.split('/')[1]));
+  const lineOf = (name, ofIt) => {
+    const rows = Map.groupBy(ofIt, heightOf);
+    const told = [...rows]
+      .sort(([item], [other]) => other - item)
+      .map(([, row]) => row.map((room) => `\`${room.split('/').at(-1)}\``).join(', '));
+    return `- ${name}: ${told.join(' · ')}`;
+  };
+  const lines = [
+    ...(above.length > 0 ? [lineOf('on top', above)] : []),
+    ...AREAS.toReversed().flatMap((area) => {
+      const ofIt = rooms.filter((name) => name.startsWith(`server/${area}/`));
+      return ofIt.length > 0 ? [lineOf(`\`${area}\``, ofIt)] : [];
+    }),
+  ];
   return [BEGIN, '', ...lines, '', END].join('\n');
 }
 

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { asCalled } from './lib/as-called.ts';
 
-const page = 'Rooms: `server/claims`, `server/orders`.\n\n<!-- rooms -->\n<!-- /rooms -->\n';
+const page =
+  'Modules: `server/commerce/orders`, `server/commerce/products`, `server/claims/claim`.\n\n<!-- rooms -->\n<!-- /rooms -->\n';
 const made: string[] = [];
 
 afterEach(() => {
@@ -24,43 +25,64 @@ async function checked(files: Record<string, string>, told = page): Promise<stri
   return (await asCalled('lint-rooms.js', folder)).stdout;
 }
 
-const orders = { 'server/orders/read.ts': 'export const read = 1; export type Row = string;' };
+const orders = { 'server/commerce/orders/read.ts': 'export const read = 1; export type Row = string;' };
 
-test('rooms that import one way pass', async () => {
-  expect(await checked({ ...orders, 'server/claims/file.ts': "import { read } from '../orders/read.ts'; read;" })).toBe(
-    '',
-  );
+test('modules that import one way pass, and what declares beside another one’s types', async () => {
+  expect(
+    await checked({
+      ...orders,
+      'server/claims/claim/file.ts': "import { read } from '../../commerce/orders/read.ts'; read;",
+      'server/commerce/products/a.ts': "import { read } from '../orders/read.ts'; read;",
+      'server/commerce/orders/b.ts': "declare module '../products/a.ts' { interface A { b: string } } export {};",
+    }),
+  ).toBe('');
 });
 
-test('two rooms that import each other are refused, with the files', async () => {
+test('two modules that import each other are refused, with the files', async () => {
   const said = await checked({
-    'server/orders/read.ts': "import { file } from '../claims/file.ts'; export const read = file;",
-    'server/orders/other.ts': 'export const other = 1;',
-    'server/claims/file.ts': "import { other } from '../orders/other.ts'; export const file = other;",
+    'server/commerce/orders/read.ts': "import { file } from '../products/file.ts'; export const read = file;",
+    'server/commerce/orders/other.ts': 'export const other = 1;',
+    'server/commerce/products/file.ts': "import { other } from '../orders/other.ts'; export const file = other;",
   });
-  expect(said).toContain('A circle of rooms: server/claims → server/orders → server/claims');
-  expect(said).toContain('server/claims/file.ts → server/orders/other.ts');
+  expect(said).toContain('server/commerce/orders → server/commerce/products → server/commerce/orders');
+  expect(said).toContain('server/commerce/products/file.ts → server/commerce/orders/other.ts');
 });
 
 test('a circle of types alone is refused too', async () => {
   const said = await checked({
-    'server/orders/read.ts': "import type { A } from '../claims/a.ts'; export type B = A;",
-    'server/claims/a.ts': 'export type A = string;',
-    'server/claims/file.ts': "import type { B } from '../orders/read.ts'; export type C = B;",
+    'server/commerce/orders/read.ts': "import type { A } from '../products/a.ts'; export type B = A;",
+    'server/commerce/products/a.ts': 'export type A = string;',
+    'server/commerce/products/file.ts': "import type { B } from '../orders/read.ts'; export type C = B;",
   });
-  expect(said).toContain('A circle of rooms');
+  expect(said).toContain('A circle of modules');
 });
 
-test('a route may ask a room above its own', async () => {
+test('a route may ask a module beside its own', async () => {
   const said = await checked({
     ...orders,
-    'server/claims/file.ts': "import { read } from '../orders/read.ts'; export const file = read;",
-    'server/orders/orders.routes.ts': "import { file } from '../claims/file.ts'; export const routes = [file];",
+    'server/commerce/products/file.ts': "import { read } from '../orders/read.ts'; export const file = read;",
+    'server/commerce/orders/orders.routes.ts': "import { file } from '../products/file.ts'; export const all = [file];",
   });
   expect(said).toBe('');
 });
 
-test('folders of the portal are rooms too', async () => {
+test.each(['file.ts', 'claims.routes.ts'])('an area imports none above it, by types or in %s', async (name) => {
+  const said = await checked({
+    'server/claims/claim/file.ts': 'export type File = string;',
+    [`server/commerce/orders/${name}`]: "import type { File } from '../../claims/claim/file.ts'; export type A = File;",
+  });
+  expect(said).toContain(`An area imports one above it: server/commerce/orders/${name} → server/claims/claim/file.ts`);
+});
+
+test('and nothing that puts areas together', async () => {
+  const said = await checked({
+    'server/app.ts': 'export const app = 1;',
+    'server/commerce/orders/read.ts': "import { app } from '../../app.ts'; export const a = app;",
+  });
+  expect(said).toContain('server/commerce/orders/read.ts → server/app.ts');
+});
+
+test('folders of the portal are modules too', async () => {
   const said = await checked({
     ...orders,
     'web/portal/layout/a.ts': "import '../pages/b.ts';",
@@ -70,7 +92,7 @@ test('folders of the portal are rooms too', async () => {
   expect(said).toContain('web/portal/layout → web/portal/pages → web/portal/layout');
 });
 
-test('a room that ARCHITECTURE does not tell of is refused', async () => {
+test('a module that ARCHITECTURE does not tell of is refused', async () => {
   expect(await checked({ ...orders, 'server/payouts/pay.ts': 'export {};' })).toContain('what server/payouts is for');
 });
 
@@ -78,8 +100,8 @@ test('a drawing that is out of date is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amends-rooms-'));
   made.push(folder);
   mkdirSync(join(folder, 'web'));
-  mkdirSync(join(folder, 'server/orders'), { recursive: true });
-  writeFileSync(join(folder, 'server/orders/read.ts'), orders['server/orders/read.ts']);
+  mkdirSync(join(folder, 'server/commerce/orders'), { recursive: true });
+  writeFileSync(join(folder, 'server/commerce/orders/read.ts'), orders['server/commerce/orders/read.ts']);
   writeFileSync(join(folder, 'ARCHITECTURE.md'), page);
   expect((await asCalled('lint-rooms.js', folder)).stdout).toContain('npm run rooms');
 });

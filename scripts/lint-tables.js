@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { ownerOf } from './lib/areas.js';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Tables have owners (server/db/topology.ts): a room's statements write and hold its own tables only. Read models read
+ * Tables have owners (server/platform/db/topology.ts): a room's statements write and hold its own tables only. Read models read
  * every table; any other statement that reads another room's says why beside itself: `@readsAcross REASON`. Tests may do
- * as they like. What the app role may write (server/db/app-rights.ts) is what statements write, no more and no less.
+ * as they like. What the app role may write (server/platform/db/app-rights.ts) is what statements write, no more and no less.
  */
 
 /** The project that is checked; another one where its folder is named. */
@@ -50,7 +51,7 @@ process.exitCode = complaints.length > 0 ? 1 : 0;
 
 /** Each table with its room, as `name: distributed('room')` and its like tell. */
 function readOwners() {
-  const text = readFileSync(join(app, 'server/db/topology.ts'), 'utf8');
+  const text = readFileSync(join(app, 'server/platform/db/topology.ts'), 'utf8');
   const told = text.matchAll(/^ {2}'?([\w.]+)'?: (?:distributed|reference|local)\('([\w-]+)'\),$/gm);
   return new Map([...told].map(([, table, owner]) => [table, owner]));
 }
@@ -62,7 +63,7 @@ function acts(builder, words) {
 
 /** What the app role may write, as `name: { read, insert, update: …, delete: true },` tells; nothing where nothing does. */
 function readRights() {
-  const path = join(app, 'server/db/app-rights.ts');
+  const path = join(app, 'server/platform/db/app-rights.ts');
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const told = text.matchAll(/^ {2}'?([\w.]+)'?: \{(.*?)\},$/gms);
   const rights = [...told].flatMap(([, table, line]) =>
@@ -74,8 +75,8 @@ function readRights() {
 function checkRights() {
   const { told, rights } = readRights();
   if (!told) return;
-  const path = 'server/db/app-rights.ts';
-  // What server/db keeps is the owner role's: which migrations ran, what the installation shares.
+  const path = 'server/platform/db/app-rights.ts';
+  // What server/platform/db keeps is the owner role's: which migrations ran, what the installation shares.
   for (const item of [...needed].sort())
     if (!rights.has(item) && owners.get(item.split(' ')[0]) !== 'db')
       complaints.push(`${path}: a statement needs “${item}”: a migration grants it, a word here.`);
@@ -106,7 +107,7 @@ function sources() {
 
 /** One function or constant of a file: what it writes, holds and reads, and whether it says why. */
 function checkStatement(path, statement) {
-  const room = path.split('/')[1];
+  const room = ownerOf(path);
   const text = codeOf(statement);
   noteActs(text);
   const foreign = (patterns) =>
@@ -116,13 +117,13 @@ function checkStatement(path, statement) {
   const told = ts.getJSDocTags(statement).some((tag) => tag.tagName.text === 'readsAcross' && tag.comment);
   const written = foreign(WRITTEN);
   const read = foreign(READ).filter((table) => !written.includes(table));
-  for (const table of written) complain(path, statement, `${table} is written by server/${owners.get(table)} alone.`);
+  for (const table of written) complain(path, statement, `${table} is written by ${owners.get(table)} alone.`);
   if (HOLDS.test(text))
-    for (const table of read) complain(path, statement, `${table} is held by server/${owners.get(table)} alone.`);
+    for (const table of read) complain(path, statement, `${table} is held by ${owners.get(table)} alone.`);
   if (READ_MODELS.includes(room)) return;
   if (!told)
     for (const table of read)
-      complain(path, statement, `${table} is server/${owners.get(table)}’s: @readsAcross says why it is read here.`);
+      complain(path, statement, `${table} is ${owners.get(table)}’s: @readsAcross says why it is read here.`);
   if (told && read.length === 0) complain(path, statement, 'Nothing is read across: @readsAcross goes.');
 }
 

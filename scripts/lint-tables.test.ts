@@ -14,8 +14,8 @@ const owners = `export const topology = {
 async function check(path: string, text: string, rights?: string): Promise<string> {
   const app = mkdtempSync(join(tmpdir(), 'amends-tables-'));
   try {
-    const files: Record<string, string> = { 'server/db/topology.ts': owners, [path]: text };
-    if (rights) files['server/db/app-rights.ts'] = `export const appRights = {\n  ${rights}\n};`;
+    const files: Record<string, string> = { 'server/platform/db/topology.ts': owners, [path]: text };
+    if (rights) files['server/platform/db/app-rights.ts'] = `export const appRights = {\n  ${rights}\n};`;
     for (const [name, content] of Object.entries(files)) {
       mkdirSync(dirname(join(app, name)), { recursive: true });
       writeFileSync(join(app, name), content);
@@ -28,8 +28,8 @@ async function check(path: string, text: string, rights?: string): Promise<strin
   }
 }
 
-const written = 'orders is written by server/orders alone';
-const read = 'orders is server/orders’s: @readsAcross says why';
+const written = 'orders is written by orders alone';
+const read = 'orders is orders’s: @readsAcross says why';
 
 test.each([
   ['its own, built', `export const put = (tx) => tx.insertInto('claims').values({}).execute();`],
@@ -43,7 +43,7 @@ test.each([
     `/** Never delete from orders. */\nexport const it = (tx) => tx.selectFrom('claims');`,
   ],
 ])('a room works with %s', async (_what, text) => {
-  expect(await check('server/claims/claims.sql.ts', text)).toBe('');
+  expect(await check('server/claims/claim/claims.sql.ts', text)).toBe('');
 });
 
 test.each([
@@ -65,26 +65,26 @@ test.each([
   ['joins in silence', 'export const it = sql`SELECT 1 FROM claims c JOIN orders o ON o.id = c.id`;', read],
   ['has a reason for nothing', `/** @readsAcross No. */\nexport const it = (tx) => tx.selectFrom('claims');`, 'goes'],
 ])('a room that %s what is another’s is found out', async (_what, text, sentence) => {
-  const said = await check('server/claims/claims.sql.ts', text);
+  const said = await check('server/claims/claim/claims.sql.ts', text);
   expect(said).toContain(sentence);
-  expect(said).toMatch(/^server\/claims\/claims\.sql\.ts:\d+: /);
+  expect(said).toMatch(/^server\/claims\/claim\/claims\.sql\.ts:\d+: /);
 });
 
 test('a read model reads every table in silence, and writes none of them', async () => {
-  const path = 'server/claim-view/whole.sql.ts';
+  const path = 'server/claims/claim-view/whole.sql.ts';
   expect(await check(path, `export const it = (tx) => tx.selectFrom('orders').execute();`)).toBe('');
   expect(await check(path, `export const it = (tx) => tx.deleteFrom('orders').execute();`)).toContain(written);
 });
 
 test('a table of another schema has its owner too', async () => {
   const text = 'export const it = (tx) => sql`DELETE FROM sample_engine.orders`.execute(tx);';
-  expect(await check('server/claims/a.sql.ts', text)).toContain(
-    'sample_engine.orders is written by server/connectors alone',
+  expect(await check('server/claims/claim/a.sql.ts', text)).toContain(
+    'sample_engine.orders is written by connectors alone',
   );
-  expect(await check('server/connectors/a.sql.ts', text)).toBe('');
+  expect(await check('server/commerce/connectors/a.sql.ts', text)).toBe('');
 });
 
-const own = 'server/claims/claims.sql.ts';
+const own = 'server/claims/claim/claims.sql.ts';
 const hold = `export const h = (tx) => tx.selectFrom('claims').forUpdate();`;
 
 test.each([

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { moduleOf } from './lib/areas.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -8,7 +9,7 @@ import { ROOT } from './lib/paths.js';
  * 1. a verb that writes asks for permission, and every transaction that writes records an event;
  * 2. a claim changes its state in server/claims/lifecycle/change-state.ts alone;
  * 3. business SQL never asks the database for the time;
- * 4. statements are built in *.sql.ts, in server/db and in server/jobs alone.
+ * 4. statements are built in *.sql.ts, in server/platform/db and in server/platform/jobs alone.
  * Functions are followed by name through imports; what is referred to counts as called. A verb that stands outside
  * rule 1 says why in its own comment: `@asksNobody REASON`, `@recordsNothing REASON`.
  */
@@ -16,14 +17,14 @@ import { ROOT } from './lib/paths.js';
 /** The project that is checked; another one where its folder is named. */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
-/** Folders under server/ that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */
+/** Modules that hold no verbs: mechanisms, engines with books of their own, and what only tests use. */
 const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 'testing', 'words'];
 
 /** How permission is asked for. */
 const ASKS =
   /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToDecide|allowToManage|claimFor|managedMember|onClaim|oneself|ownOrder|holds|uploaderOf)$/;
 
-/** What opens a transaction: by itself, or page by page (server/db/in-rounds.ts). */
+/** What opens a transaction: by itself, or page by page (server/platform/db/in-rounds.ts). */
 const OPENS = ['inStore', 'everywhere', 'pagesInStores', 'pagesOverall'];
 const WRITES =
   /\.(insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\b(insert into|delete from|update\s+[\w".$]+\s+set)\b/i;
@@ -32,7 +33,7 @@ const TIME =
 const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
 // The limits serve several domains, whose verbs may not share a *.sql.ts file.
 const STATEMENTS_LIVE_IN =
-  /\.sql\.ts$|\.test\.ts$|^server\/(db|jobs|testing)\/|^server\/(people\/sign-in-library|http\/limits\/rate-limit)\.ts$/;
+  /\.sql\.ts$|\.test\.ts$|^server\/(platform\/(db|jobs)|testing)\/|^server\/(tenancy\/people\/sign-in-library|platform\/http\/limits\/rate-limit)\.ts$/;
 
 const complaints = [];
 const files = new Map();
@@ -125,7 +126,8 @@ function leadsTo(file, node, holds, { everywhere }, seen = new Set()) {
 /** A statement that changes rows, or a job that follows from the act. The feed's own writing is what we look for. */
 function writes(file, node) {
   return (
-    file.path !== 'server/audit-log/events.sql.ts' && (WRITES.test(node.getText()) || namesIn(node).has('enqueue'))
+    file.path !== 'server/platform/audit-log/events.sql.ts' &&
+    (WRITES.test(node.getText()) || namesIn(node).has('enqueue'))
   );
 }
 
@@ -161,7 +163,7 @@ function transactionsOf(file, node, seen = new Set()) {
 
 function checkVerbs() {
   for (const file of files.values()) {
-    const domain = /^server\/([^/]+)\/.+\.tsx?$/.exec(file.path)?.[1];
+    const domain = moduleOf(file.path)?.split('/').at(-1);
     if (!domain || NO_VERBS.includes(domain) || /\.(sql|routes|test)\.tsx?$/.test(file.path)) continue;
     for (const [name, { node, exported }] of file.functions) {
       if (!exported) continue;
@@ -190,7 +192,7 @@ function tagOf(node, name) {
 }
 
 function checkMoves(file) {
-  if (/^server\/claims\/(lifecycle\/change-state|claims\.sql)\.ts$|\.test\.ts$/.test(file.path)) return;
+  if (/^server\/claims\/(lifecycle\/change-state|claim\/claims\.sql)\.ts$|\.test\.ts$/.test(file.path)) return;
   each(file.source, (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'moveClaim')
       complain(file, node, 'A claim is moved by changeState alone.');

@@ -29,11 +29,11 @@ async function check(files: Record<string, string>): Promise<string> {
 }
 
 const statements = {
-  'server/claims/claims.sql.ts': "export const insertNote = (tx) => tx.insertInto('notes').values({}).execute();",
+  'server/claims/claim/claims.sql.ts': "export const insertNote = (tx) => tx.insertInto('notes').values({}).execute();",
 };
 const verb = (lines: string) => ({
   ...statements,
-  'server/claims/add-note.ts': `import { insertNote } from './claims.sql.ts';
+  'server/claims/claim/add-note.ts': `import { insertNote } from './claims.sql.ts';
 import { allow } from '../rights/allow.ts';
 import { recordEvent } from '../insight/record-event.ts';
 export async function addNote(ctx, store) { ${lines} }
@@ -50,8 +50,8 @@ test('a verb that asks, writes and records passes, through a helper of its file 
 
 test('a verb that only reads needs no event', async () => {
   const said = await check({
-    'server/claims/claims.sql.ts': "export const notes = (tx) => tx.selectFrom('notes').execute();",
-    'server/claims/read-notes.ts': `import { notes } from './claims.sql.ts';
+    'server/claims/claim/claims.sql.ts': "export const notes = (tx) => tx.selectFrom('notes').execute();",
+    'server/claims/claim/read-notes.ts': `import { notes } from './claims.sql.ts';
 export const readNotes = (ctx, id) => ctx.db.inStore(id, (tx) => notes(tx));`,
   });
   expect(said).toBe('');
@@ -85,20 +85,20 @@ test.each([
   ['a statement built in a verb', verb("return ctx.selectFrom('claims').execute();"), sentences.builds],
   [
     'a raw statement in a verb',
-    { 'server/claims/a.ts': "import { sql } from 'kysely';\nexport const one = () => sql`select 1`;" },
+    { 'server/claims/claim/a.ts': "import { sql } from 'kysely';\nexport const one = () => sql`select 1`;" },
     sentences.builds,
   ],
   [
     'a statement that asks for the time',
     {
-      'server/claims/claims.sql.ts':
+      'server/claims/claim/claims.sql.ts':
         "import { sql } from 'kysely';\nexport const due = sql`select 1 where at < now()`;",
     },
     sentences.time,
   ],
   [
     'a migration that asks for the time',
-    { 'server/db/migrations/0001.sql': 'CREATE TABLE a (at timestamptz DEFAULT CURRENT_TIMESTAMP);' },
+    { 'server/platform/db/migrations/0001.sql': 'CREATE TABLE a (at timestamptz DEFAULT CURRENT_TIMESTAMP);' },
     sentences.time,
   ],
 ])('%s is refused', async (_what, files, sentence) => {

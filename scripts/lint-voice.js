@@ -12,8 +12,8 @@ import { ROOT } from './lib/paths.js';
  * `node scripts/lint-voice.js [project]` prints each text with the word that is not ours.
  */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
-const places = ['web/words/en', 'server/words/en', 'core/contract', 'core/reference', 'server/demo'].filter((place) =>
-  existsSync(join(app, place)),
+const places = ['web/words/en', 'server/platform/words/en', 'core/contract', 'core/reference', 'server/demo'].filter(
+  (place) => existsSync(join(app, place)),
 );
 
 /** What is said differently here, how, and the folder in which it may be said all the same. */
@@ -40,7 +40,7 @@ const refused = [
   [/\bWe (write|decide|look|ask|carry|close)\b/, 'the future: we’ll'],
   [/\b(do|does|did|is|are|was|were|has|have|had|could|would|should|can|will) not\b|\bcannot\b/i, 'a contraction'],
   [/(?<!\b(what|as|how|of|everything) )\b(it|that|there) is\b(?=[ ]\w)|^what is\b/i, 'a contraction'],
-  [/\bPlease (?!confirm your shipping|double-check|try again)/, 'the verb alone', 'server/words/en/mail/'],
+  [/\bPlease (?!confirm your shipping|double-check|try again)/, 'the verb alone', 'server/platform/words/en/mail/'],
   [/[A-Za-z]'[A-Za-z]/, 'a curly apostrophe'],
   [/\d %/, 'no space before %'],
   [/, [a-z]+ and [a-z]+ and /, 'one and'],

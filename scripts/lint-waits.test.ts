@@ -30,7 +30,7 @@ test.each([
 
 test.each([
   ['a wait that fits the machine', 'e2e/a.spec.ts', 'await expect(page).toHaveURL(url, { timeout: patience(500) });'],
-  ['what the product does', 'server/http/fetch.ts', 'return ask(url, { timeout: 500 });'],
+  ['what the product does', 'server/platform/http/fetch.ts', 'return ask(url, { timeout: 500 });'],
 ])('%s is taken', async (_, path, text) => {
   expect(await lint(path, `${text}\n`)).toEqual({ status: 0, said: '' });
 });

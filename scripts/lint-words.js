@@ -6,7 +6,7 @@ import { ROOT } from './lib/paths.js';
 /**
  * The wall round the words (docs/decisions/words-are-modules.md): what people read in the portal, in the console and in
  * the pieces of web/ui is in web/words, one folder a language, and what the server, its command line, its pages and its
- * emails say is in server/words. Looks at text between tags, at attributes that are read or read out, and at every other
+ * emails say is in server/platform/words. Looks at text between tags, at attributes that are read or read out, and at every other
  * text that is a sentence or part of one.
  *
  * `node scripts/lint-words.js [project] [folder or file ...]` prints each sentence that stands outside.
@@ -18,7 +18,7 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
  */
 const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget', 'server'];
 /** The words themselves; what stands for another system in a test; what two demo shops sell and their people say. */
-const speaks = /^server\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\//;
+const speaks = /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\//;
 const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((item) => existsSync(join(app, item)));
 
 /** Attributes whose text people read, however short it is. */
@@ -47,7 +47,7 @@ for (const complaint of complaints) console.log(complaint);
 console.log(
   complaints.length === 0
     ? 'All words are in their folders.'
-    : `${complaints.length} are outside web/words and server/words.`,
+    : `${complaints.length} are outside web/words and server/platform/words.`,
 );
 process.exitCode = complaints.length === 0 ? 0 : 1;
 

@@ -37,10 +37,10 @@ const server: [what: string, file: string, line: string, sentence: string | null
   ['a statement', 'db/role.ts', "const statement = 'SELECT id FROM claims ORDER BY id';", null],
   ['statements of a room', 'claims/claims.sql.ts', "const rows = 'Everything of one store.';", null],
   ['the log', 'jobs/log.ts', "log.warn({}, 'A job was given up.');", null],
-  ['a policy', 'http/policy.ts', "const policy = \"default-src 'none'; form-action 'self'\";", null],
-  ['a style sheet', 'http/style.ts', "const css = 'main p{margin:0 auto} td{padding:0}';", null],
-  ['the words themselves', 'words/en/close.ts', "export const closed = 'This store is closed.';", null],
-  ['a stand-in of a test', 'flags/testing/stand-in.ts', "const answer = 'There is no such key.';", null],
+  ['a policy', 'platform/http/policy.ts', "const policy = \"default-src 'none'; form-action 'self'\";", null],
+  ['a style sheet', 'platform/http/style.ts', "const css = 'main p{margin:0 auto} td{padding:0}';", null],
+  ['the words themselves', 'platform/words/en/close.ts', "export const closed = 'This store is closed.';", null],
+  ['a stand-in of a test', 'platform/flags/testing/stand-in.ts', "const answer = 'There is no such key.';", null],
 ];
 
 /** What the check says of a project with a page for each of these lines. */

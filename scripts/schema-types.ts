@@ -1,6 +1,6 @@
 /**
  * What columns hold beyond what PostgreSQL says of them: ids of one kind, one of a list, JSON of one shape.
- * `npm run schema` writes these types into server/db/schema.gen.ts and fails on a column that does not exist.
+ * `npm run schema` writes these types into server/platform/db/schema.gen.ts and fails on a column that does not exist.
  */
 
 /** Columns of this name hold this type in every table that has one. */

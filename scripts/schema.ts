@@ -1,6 +1,6 @@
 /**
- * Writes server/db/schema.gen.ts, the row types of the migrated database with what scripts/schema-types.ts says of its
- * columns, server/db/columns.gen.ts, how each column leaves it inside JSON, and server/db/foreign-keys.gen.ts. Run after a
+ * Writes server/platform/db/schema.gen.ts, the row types of the migrated database with what scripts/schema-types.ts says of its
+ * columns, server/platform/db/columns.gen.ts, how each column leaves it inside JSON, and server/platform/db/foreign-keys.gen.ts. Run after a
  * migration changed:
  * `npm run schema`.
  */
@@ -8,8 +8,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded } from '../server/db/embedded.ts';
-import { migrate } from '../server/db/migrate.ts';
+import { startEmbedded } from '../server/platform/db/embedded.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
 import { writeForeignKeys } from './lib/foreign-keys.ts';
 import { writeJsonColumns } from './lib/json-columns.ts';
 import { withColumnTypes } from './lib/typed-columns.ts';
@@ -37,9 +37,12 @@ try {
     ],
     { stdio: 'inherit' },
   );
-  writeFileSync(join(root, 'server/db/schema.gen.ts'), withColumnTypes(readFileSync(plain, 'utf8'), columnTypes));
-  await writeJsonColumns(owner, join(root, 'server/db/columns.gen.ts'));
-  await writeForeignKeys(owner, join(root, 'server/db/foreign-keys.gen.ts'));
+  writeFileSync(
+    join(root, 'server/platform/db/schema.gen.ts'),
+    withColumnTypes(readFileSync(plain, 'utf8'), columnTypes),
+  );
+  await writeJsonColumns(owner, join(root, 'server/platform/db/columns.gen.ts'));
+  await writeForeignKeys(owner, join(root, 'server/platform/db/foreign-keys.gen.ts'));
 } finally {
   await database.stop();
   rmSync(folder, { recursive: true, force: true });

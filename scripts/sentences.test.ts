@@ -8,11 +8,11 @@ const said = (...words: string[]) => {
 };
 
 describe('the list of sentences', () => {
-  const mails = said('server/words/en/mail');
-  const feed = said('server/words/en/feed.ts', 'server/words/en/activity.ts');
+  const mails = said('server/platform/words/en/mail');
+  const feed = said('server/platform/words/en/feed.ts', 'server/platform/words/en/activity.ts');
 
   it('names the page of each', () => {
-    expect(mails).toContain('## server/words/en/mail/decided.tsx');
+    expect(mails).toContain('## server/platform/words/en/mail/decided.tsx');
     expect(mails).toContain('title: We received your claim.');
   });
 

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbedded } from '../server/db/embedded.ts';
+import { startEmbedded } from '../server/platform/db/embedded.ts';
 
 /**
  * A Vendure shop with an embedded PostgreSQL of its own, for `npm run demo:vendure`. Orders, products and pictures stay

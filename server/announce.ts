@@ -1,7 +1,7 @@
 import * as words from '#server-words/start.ts';
-import type { Services } from './context.ts';
-import { demoPeople } from './people/demo-people.ts';
-import { demoStores } from './stores/read-store.ts';
+import type { Services } from './platform/context/context.ts';
+import { demoPeople } from './tenancy/people/demo-people.ts';
+import { demoStores } from './tenancy/stores/read-store.ts';
 
 /** Says where everything is, and, in the demo, how to sign in. */
 export async function announce(services: Services, port: number, say: (text: string) => void): Promise<void> {

@@ -41,7 +41,7 @@ import {
 } from './cli/team.ts';
 import { createTokenCommand, listTokensCommand, revokeTokenCommand } from './cli/tokens.ts';
 import { topologyCommand } from './cli/topology.ts';
-import { problemText } from './words/problem-words.ts';
+import { problemText } from './platform/words/problem-words.ts';
 
 /** `npx amends <command>`: the same verbs as everybody, as the system itself. */
 

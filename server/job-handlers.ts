@@ -1,33 +1,37 @@
 import type { StoreId } from '../core/ids.ts';
-import { type AuditLogJobs, auditLogJobs } from './audit-log/audit-log.jobs.ts';
-import { type BulkJobs, bulkJobs } from './bulk/bulk.jobs.ts';
 import { type AnswerClockJobs, answerClockJobs } from './claims/answer-clock/answer-clock.jobs.ts';
-import { type ShareOutJobs, shareOutJobs } from './claims/assign/share-out.jobs.ts';
-import type { ClaimMails } from './claims/claim-mails.ts';
+import type { ClaimMails } from './claims/claim/claim-mails.ts';
 import { type FilingJobs, filingJobs } from './claims/file/file.jobs.ts';
 import { type LifecycleJobs, lifecycleJobs } from './claims/lifecycle/lifecycle.jobs.ts';
-import { type Services, systemCtx } from './context.ts';
-import { type EngineSyncJobs, engineSyncJobs } from './engine-sync/engine-sync.jobs.ts';
-import { type WebhookJobs, type WebhookMails, webhookJobs } from './event-feed/webhooks/webhooks.jobs.ts';
-import { type FileImportJobs, fileImportJobs } from './file-imports/file-imports.jobs.ts';
-import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './jobs/jobs.ts';
-import type { MessageMails } from './messages/messages.jobs.ts';
-import type { NoteMails } from './notes/notes.jobs.ts';
-import { type NotificationJobs, type NotificationMails, notificationJobs } from './notifications/notifications.jobs.ts';
-import { type OrderJobs, type OrderMails, orderJobs } from './orders/orders.jobs.ts';
-import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes/outcomes.jobs.ts';
-import { type PeopleJobs, type PeopleMails, peopleJobs } from './people/people.jobs.ts';
-import { type PrivacyJobs, type PrivacyMails, privacyJobs } from './privacy/privacy.jobs.ts';
-import type { ReviewMails } from './reviews/reviews.jobs.ts';
+import type { MessageMails } from './claims/messages/messages.jobs.ts';
+import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './claims/outcomes/outcomes.jobs.ts';
+import type { ReviewMails } from './claims/reviews/reviews.jobs.ts';
+import { type SessionJobs, type SessionMails, sessionJobs } from './claims/sessions/sessions.jobs.ts';
+import { type ShareOutJobs, shareOutJobs } from './claims/share-out/share-out.jobs.ts';
+import { type EngineSyncJobs, engineSyncJobs } from './commerce/engine-sync/engine-sync.jobs.ts';
+import { type FileImportJobs, fileImportJobs } from './commerce/file-imports/file-imports.jobs.ts';
+import { type OrderJobs, type OrderMails, orderJobs } from './commerce/orders/orders.jobs.ts';
+import { type BulkJobs, bulkJobs } from './desk/bulk/bulk.jobs.ts';
+import type { NoteMails } from './desk/notes/notes.jobs.ts';
+import {
+  type NotificationJobs,
+  type NotificationMails,
+  notificationJobs,
+} from './desk/notifications/notifications.jobs.ts';
+import { type PrivacyJobs, type PrivacyMails, privacyJobs } from './desk/privacy/privacy.jobs.ts';
+import { type WebhookJobs, type WebhookMails, webhookJobs } from './integrations/event-feed/webhooks/webhooks.jobs.ts';
+import { type AuditLogJobs, auditLogJobs } from './platform/audit-log/audit-log.jobs.ts';
+import { type Services, systemCtx } from './platform/context/context.ts';
+import type { JobHandlers, JobName, JobSpec, JobTable, MailRequest } from './platform/jobs/jobs.ts';
 import { sendMail } from './send-mail.ts';
-import { type SessionJobs, type SessionMails, sessionJobs } from './sessions/sessions.jobs.ts';
+import { type SweepJobs, sweepJobs } from './sweep.jobs.ts';
+import { type PeopleJobs, type PeopleMails, peopleJobs } from './tenancy/people/people.jobs.ts';
 import {
   type GuardedChangeJobs,
   type GuardedChangeMails,
   guardedChangeJobs,
-} from './settings/guarded-changes/guarded-changes.jobs.ts';
-import { type HostJobs, type HostMails, hostJobs } from './settings/hosts/hosts.jobs.ts';
-import { type SweepJobs, sweepJobs } from './sweep.jobs.ts';
+} from './tenancy/settings/guarded-changes/guarded-changes.jobs.ts';
+import { type HostJobs, type HostMails, hostJobs } from './tenancy/settings/hosts/hosts.jobs.ts';
 
 /** The job that serves every domain. */
 interface SharedJobs {
@@ -39,7 +43,7 @@ const sharedJobs: JobTable<SharedJobs> = {
 };
 
 // So `enqueue` checks each job's payload, and the queue imports no domain.
-declare module './jobs/jobs.ts' {
+declare module './platform/jobs/jobs.ts' {
   interface JobPayloads
     extends SharedJobs,
       AnswerClockJobs,

@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { serveHttp } from './http/serve.ts';
+import { serveHttp } from './platform/http/serve.ts';
 import type { MadeServices } from './services.ts';
 
 /** The web role of one process. */

@@ -1,25 +1,25 @@
 import { sweepStaffDrafts } from './claims/drafts/sweep-staff-drafts.ts';
 import { archiveQuietClaims } from './claims/lifecycle/archive-claim.ts';
-import type { Ctx } from './context.ts';
-import type { Ran, Run } from './db/in-rounds.ts';
-import { resumeImports } from './engine-sync/resume-imports.ts';
-import { sweepDeliveries } from './engine-sync/sweep-deliveries.ts';
-import { sweepWebhooks } from './event-feed/webhooks/sweep-webhooks.ts';
-import { sweepFileImports } from './file-imports/sweep-file-imports.ts';
-import { sweepIdempotencyKeys, sweepOtherKeys } from './http/limits/idempotency.ts';
-import { sweepLimits } from './http/limits/rate-limit.ts';
-import type { JobTable } from './jobs/jobs.ts';
-import { type Periodic, periodic, withRest } from './jobs/with-rest.ts';
-import { sweepMails } from './mail/sweep-mails.ts';
-import { fingerprintOlderPhotos } from './media/fingerprint-older-photos.ts';
-import { sweepMedia } from './media/storage/sweep-media.ts';
-import { sweepNotifications } from './notifications/send-digest.ts';
-import { sweepGrants } from './orders/look-up/sweep-grants.ts';
-import { sweepFactorResets } from './people/factor-reset/sweep-factor-resets.ts';
-import { sweepAppTokens } from './people/oauth/sweep-tokens.ts';
-import { sweepRecoveries } from './people/recovery/sweep-recoveries.ts';
-import { sweepDrafts } from './sessions/sweep-drafts.ts';
-import { checkHosts } from './stores/hosts/prove-hosts.ts';
+import { sweepDrafts } from './claims/sessions/sweep-drafts.ts';
+import { resumeImports } from './commerce/engine-sync/resume-imports.ts';
+import { sweepDeliveries } from './commerce/engine-sync/sweep-deliveries.ts';
+import { sweepFileImports } from './commerce/file-imports/sweep-file-imports.ts';
+import { sweepGrants } from './commerce/orders/look-up/sweep-grants.ts';
+import { sweepNotifications } from './desk/notifications/send-digest.ts';
+import { sweepWebhooks } from './integrations/event-feed/webhooks/sweep-webhooks.ts';
+import type { Ctx } from './platform/context/context.ts';
+import type { Ran, Run } from './platform/db/in-rounds.ts';
+import { sweepIdempotencyKeys, sweepOtherKeys } from './platform/http/limits/idempotency.ts';
+import { sweepLimits } from './platform/http/limits/rate-limit.ts';
+import type { JobTable } from './platform/jobs/jobs.ts';
+import { type Periodic, periodic, withRest } from './platform/jobs/with-rest.ts';
+import { sweepMails } from './platform/mail/sweep-mails.ts';
+import { fingerprintOlderPhotos } from './platform/media/fingerprint-older-photos.ts';
+import { sweepMedia } from './platform/media/storage/sweep-media.ts';
+import { sweepFactorResets } from './tenancy/people/factor-reset/sweep-factor-resets.ts';
+import { sweepAppTokens } from './tenancy/people/oauth/sweep-tokens.ts';
+import { sweepRecoveries } from './tenancy/people/recovery/sweep-recoveries.ts';
+import { checkHosts } from './tenancy/stores/hosts/prove-hosts.ts';
 
 /** What goes or is looked after every hour, in this order. */
 const parts = {

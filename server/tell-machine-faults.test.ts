@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { createPool } from './db/pool.ts';
-import { createLog } from './http/log.ts';
+import { createPool } from './platform/db/pool.ts';
+import { createLog } from './platform/http/log.ts';
 import { tellMachineFaults } from './tell-machine-faults.ts';
 import { asAdmin, inDatabase, testDatabase } from './testing/database.ts';
 import { cutWorkers } from './testing/workers-away.ts';

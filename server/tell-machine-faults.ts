@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { notPlaced } from '#server-words/cli/doctor.ts';
 import { machineFaults as faultWords } from '#server-words/machines.ts';
-import { readStanding } from './db/apply-topology.ts';
-import { machineFaults } from './db/machines.ts';
-import { type DatabaseServer, DatabaseStartError } from './db/server.ts';
-import { tablesIn } from './db/topology.ts';
-import type { Log } from './http/log.ts';
+import { readStanding } from './platform/db/apply-topology.ts';
+import { machineFaults } from './platform/db/machines.ts';
+import { type DatabaseServer, DatabaseStartError } from './platform/db/server.ts';
+import { tablesIn } from './platform/db/topology.ts';
+import type { Log } from './platform/http/log.ts';
 
 /**
  * Says which machines of a distributed PostgreSQL don't serve their stores, and what mends it; the stores of the others are

@@ -1,9 +1,9 @@
-import { readConfig } from './config.ts';
-import { createPool } from './db/pool.ts';
-import { createFlags } from './flags/create-flags.ts';
-import { createLog } from './http/log.ts';
-import { reportingLog, startReports } from './reports/reports.ts';
-import { loadSecrets } from './secrets.ts';
+import { readConfig } from './platform/config/config.ts';
+import { createPool } from './platform/db/pool.ts';
+import { reportingLog, startReports } from './platform/error-reports/reports.ts';
+import { createFlags } from './platform/flags/create-flags.ts';
+import { createLog } from './platform/http/log.ts';
+import { loadSecrets } from './platform/secrets/secrets.ts';
 import { serveWeb } from './serve-web.ts';
 import { createServices } from './services.ts';
 import type { ReachedDatabase, WebProcessAnswer, WebProcessOrder } from './web-processes.ts';

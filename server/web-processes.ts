@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
-import type { Log } from './http/log.ts';
-import { portTaken } from './http/serve.ts';
+import type { Log } from './platform/http/log.ts';
+import { portTaken } from './platform/http/serve.ts';
 import type { ServedWeb } from './serve-web.ts';
 
 /** The database that the main process started or reached. */

@@ -1,16 +1,16 @@
 import type { QueueFilter } from '../../core/rules/queue-filter.ts';
-import { readClaim } from '../../server/claim-view/read-claim.ts';
-import { findGrantedOrder } from '../../server/claim-view/told-order.sql.ts';
+import { readClaim } from '../../server/claims/claim-view/read-claim.ts';
+import { findGrantedOrder } from '../../server/claims/claim-view/told-order.sql.ts';
 import { fileClaim } from '../../server/claims/file/file-claim.ts';
-import { readApprovals } from '../../server/console-queries/read-approvals.ts';
-import { readClaimDesk } from '../../server/console-queries/read-claim-desk.ts';
-import { readCustomerDesk } from '../../server/console-queries/read-customer-desk.ts';
-import { readOrderDesk } from '../../server/console-queries/read-order-desk.ts';
-import { readOrders } from '../../server/console-queries/read-orders.ts';
-import { countQueue, readQueue } from '../../server/console-queries/read-queue.ts';
-import type { Actor, Ctx } from '../../server/context.ts';
-import { readActivity, readActivityActors } from '../../server/event-feed/activity/read-activity.ts';
-import { makeGrant, readGrant } from '../../server/orders/look-up/grants.ts';
+import { makeGrant, readGrant } from '../../server/commerce/orders/look-up/grants.ts';
+import { readApprovals } from '../../server/desk/console-queries/read-approvals.ts';
+import { readClaimDesk } from '../../server/desk/console-queries/read-claim-desk.ts';
+import { readCustomerDesk } from '../../server/desk/console-queries/read-customer-desk.ts';
+import { readOrderDesk } from '../../server/desk/console-queries/read-order-desk.ts';
+import { readOrders } from '../../server/desk/console-queries/read-orders.ts';
+import { countQueue, readQueue } from '../../server/desk/console-queries/read-queue.ts';
+import { readActivity, readActivityActors } from '../../server/integrations/event-feed/activity/read-activity.ts';
+import type { Actor, Ctx } from '../../server/platform/context/context.ts';
 import { commonName, filledId } from '../../server/testing/fill.ts';
 import type { Grown } from './grown.ts';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { UserId } from '../../core/ids.ts';
-import { createUser } from '../../server/people/create-user.ts';
-import { createConnectedStore } from '../../server/stores/engine/create-connected-store.ts';
+import { createConnectedStore } from '../../server/commerce/store-engines/create-connected-store.ts';
+import { createUser } from '../../server/tenancy/people/create-user.ts';
 import { asAdmin } from '../../server/testing/database.ts';
 import { fillStores } from '../../server/testing/fill.ts';
 import { type OpenServices, withOpenServices } from './services.ts';

@@ -1,4 +1,4 @@
-import type { EngineOrder } from '../../server/connectors/connector.ts';
+import type { EngineOrder } from '../../server/commerce/connectors/connector.ts';
 
 const day = 86_400_000;
 const address = {

@@ -2,7 +2,7 @@ import type { Sentence, SentenceCode } from '../reference/problem-sentences.ts';
 
 /**
  * Every error that the API can answer: code, HTTP status, and whether the same call can ever succeed when repeated.
- * Clients switch on the code; the title that a person reads is put to it where the answer is made (server/words).
+ * Clients switch on the code; the title that a person reads is put to it where the answer is made (server/platform/words).
  */
 export const problems = {
   'malformed-request': { status: 400, retryable: false },

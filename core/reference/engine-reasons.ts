@@ -2,7 +2,7 @@ import type { Sum } from './problem-sentences.ts';
 
 /**
  * Why a store engine did not do what it was asked, as a code with typed values. A resolution, its payments, a claim and
- * an import keep it; server/words has a sentence for each, or does not compile.
+ * an import keep it; server/platform/words has a sentence for each, or does not compile.
  */
 export interface EngineReasonValues {
   // no answer

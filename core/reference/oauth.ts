@@ -51,7 +51,7 @@ export const oauthErrors = [
 ] as const;
 export type OauthErrorCode = (typeof oauthErrors)[number];
 
-/** Why an OAuth call is refused; the sentence of each is in server/words. */
+/** Why an OAuth call is refused; the sentence of each is in server/platform/words. */
 const oauthReasons = [
   'app-unknown',
   'app-for-others',

@@ -1,6 +1,6 @@
 /**
  * What a problem says beside its title, and of a single field: a code, and the values that the sentence needs. The
- * sentences are in server/words, one table a language, checked against this list: a code without one does not compile.
+ * sentences are in server/platform/words, one table a language, checked against this list: a code without one does not compile.
  */
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';

@@ -9,30 +9,30 @@ import { ROOT, Sentence } from './paths.js';
  */
 export const A_DATABASE_CAN_CHANGE = [
   // Versions, roles, migrations, the pool; the commands work as the owner.
-  'server/db/',
+  'server/platform/db/',
   'server/cli/',
   // Session locks, LISTEN, the queue's own tables.
-  'server/jobs/',
-  'server/live/',
+  'server/platform/jobs/',
+  'server/platform/live/',
   // Locks, retries and constraints under parallel writes.
   'races.test',
-  'server/outcomes/execution/execution.test',
-  'server/http/limits/limits.test',
-  'server/reviews/',
+  'server/claims/outcomes/execution/execution.test',
+  'server/platform/http/limits/limits.test',
+  'server/claims/reviews/',
   // Events are erased by a function that works as the owner.
-  'server/privacy/',
+  'server/desk/privacy/',
   // Row-level security, where neither owner nor app is the embedded server's.
   'server/testing/security/tenants',
   'server/testing/security/shoppers',
   'server/testing/security/links',
   'server/testing/security/audit',
   // Statements that lean on planner, collation or extensions: lists, search, look-ups, the sign-in library's own.
-  'server/console-queries/',
-  'server/products/',
-  'server/orders/look-up/look-up.test',
-  'server/orders/orders-api.test',
-  'server/people/',
-  'server/sessions/sessions.test',
+  'server/desk/console-queries/',
+  'server/commerce/products/',
+  'server/commerce/orders/look-up/look-up.test',
+  'server/commerce/orders/orders-api.test',
+  'server/tenancy/people/',
+  'server/claims/sessions/sessions.test',
   // Nearly every verb once, and the whole walk of a claim.
   'server/demo/seed.test',
   'server/claims/file/filing.test',
@@ -42,16 +42,16 @@ export const A_DATABASE_CAN_CHANGE = [
 export const SAME_ON_ANY_DATABASE = [
   'server/testing/crash/**',
   'server/testing/security/{lifecycle-walk,roles}.test.ts',
-  'server/db/embedded.test.ts',
-  'server/connectors/{shopify,vendure,woocommerce}/**',
-  'server/media/decoder.test.ts',
+  'server/platform/db/embedded.test.ts',
+  'server/commerce/connectors/{shopify,vendure,woocommerce}/**',
+  'server/platform/media/decoder.test.ts',
 ];
 
 /**
  * Run on the embedded PostgreSQL even where they passed on another: what a migration, the pool or a role does there is
  * promised of both, and so is that no store sees another's rows.
  */
-export const ON_BOTH = ['server/db/', 'server/testing/security/tenants'];
+export const ON_BOTH = ['server/platform/db/', 'server/testing/security/tenants'];
 
 /** Vitest's arguments for the run on another PostgreSQL: what a database can change, or the parts that are named. */
 export function elsewhereArgs(parts = A_DATABASE_CAN_CHANGE) {

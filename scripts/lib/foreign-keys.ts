@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
-import { readStanding } from '../../server/db/apply-topology.ts';
+import { readStanding } from '../../server/platform/db/apply-topology.ts';
 
-/** Writes which foreign keys the migrated database has (server/db/topology.ts). */
+/** Writes which foreign keys the migrated database has (server/platform/db/topology.ts). */
 export async function writeForeignKeys(database: pg.ClientConfig, file: string): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import pg from 'pg';
 
-/** Writes how each column of our tables leaves the database inside JSON (server/db/json-rows.ts). */
+/** Writes how each column of our tables leaves the database inside JSON (server/platform/db/json-rows.ts). */
 export async function writeJsonColumns(database: pg.ClientConfig, file: string): Promise<void> {
   const client = new pg.Client(database);
   await client.connect();

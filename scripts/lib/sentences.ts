@@ -9,12 +9,12 @@ import { createSampler, type Sampler } from './sample-values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** What holds sentences as modules; of `core` only the labels. */
-const wordFolders = ['web/words/en', 'server/words/en'];
+const wordFolders = ['web/words/en', 'server/platform/words/en'];
 const labelFiles = ['core/permissions.ts', ...filesIn('core/reference')];
 /** What says a few sentences of its own: pages of the platform, the reference of the API, and what commands print. */
 const codeFolders = [
-  'server/http',
-  'server/mail',
+  'server/platform/http',
+  'server/platform/mail',
   'server/cli',
   'server/demo',
   'core/contract',

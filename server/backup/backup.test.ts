@@ -8,7 +8,7 @@ import type { Command } from '../cli/command.ts';
 import { doctorCommand } from '../cli/doctor.ts';
 import { openServices } from '../cli/open-services.ts';
 import { restoreCommand } from '../cli/restore.ts';
-import { startS3StandIn } from '../media/testing/s3-stand-in.ts';
+import { startS3StandIn } from '../platform/media/testing/s3-stand-in.ts';
 import { brokenChains, brokenLaws, lostOf } from '../testing/crash/accounting.ts';
 import { call, emptyWitness, type Witness } from '../testing/crash/acknowledged.ts';
 import { fileWithPhoto, type PhotoWitness } from '../testing/crash/photo-claim.ts';

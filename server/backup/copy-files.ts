@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { MediaStorage } from '../media/storage/storage.ts';
+import type { MediaStorage } from '../platform/media/storage/storage.ts';
 import { type ArchiveWriter, addEntry, type EntryContent } from './archive/archive.ts';
 import type { NamedFile } from './catalogue.sql.ts';
 import { inOrderAhead } from './in-order-ahead.ts';

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { type Clock, nowOf } from '../context.ts';
-import { copyOut } from '../db/copy-rows.ts';
-import { markKey } from '../db/installation.ts';
-import { importFileKey } from '../file-imports/import-file-key.ts';
-import { renditionKey, renditions, stillKey, uploadKey } from '../media/storage/media-keys.ts';
-import type { MediaStorage } from '../media/storage/storage.ts';
-import { release } from '../release.ts';
-import type { Secrets } from '../secrets.ts';
+import { importFileKey } from '../commerce/file-imports/import-file-key.ts';
+import { release } from '../platform/config/release.ts';
+import { type Clock, nowOf } from '../platform/context/context.ts';
+import { copyOut } from '../platform/db/copy-rows.ts';
+import { markKey } from '../platform/db/installation.ts';
+import { renditionKey, renditions, stillKey, uploadKey } from '../platform/media/storage/media-keys.ts';
+import type { MediaStorage } from '../platform/media/storage/storage.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import type { ArchiveWriter } from './archive/archive.ts';
 import {
   type ImportRow,

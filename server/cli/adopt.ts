@@ -1,5 +1,5 @@
 import { adopt as words } from '#server-words/cli/database.ts';
-import { adoptInstallation } from '../db/installation.ts';
+import { adoptInstallation } from '../platform/db/installation.ts';
 import type { Command } from './command.ts';
 
 /** After a move of the media or a change of the secret that was meant: what is here is right from now on. */

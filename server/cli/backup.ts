@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import * as words from '#server-words/cli/backup.ts';
 import { createArchive } from '../backup/archive/open-archive.ts';
 import { makeBackup, NothingToBackUp, type Progress } from '../backup/make-backup.ts';
-import { readSecret } from '../secrets.ts';
+import { readSecret } from '../platform/secrets/secrets.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** How often at most it is said how far the files are. */

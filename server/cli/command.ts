@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../platform/context/context.ts';
 import type { MadeServices } from '../services.ts';
 
 /** What a command works with: the product's own services, as the system itself. */

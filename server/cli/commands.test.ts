@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../core/contract/problems.ts';
-import { readApiToken } from '../people/api-tokens.ts';
-import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
+import { problemText } from '../platform/words/problem-words.ts';
+import { readApiToken } from '../tenancy/people/api-tokens.ts';
+import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore } from '../testing/fixtures.ts';
 import { commandRunner } from '../testing/run-command.ts';
-import { problemText } from '../words/problem-words.ts';
 import { UsageError } from './command.ts';
 import { createUserCommand } from './create-user.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './engine.ts';

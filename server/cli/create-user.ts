@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { named } from '#server-words/cli/stores.ts';
 import { unknownRole, createUser as words } from '#server-words/cli/team.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
-import { addMember } from '../people/add-member.ts';
-import { createUser } from '../people/create-user.ts';
-import { storeBySlug } from '../stores/read-store.ts';
+import { addMember } from '../tenancy/people/add-member.ts';
+import { createUser } from '../tenancy/people/create-user.ts';
+import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type Command, UsageError } from './command.ts';
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

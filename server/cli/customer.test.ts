@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { denyClaim } from '../outcomes/deny-claim.ts';
+import { denyClaim } from '../claims/outcomes/deny-claim.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../testing/fixtures.ts';

@@ -1,8 +1,8 @@
 import * as words from '#server-words/cli/customer.ts';
 import { isId } from '../../core/ids.ts';
-import { eraseCustomer, readErasure, type Whom } from '../privacy/erase-customer.ts';
-import { exportCustomer } from '../privacy/export-customer.ts';
-import { runErasure } from '../privacy/run-erasure.ts';
+import { eraseCustomer, readErasure, type Whom } from '../desk/privacy/erase-customer.ts';
+import { exportCustomer } from '../desk/privacy/export-customer.ts';
+import { runErasure } from '../desk/privacy/run-erasure.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 

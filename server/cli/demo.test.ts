@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedDemo } from '../demo/seed.ts';
-import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
+import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { commandRunner } from '../testing/run-command.ts';
 import { UsageError } from './command.ts';

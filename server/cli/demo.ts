@@ -1,9 +1,9 @@
 import { demo as words } from '#server-words/cli/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { writeManyClaims } from '../demo/write-many-claims.ts';
-import { demoPeople } from '../people/demo-people.ts';
-import { type Staff, staffByEmail } from '../people/staff.ts';
-import { storeBySlug } from '../stores/read-store.ts';
+import { demoPeople } from '../tenancy/people/demo-people.ts';
+import { type Staff, staffByEmail } from '../tenancy/people/staff.ts';
+import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type Command, type OpenServices, UsageError } from './command.ts';
 
 const SLUG = 'demo';

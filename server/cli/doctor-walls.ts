@@ -2,9 +2,9 @@ import type pg from 'pg';
 import * as words from '#server-words/cli/doctor.ts';
 import { machineFaults as faultWords } from '#server-words/machines.ts';
 import { newId } from '../../core/ids.ts';
-import { declaredRights, heldRights } from '../db/app-rights.ts';
-import { machineFaults } from '../db/machines.ts';
-import { tablesIn } from '../db/topology.ts';
+import { declaredRights, heldRights } from '../platform/db/app-rights.ts';
+import { machineFaults } from '../platform/db/machines.ts';
+import { tablesIn } from '../platform/db/topology.ts';
 import type { OpenServices } from './command.ts';
 import { newestFeeds, seesFeedOf, tryWrite } from './doctor.sql.ts';
 

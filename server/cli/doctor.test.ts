@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { createApp } from '../app.ts';
-import type { Services } from '../context.ts';
-import { createDatabase } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
-import { connectEngine } from '../settings/engine/connect-engine.ts';
+import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
+import type { Services } from '../platform/context/context.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { createPool } from '../platform/db/pool.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';

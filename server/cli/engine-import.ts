@@ -1,9 +1,9 @@
 import { importing as words } from '#server-words/cli/engine.ts';
 import { importSubjects } from '../../core/contract/engine-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
-import { importPage } from '../engine-sync/import-page.ts';
-import { startImport } from '../engine-sync/start-import.ts';
-import { engineReasonText } from '../words/engine-words.ts';
+import { importPage } from '../commerce/engine-sync/import-page.ts';
+import { startImport } from '../commerce/engine-sync/start-import.ts';
+import { engineReasonText } from '../platform/words/engine-words.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeIdOf } from './engine.ts';
 import { storeOption } from './named-store.ts';

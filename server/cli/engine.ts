@@ -1,10 +1,10 @@
 import * as words from '#server-words/cli/engine.ts';
 import type { StoreId } from '../../core/ids.ts';
-import { connectEngine } from '../settings/engine/connect-engine.ts';
-import { disconnectEngine } from '../settings/engine/disconnect-engine.ts';
-import type { EngineView } from '../stores/engine/engine-view.ts';
-import { readEngine } from '../stores/engine/read-engine.ts';
-import { testEngine } from '../stores/engine/test-engine.ts';
+import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
+import { disconnectEngine } from '../commerce/engine-change/disconnect-engine.ts';
+import type { EngineView } from '../commerce/store-engines/engine-view.ts';
+import { readEngine } from '../commerce/store-engines/read-engine.ts';
+import { testEngine } from '../commerce/store-engines/test-engine.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { readClaim } from '../claim-view/read-claim.ts';
+import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf, placeOrder, soldAndClaimed } from '../testing/fixtures.ts';
 import { commandRunner } from '../testing/run-command.ts';

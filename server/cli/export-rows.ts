@@ -1,7 +1,7 @@
 import { claimColumns, orderColumns } from '#server-words/cli/export.ts';
 import { timesMoney, toNumber } from '../../core/rules/money.ts';
-import type { readClaim } from '../claim-view/read-claim.ts';
-import type { orderView } from '../orders/order-view.ts';
+import type { readClaim } from '../claims/claim-view/read-claim.ts';
+import type { orderView } from '../commerce/orders/order-view.ts';
 
 type Cell = string | number | null;
 type Claim = Awaited<ReturnType<typeof readClaim>>;

@@ -15,10 +15,10 @@ import type { FileForm } from '../../core/rules/file-import/file-things.ts';
 import { type Answers, answeredIn, answersOf, type Question } from '../../core/rules/file-import/judge-file.ts';
 import type { FileHead } from '../../core/rules/file-import/read-head.ts';
 import { dayOrders, decimalSigns } from '../../core/rules/file-import/reading.ts';
-import { fileForm } from '../file-imports/file-form.ts';
-import { judgeWhole } from '../file-imports/judge-whole.ts';
-import { headOf, isNoUtf8 } from '../file-imports/read-file.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { fileForm } from '../commerce/file-imports/file-form.ts';
+import { judgeWhole } from '../commerce/file-imports/judge-whole.ts';
+import { headOf, isNoUtf8 } from '../commerce/file-imports/read-file.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { UsageError } from './command.ts';
 
 type Options = Readonly<Partial<Record<string, string>>>;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore } from '../testing/fixtures.ts';

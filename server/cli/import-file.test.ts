@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { asOwner } from '../testing/db-asserts.ts';
 import { freshStore } from '../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { migrate as words } from '#server-words/cli/database.ts';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import type { Command } from './command.ts';
 
 /** Brings the database up to date, as every start does. */

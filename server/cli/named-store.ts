@@ -1,5 +1,5 @@
 import { named } from '#server-words/cli/stores.ts';
-import { type StoreRecord, storeBySlug } from '../stores/read-store.ts';
+import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type CommandInput, UsageError } from './command.ts';
 
 /** The option of every command that is about one store. */

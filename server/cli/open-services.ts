@@ -1,12 +1,12 @@
 import { actor } from '#server-words/cli/help.ts';
-import { readConfig } from '../config.ts';
-import { systemCtx } from '../context.ts';
-import { joinEmbedded } from '../db/embedded.ts';
-import { connectExternal } from '../db/external.ts';
-import { migrate } from '../db/migrate.ts';
-import { createPool } from '../db/pool.ts';
-import { createLog } from '../http/log.ts';
-import { loadSecrets } from '../secrets.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { systemCtx } from '../platform/context/context.ts';
+import { joinEmbedded } from '../platform/db/embedded.ts';
+import { connectExternal } from '../platform/db/external.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { createLog } from '../platform/http/log.ts';
+import { loadSecrets } from '../platform/secrets/secrets.ts';
 import { createServices } from '../services.ts';
 import type { OpenServices } from './command.ts';
 

@@ -10,11 +10,11 @@ import {
   requireOwnMedia,
   restoreBackup,
 } from '../backup/restore-backup.ts';
-import { readConfig } from '../config.ts';
-import { startEmbedded } from '../db/embedded.ts';
-import { connectExternal } from '../db/external.ts';
-import { createMedia } from '../media/create-media.ts';
-import { makeSecret, readSecret, secretsFrom } from '../secrets.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { connectExternal } from '../platform/db/external.ts';
+import { createMedia } from '../platform/media/create-media.ts';
+import { makeSecret, readSecret, secretsFrom } from '../platform/secrets/secrets.ts';
 import { tellingProgress } from './backup.ts';
 import { type CommandAlone, UsageError } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { rotate as words } from '#server-words/cli/engine.ts';
-import { resealEndpoints } from '../event-feed/webhooks/reseal-endpoints.ts';
-import { resealChanges } from '../settings/guarded-changes/reseal-changes.ts';
-import { rotateSecrets } from '../stores/engine/rotate-secrets.ts';
+import { rotateSecrets } from '../commerce/store-engines/rotate-secrets.ts';
+import { resealEndpoints } from '../integrations/event-feed/webhooks/reseal-endpoints.ts';
+import { resealChanges } from '../tenancy/settings/guarded-changes/reseal-changes.ts';
 import type { Command } from './command.ts';
 
 /** Seals every stored credential under a new key. */

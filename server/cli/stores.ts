@@ -1,12 +1,12 @@
 import * as words from '#server-words/cli/stores.ts';
 import { isId } from '../../core/ids.ts';
 import { countries } from '../../core/reference/countries.ts';
-import { checkedEmail } from '../people/create-user.ts';
-import { inviteMember } from '../people/invitations/invite-member.ts';
-import { closeStore, reopenStore } from '../stores/close-store.ts';
-import { createStore } from '../stores/create-store.ts';
-import { listStores } from '../stores/list-stores.ts';
-import { updateStore } from '../stores/update-store.ts';
+import { checkedEmail } from '../tenancy/people/create-user.ts';
+import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
+import { closeStore, reopenStore } from '../tenancy/stores/close-store.ts';
+import { createStore } from '../tenancy/stores/create-store.ts';
+import { listStores } from '../tenancy/stores/list-stores.ts';
+import { updateStore } from '../tenancy/stores/update-store.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed } from './named-store.ts';
 

@@ -1,12 +1,12 @@
 import * as words from '#server-words/cli/team.ts';
 import { isId, type MemberId } from '../../core/ids.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
-import { resetByOperator } from '../people/factor-reset/reset-by-operator.ts';
-import { inviteMember } from '../people/invitations/invite-member.ts';
-import { listInvitations } from '../people/invitations/list-invitations.ts';
-import { revokeInvitation } from '../people/invitations/revoke-invitation.ts';
-import { listMembers } from '../people/list-members.ts';
-import { unlockMember } from '../people/unlock-member.ts';
+import { resetByOperator } from '../tenancy/people/factor-reset/reset-by-operator.ts';
+import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
+import { listInvitations } from '../tenancy/people/invitations/list-invitations.ts';
+import { revokeInvitation } from '../tenancy/people/invitations/revoke-invitation.ts';
+import { listMembers } from '../tenancy/people/list-members.ts';
+import { unlockMember } from '../tenancy/people/unlock-member.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { isAway } from '../db/is-away.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { isAway } from '../platform/db/is-away.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
 import { commandRunner } from '../testing/run-command.ts';

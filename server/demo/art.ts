@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Hono } from 'hono';
-import type { HttpEnv } from '../http/env.ts';
+import type { HttpEnv } from '../platform/http/env.ts';
 
 /** The demo stores' own pictures: products, parcels, heroes, marks. */
 

@@ -3,7 +3,7 @@ import type { FulfillmentStatus } from '../../core/reference/orders.ts';
 import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
 import { endOfLocalDay, localDate } from '../../core/rules/local-day.ts';
 import { addMoney, toOrderCurrency } from '../../core/rules/money.ts';
-import type { EngineFulfillment, EngineOrder } from '../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder } from '../commerce/connectors/connector.ts';
 import { artUrl } from './art.ts';
 
 /** Orders of the demo stores, written short and told by how many days ago things happened. */

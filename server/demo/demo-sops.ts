@@ -1,7 +1,7 @@
-import type { Ctx } from '../context.ts';
-import { createSop } from '../sops/keep-sops.ts';
-import { listSops } from '../sops/read-sops.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { createSop } from '../desk/sops/keep-sops.ts';
+import { listSops } from '../desk/sops/read-sops.ts';
+import type { Ctx } from '../platform/context/context.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 
 const enamel = `1. One clear photo of the chip is enough.
 2. Offer a **reship** first. The customer chose the mug, not the money.

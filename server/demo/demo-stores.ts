@@ -1,4 +1,4 @@
-import type { NewStore } from '../stores/create-store.ts';
+import type { NewStore } from '../tenancy/stores/create-store.ts';
 import { artUrl } from './art.ts';
 
 /** The demo stores as they are opened; their looks are those of the drawn brands. */

@@ -1,5 +1,5 @@
 import type { StoreId } from '../../core/ids.ts';
-import type { Tx } from '../db/database.ts';
+import type { Tx } from '../platform/db/database.ts';
 
 /** Which of these orders of a store are here, and which of them have a claim; by the engine's id. */
 export async function ordersHere(

@@ -1,15 +1,15 @@
 import { fileClaimIn } from '../../core/contract/filing.ts';
 import { type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
-import { readClaim } from '../claim-view/read-claim.ts';
+import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
-import type { Actor, Ctx } from '../context.ts';
-import { importPicture } from '../media/egress/import-picture.ts';
-import { sendMessage } from '../messages/send-message.ts';
-import { type OrderRows, readOrder } from '../orders/read-order.ts';
-import { approveClaim } from '../outcomes/approve-claim.ts';
-import { denyClaim } from '../outcomes/deny-claim.ts';
-import { openClaim } from '../outcomes/open-claim.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { sendMessage } from '../claims/messages/send-message.ts';
+import { approveClaim } from '../claims/outcomes/approve-claim.ts';
+import { denyClaim } from '../claims/outcomes/deny-claim.ts';
+import { openClaim } from '../claims/outcomes/open-claim.ts';
+import { type OrderRows, readOrder } from '../commerce/orders/read-order.ts';
+import type { Actor, Ctx } from '../platform/context/context.ts';
+import { importPicture } from '../platform/media/egress/import-picture.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { artBytes } from './art.ts';
 import type { DemoClaim, DemoStep } from './demo-claims.ts';
 

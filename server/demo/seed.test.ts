@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { standingOf } from '../orders/order-standing.ts';
-import { readOrder } from '../orders/read-order.ts';
-import { demoPeople } from '../people/demo-people.ts';
-import { storeBySlug } from '../stores/read-store.ts';
+import { standingOf } from '../commerce/orders/order-standing.ts';
+import { readOrder } from '../commerce/orders/read-order.ts';
+import { demoPeople } from '../tenancy/people/demo-people.ts';
+import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { recorderOf } from '../testing/statement-recorder.ts';
 import { seedDemo } from './seed.ts';

@@ -1,7 +1,7 @@
-import { placeSampleOrder } from '../connectors/sample/sample-connector.ts';
-import type { Actor, Ctx } from '../context.ts';
-import { importOrder } from '../orders/import/import-order.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
+import { importOrder } from '../commerce/orders/import/import-order.ts';
+import type { Actor, Ctx } from '../platform/context/context.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { ordersHere } from './demo.sql.ts';
 import { engineOrderOf } from './demo-order.ts';
 import { fileDemoClaim } from './file-demo-claim.ts';

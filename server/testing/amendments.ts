@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { readClaimActions } from '../claim-view/claim-actions.ts';
-import type { Actor } from '../context.ts';
-import { type AmendClaim, amendClaim } from '../outcomes/amendments/amend-claim.ts';
-import { cancelAmendment } from '../outcomes/amendments/cancel-amendment.ts';
-import { confirmAmendment } from '../outcomes/amendments/confirm-amendment.ts';
-import { approveClaim } from '../outcomes/approve-claim.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { readClaimActions } from '../claims/claim-view/claim-actions.ts';
+import { type AmendClaim, amendClaim } from '../claims/outcomes/amendments/amend-claim.ts';
+import { cancelAmendment } from '../claims/outcomes/amendments/cancel-amendment.ts';
+import { confirmAmendment } from '../claims/outcomes/amendments/confirm-amendment.ts';
+import { approveClaim } from '../claims/outcomes/approve-claim.ts';
+import type { Actor } from '../platform/context/context.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { asOwner, claimRow } from './db-asserts.ts';
 import { appWithFaults } from './faulty-engine.ts';
 import { freshStore, soldAndClaimed, staff } from './fixtures.ts';

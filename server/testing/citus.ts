@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { applyTopology } from '../db/apply-topology.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
+import { applyTopology } from '../platform/db/apply-topology.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { ensureDatabase, restrictDatabase } from '../platform/db/roles.ts';
 import { asAdmin, inDatabase } from './connections.ts';
 
 /** Databases of a distributed PostgreSQL for tests: one is made, migrated, and placed a run, and copied on every node. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts';
+import type { Clock } from '../platform/context/context.ts';
 
 /** A clock that tests move. It is never behind the machine's: jobs, sessions and files know that one too. */
 export interface TestClock extends Clock {

@@ -8,7 +8,7 @@ import type {
   Executed,
   RefundRequest,
   ReshipRequest,
-} from '../connectors/connector.ts';
+} from '../commerce/connectors/connector.ts';
 import { type EngineHarness, engineFaults } from './engine-harness.ts';
 
 const signal = new AbortController().signal;

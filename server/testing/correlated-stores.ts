@@ -1,4 +1,4 @@
-import { tablesIn } from '../db/topology.ts';
+import { tablesIn } from '../platform/db/topology.ts';
 
 /** A SELECT of a statement without those inside it, and the one around it. */
 interface Level {

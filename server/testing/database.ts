@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { ensureDatabase, restrictDatabase } from '../db/roles.ts';
+import { ensureDatabase, restrictDatabase } from '../platform/db/roles.ts';
 import { copyOnCitus, dropOnCitus } from './citus.ts';
 import { asAdmin, inDatabase } from './connections.ts';
 

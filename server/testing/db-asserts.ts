@@ -1,6 +1,6 @@
 import type { ClaimId, OrderId } from '../../core/ids.ts';
-import { readSampleLedger } from '../connectors/sample/sample-connector.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { readSampleLedger } from '../commerce/connectors/sample/sample-connector.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 
 /** What the books say: read past the verbs, straight from the tables. All amounts are decimal text. */

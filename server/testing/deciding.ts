@@ -1,7 +1,7 @@
 import type { DecisionLineIn } from '../../core/contract/decisions.ts';
-import { claimAnswer } from '../claim-view/claim-answer.ts';
-import type { DecisionLine } from '../decisions/price-lines.ts';
-import { approveClaim } from '../outcomes/approve-claim.ts';
+import { claimAnswer } from '../claims/claim-view/claim-answer.ts';
+import type { DecisionLine } from '../claims/decisions/price-lines.ts';
+import { approveClaim } from '../claims/outcomes/approve-claim.ts';
 import { testApp } from './app.ts';
 import { freshStore, soldAndClaimed, staff } from './fixtures.ts';
 

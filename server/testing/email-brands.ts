@@ -1,8 +1,8 @@
 import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { artUrl } from '../demo/art.ts';
-import type { MailStore } from '../mail/mail-look.ts';
-import type { PictureSigner } from '../media/serve/email-pictures.ts';
+import type { MailStore } from '../platform/mail/mail-look.ts';
+import type { PictureSigner } from '../platform/media/serve/email-pictures.ts';
 import { mailLookOf, pictureOf } from '../send-mail.ts';
 
 const fjell: BrandingInput = {

@@ -10,8 +10,8 @@ import type {
   MailParcel,
   OrderEmail,
   ResumeEmail,
-} from '../mail/email.ts';
-import type { MailStore } from '../mail/mail-look.ts';
+} from '../platform/mail/email.ts';
+import type { MailStore } from '../platform/mail/mail-look.ts';
 import { pictureNamed, stores } from './email-brands.ts';
 import { staffEmails } from './staff-emails.ts';
 

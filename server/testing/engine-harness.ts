@@ -1,4 +1,4 @@
-import type { Connector, EngineOrder, EngineProduct } from '../connectors/connector.ts';
+import type { Connector, EngineOrder, EngineProduct } from '../commerce/connectors/connector.ts';
 
 /**
  * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the

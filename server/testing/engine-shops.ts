@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, expect } from 'vitest';
 import type { GuardedChange } from '../../core/contract/guarded-changes.ts';
 import type { Permission } from '../../core/permissions.ts';
-import { connectEngine } from '../settings/engine/connect-engine.ts';
+import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { bearerOf, freshStore, hostOf, signedIn } from './fixtures.ts';

@@ -1,6 +1,6 @@
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan } from '../connectors/sample/faults.ts';
-import { createSampleConnector } from '../connectors/sample/sample-connector.ts';
+import type { Connector } from '../commerce/connectors/connector.ts';
+import { createFaultPlan } from '../commerce/connectors/sample/faults.ts';
+import { createSampleConnector } from '../commerce/connectors/sample/sample-connector.ts';
 import { type TestApp, testApp } from './app.ts';
 
 /** An app whose sample engine fails as `faults` plans it; `sample` is that engine as a store has it. */

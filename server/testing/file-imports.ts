@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileImportId } from '../../core/ids.ts';
 import { findColumns, type ImportKind } from '../../core/rules/file-import/file-kinds.ts';
-import type { Actor, Ctx } from '../context.ts';
-import { createFileImport } from '../file-imports/create-file-import.ts';
-import { readFileImport } from '../file-imports/follow-file-import.ts';
-import { receiveImportFile } from '../file-imports/receive-import-file.ts';
-import { runFileImport } from '../file-imports/run-file-import.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { createFileImport } from '../commerce/file-imports/create-file-import.ts';
+import { readFileImport } from '../commerce/file-imports/follow-file-import.ts';
+import { receiveImportFile } from '../commerce/file-imports/receive-import-file.ts';
+import { runFileImport } from '../commerce/file-imports/run-file-import.ts';
+import type { Actor, Ctx } from '../platform/context/context.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { tablesIn } from '../db/topology.ts';
+import { tablesIn } from '../platform/db/topology.ts';
 
 /** A store that is to be filled, and how many of the claims are its own; it gets twice as many orders. */
 export interface FilledStore {

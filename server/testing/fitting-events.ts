@@ -1,6 +1,6 @@
-import type { EventKindSpec } from '../audit-log/event-kind.ts';
-import { linkHash } from '../audit-log/record-event.ts';
-import { eventKinds } from '../event-feed/event-kinds.ts';
+import { eventKinds } from '../integrations/event-feed/event-kinds.ts';
+import type { EventKindSpec } from '../platform/audit-log/event-kind.ts';
+import { linkHash } from '../platform/audit-log/record-event.ts';
 import type { MadeServices } from '../services.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../db/embedded.ts';
-import { connectExternal } from '../db/external.ts';
-import { migrate } from '../db/migrate.ts';
-import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../db/roles.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
+import { connectExternal } from '../platform/db/external.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { ensureDatabase, OWNER_ROLE, restrictDatabase } from '../platform/db/roles.ts';
 import { closeOnCitus, dropOnCitus, makeOnCitus } from './citus.ts';
 import { asAdmin, inDatabase, type TestServer } from './database.ts';
 import { dataFolder, sweepDataFolders } from './product.ts';

@@ -1,11 +1,11 @@
 import { newId } from '../../core/ids.ts';
-import { readConfig } from '../config.ts';
-import type { Actor, Ctx, Services } from '../context.ts';
-import { createDatabase } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
-import { noFlags } from '../flags/flags.ts';
-import { createLog } from '../http/log.ts';
-import { secretsFrom } from '../secrets.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { Actor, Ctx, Services } from '../platform/context/context.ts';
+import { createDatabase } from '../platform/db/database.ts';
+import { createPool } from '../platform/db/pool.ts';
+import { noFlags } from '../platform/flags/flags.ts';
+import { createLog } from '../platform/http/log.ts';
+import { secretsFrom } from '../platform/secrets/secrets.ts';
 import { testClock } from './clock.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -1,10 +1,10 @@
 import type { ImportSubject } from '../../core/contract/engine-imports.ts';
-import type { Connector } from '../connectors/connector.ts';
-import { createFaultPlan } from '../connectors/sample/faults.ts';
-import { createSampleConnector, placeSampleOrder } from '../connectors/sample/sample-connector.ts';
-import { readImports } from '../engine-sync/read-imports.ts';
-import { startImport } from '../engine-sync/start-import.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import type { Connector } from '../commerce/connectors/connector.ts';
+import { createFaultPlan } from '../commerce/connectors/sample/faults.ts';
+import { createSampleConnector, placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
+import { readImports } from '../commerce/engine-sync/read-imports.ts';
+import { startImport } from '../commerce/engine-sync/start-import.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore, orderOf } from './fixtures.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { putProduct } from '../products/put-product.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { putProduct } from '../commerce/products/put-product.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore, hostOf } from './fixtures.ts';

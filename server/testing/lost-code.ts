@@ -1,7 +1,7 @@
 import type { AskedFactorReset } from '../../core/contract/factor-reset.ts';
 import type { TeamMember } from '../../core/contract/team.ts';
 import type { Role } from '../../core/permissions.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { somebody } from './own-account.ts';

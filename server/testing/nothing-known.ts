@@ -1,4 +1,4 @@
-import type { DenialFacts } from '../decisions/denial-facts.sql.ts';
+import type { DenialFacts } from '../claims/decisions/denial-facts.sql.ts';
 
 /** Of a claim that is its customer's only one, on which nobody wrote and nothing was given: what is known of it. */
 export const nothingKnown: DenialFacts = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId, type StoreId } from '../../core/ids.ts';
-import type { Tx } from '../db/database.ts';
 import { ordersHere } from '../demo/demo.sql.ts';
-import { deliveriesOf, findDelivery } from '../event-feed/webhooks/deliveries.sql.ts';
+import { deliveriesOf, findDelivery } from '../integrations/event-feed/webhooks/deliveries.sql.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { testApp } from './app.ts';
 import { freshStore } from './fixtures.ts';
 import { recorderOf, type Statement } from './statement-recorder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { tablesIn } from '../db/topology.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { tablesIn } from '../platform/db/topology.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from './app.ts';
 import { freshStore } from './fixtures.ts';
 import { ordinaryCalls } from './ordinary-calls.ts';

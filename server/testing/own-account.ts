@@ -1,7 +1,7 @@
 import { type Role, roleLevel } from '../../core/permissions.ts';
-import { addMember } from '../people/add-member.ts';
-import { createUser } from '../people/create-user.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { addMember } from '../tenancy/people/add-member.ts';
+import { createUser } from '../tenancy/people/create-user.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore } from './fixtures.ts';

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import type { UserId } from '../../core/ids.ts';
-import { addMember } from '../people/add-member.ts';
-import { createUser } from '../people/create-user.ts';
-import { createStore } from '../stores/create-store.ts';
+import { addMember } from '../tenancy/people/add-member.ts';
+import { createUser } from '../tenancy/people/create-user.ts';
+import { createStore } from '../tenancy/stores/create-store.ts';
 import { testDatabase } from './database.ts';
 import { httpServices } from './http-services.ts';
 

@@ -1,4 +1,4 @@
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
 
 /**
  * A product reduced to its database, run as a process of its own so that tests can kill it: prints one line of JSON

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { PoolConfig } from 'pg';
-import { isAlive, stopLeftOver } from '../db/postmaster.ts';
+import { isAlive, stopLeftOver } from '../platform/db/postmaster.ts';
 
 const PREFIX = 'amends-test-';
 

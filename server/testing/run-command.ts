@@ -1,5 +1,5 @@
 import type { Command } from '../cli/command.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../platform/context/context.ts';
 import type { TestApp } from './app.ts';
 
 /** Runs commands of the command line over a test's app: what other programs may read is `said`, what a person reads `told`. */

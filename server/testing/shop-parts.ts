@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { startEmbedded } from '../db/embedded.ts';
+import { startEmbedded } from '../platform/db/embedded.ts';
 
 /** An empty database for a real shop, and the way into it. */
 interface ShopDatabase {

@@ -1,5 +1,5 @@
-import type { Email } from '../mail/email.ts';
-import type { MailStore } from '../mail/mail-look.ts';
+import type { Email } from '../platform/mail/email.ts';
+import type { MailStore } from '../platform/mail/mail-look.ts';
 import type {
   AccountEmail,
   CodeLostEmail,
@@ -13,7 +13,7 @@ import type {
   ProposalEmail,
   RecoveryEmail,
   WebhookOffEmail,
-} from '../mail/staff-email.ts';
+} from '../platform/mail/staff-email.ts';
 import { stores } from './email-brands.ts';
 
 export const invitationEmail: InvitationEmail = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneMachineMark } from '../db/page-of-each.ts';
+import { oneMachineMark } from '../platform/db/page-of-each.ts';
 import { brokenLaws } from './statement-laws.ts';
 
 const store = `sto_${'0'.repeat(26)}`;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { oneMachineMark } from '../db/page-of-each.ts';
-import { tablesIn } from '../db/topology.ts';
+import { oneMachineMark } from '../platform/db/page-of-each.ts';
+import { tablesIn } from '../platform/db/topology.ts';
 import { hasCorrelatedStore } from './correlated-stores.ts';
 
 const byStore = new RegExp(String.raw`\b(?:from|join|update|into) "?(?:${tablesIn('distributed').join('|')})\b`, 'i');

@@ -4,16 +4,16 @@ import type { OrderId } from '../../core/ids.ts';
 import { csvOf } from '../../core/rules/csv/write-csv.ts';
 import { findColumns } from '../../core/rules/file-import/file-kinds.ts';
 import { FileThings } from '../../core/rules/file-import/file-things.ts';
-import { claimItemsOf } from '../claims/claim-items.ts';
+import { claimItemsOf } from '../claims/claim/claim-items.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
-import { fileForm } from '../file-imports/file-form.ts';
-import { takeInOrders } from '../file-imports/take-in-orders.ts';
-import { createOrder } from '../orders/create-order.ts';
-import { importOrder } from '../orders/import/import-order.ts';
-import { orderRows } from '../orders/read-order.ts';
-import { engineOrderFrom } from '../orders/sent-order.ts';
-import { updateOrder } from '../orders/update-order.ts';
-import type { StoreRecord } from '../stores/read-store.ts';
+import { fileForm } from '../commerce/file-imports/file-form.ts';
+import { takeInOrders } from '../commerce/file-imports/take-in-orders.ts';
+import { createOrder } from '../commerce/orders/create-order.ts';
+import { importOrder } from '../commerce/orders/import/import-order.ts';
+import { orderRows } from '../commerce/orders/read-order.ts';
+import { engineOrderFrom } from '../commerce/orders/sent-order.ts';
+import { updateOrder } from '../commerce/orders/update-order.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 
 /** Whoever may tell an order: what holds for one of them holds for all. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { StoreRecord } from '../stores/read-store.ts';
+import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { signWebhook } from './sign-webhook.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
-import { readSigned } from '../connectors/webhook-signature.ts';
-import { createWebhook } from '../event-feed/webhooks/create-webhook.ts';
-import { handOut } from '../event-feed/webhooks/hand-out.ts';
-import { listDeliveries } from '../event-feed/webhooks/read-deliveries.ts';
-import { removeWebhook } from '../event-feed/webhooks/remove-webhook.ts';
+import { readSigned } from '../commerce/connectors/webhook-signature.ts';
+import { createWebhook } from '../integrations/event-feed/webhooks/create-webhook.ts';
+import { handOut } from '../integrations/event-feed/webhooks/hand-out.ts';
+import { listDeliveries } from '../integrations/event-feed/webhooks/read-deliveries.ts';
+import { removeWebhook } from '../integrations/event-feed/webhooks/remove-webhook.ts';
 import { decidingStore } from './deciding.ts';
 import { type Received, startReceiver } from './receiver.ts';
 

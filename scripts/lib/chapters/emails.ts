@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { withServices } from '../../../e2e/services.ts';
-import type { Ctx } from '../../../server/context.ts';
 import { artUrl } from '../../../server/demo/art.ts';
-import type { Email, RenderedMail } from '../../../server/mail/email.ts';
-import type { MailPicture } from '../../../server/mail/mail-look.ts';
-import { renderMail } from '../../../server/mail/renderer.ts';
+import type { Ctx } from '../../../server/platform/context/context.ts';
+import type { Email, RenderedMail } from '../../../server/platform/mail/email.ts';
+import type { MailPicture } from '../../../server/platform/mail/mail-look.ts';
+import { renderMail } from '../../../server/platform/mail/renderer.ts';
 import { mailLookOf, pictureOf } from '../../../server/send-mail.ts';
-import { storeBySlug } from '../../../server/stores/read-store.ts';
+import { storeBySlug } from '../../../server/tenancy/stores/read-store.ts';
 import { everyEmail } from '../../../server/testing/email-fixtures.ts';
 import type { Chapter } from './sight.ts';
 

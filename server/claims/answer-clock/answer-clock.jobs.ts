@@ -1,4 +1,4 @@
-import type { JobTable } from '../../jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { type LateTimer, tellLate } from './tell-late.ts';
 
 export interface AnswerClockJobs {

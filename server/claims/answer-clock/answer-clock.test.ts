@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { formatLongDayOf } from '#server-words/format.ts';
 import type { StoreSettingsInput } from '../../../core/contract/settings-areas.ts';
-import { readClaim } from '../../claim-view/read-claim.ts';
-import { appealClaim } from '../../messages/appeal-claim.ts';
-import { sendMessage } from '../../messages/send-message.ts';
-import { denyClaim } from '../../outcomes/deny-claim.ts';
-import { undoDecision } from '../../outcomes/undo-decision.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { appealClaim } from '../messages/appeal-claim.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { denyClaim } from '../outcomes/deny-claim.ts';
+import { undoDecision } from '../outcomes/undo-decision.ts';
 import { tellLate } from './tell-late.ts';
 
 const hour = 3_600_000;

@@ -1,11 +1,11 @@
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { answerDue, awaitingStore, closingAfter, recordedHours, waitAfter } from '../../../core/rules/answer-clock.ts';
 import type { Trigger } from '../../../core/rules/lifecycle.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { answerPromiseOf } from '../../stores/store-settings.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
 import { answerTimesOf, type WaitKind } from './answer-record.ts';
 
 const unmeasured = { measured: 0, p90: null };

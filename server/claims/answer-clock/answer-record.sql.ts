@@ -1,8 +1,8 @@
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import type { AnswerRecord } from '../../../core/rules/answer-clock.ts';
-import type { Tx } from '../../db/database.ts';
-import { runNamed } from '../../db/handle.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/handle.ts';
 
 /** What somebody waits for: the first answer to a kind of claim, or the answer to an appeal. */
 export type WaitKind = ClaimType | 'APPEAL' | null;

@@ -1,6 +1,6 @@
 import type { StoreId } from '../../../core/ids.ts';
-import type { Ctx } from '../../context.ts';
-import type { Database, Tx } from '../../db/database.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { measureAnswerTimes, type StoreAnswerTimes } from './answer-record.sql.ts';
 
 export type { AnswerTimes, WaitKind } from './answer-record.sql.ts';

@@ -1,10 +1,10 @@
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { storeById } from '../../stores/read-store.ts';
-import { claimFor } from '../claim-access.ts';
-import { type ClaimRow, moveAnswer } from '../claims.sql.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { claimFor } from '../claim/claim-access.ts';
+import { type ClaimRow, moveAnswer } from '../claim/claims.sql.ts';
 import { dueFromNow } from './answer-due.ts';
 
 /** Looks at a claim when its answer is due. */

@@ -3,12 +3,12 @@ import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { roleSide } from '../../../core/permissions.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import type { Ctx } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { withAbsence } from '../../people/absence/absences.ts';
-import { peopleWith } from '../../people/people-with.ts';
-import { allow } from '../../rights/allow.ts';
-import { type StoreRecord, storeById } from '../../stores/read-store.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { allow } from '../../platform/rights/allow.ts';
+import { withAbsence } from '../../tenancy/people/absence/absences.ts';
+import { peopleWith } from '../../tenancy/people/people-with.ts';
+import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 /**
  * Who can have claims of a store, by name: its own people, and to the provider's also the provider's.

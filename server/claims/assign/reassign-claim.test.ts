@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import type { BulkAct } from '../../../core/contract/bulk.ts';
-import { readBulkAct, undoBulkAct } from '../../bulk/follow-bulk-act.ts';
-import { startBulkAct } from '../../bulk/start-bulk-act.ts';
-import { readClaimDesk } from '../../console-queries/read-claim-desk.ts';
-import type { Actor } from '../../context.ts';
-import { denyClaim } from '../../outcomes/deny-claim.ts';
-import { openClaim } from '../../outcomes/open-claim.ts';
-import { takeNext } from '../../outcomes/take-next.ts';
-import { sayAway } from '../../people/absence/say-away.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
+import { readBulkAct, undoBulkAct } from '../../desk/bulk/follow-bulk-act.ts';
+import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
+import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import type { Actor } from '../../platform/context/context.ts';
+import { sayAway } from '../../tenancy/people/absence/say-away.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';
 import { claimRow, feedOf } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { denyClaim } from '../outcomes/deny-claim.ts';
+import { openClaim } from '../outcomes/open-claim.ts';
+import { takeNext } from '../outcomes/take-next.ts';
 import { listAssignable } from './assignable.ts';
 import { reassignClaim } from './reassign-claim.ts';
 

@@ -1,14 +1,14 @@
 import { isId, type UserId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { peopleNamed } from '../../people/people-with.ts';
-import { onClaim } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { peopleNamed } from '../../tenancy/people/people-with.ts';
+import { setAssignee } from '../claim/assign.sql.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
 import { StateConflict } from '../lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../lifecycle/staff-acts.ts';
-import { setAssignee } from './assign.sql.ts';
 
 const { todo, onHold, pending } = queueTabStates;
 const undecided = [...todo, ...onHold, ...pending];

@@ -4,14 +4,14 @@ import type { ownDraft } from '../../../core/contract/staff-drafts.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { type DraftAct, draftName, formOf, mostDrafts } from '../../../core/reference/staff-drafts.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { tellBeside } from '../../db/tell.ts';
-import { allow } from '../../rights/allow.ts';
-import { resolveRight } from '../../rights/claim-rights.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { onClaim } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { tellBeside } from '../../platform/db/tell.ts';
+import { allow } from '../../platform/rights/allow.ts';
+import { resolveRight } from '../../platform/rights/claim-rights.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
 import {
   countDrafts,
   type DraftKey,

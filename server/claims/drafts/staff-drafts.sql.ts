@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
-import type { Tx } from '../../db/database.ts';
-import type { ClaimDrafts } from '../../db/schema.gen.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { ClaimDrafts } from '../../platform/db/schema.gen.ts';
 
 export type DraftRow = Selectable<ClaimDrafts>;
 

@@ -1,6 +1,6 @@
 import { draftKeptDays } from '../../../core/reference/staff-drafts.ts';
-import type { Ctx } from '../../context.ts';
-import { pagesInStores, type Ran, type Run } from '../../db/in-rounds.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { pagesInStores, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { deleteOldDrafts } from './staff-drafts.sql.ts';
 
 const atOnce = 500;

@@ -9,9 +9,9 @@ import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
 import { missingForSubmit } from '../../../core/rules/filing.ts';
 import { earlyFiling, mayFileNow } from '../../../core/rules/windows.ts';
-import type { OrderStanding } from '../../orders/order-standing.ts';
-import type { OrderItemRow, OrderRows } from '../../orders/read-order.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
+import type { OrderStanding } from '../../commerce/orders/order-standing.ts';
+import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 export type FilingBody = z.output<typeof fileClaimIn>;
 

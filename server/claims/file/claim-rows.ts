@@ -15,13 +15,13 @@ import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { addMoney, itemRefund } from '../../../core/rules/money.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { coverIsInForce, shippingPolicyOf } from '../../orders/order-standing.ts';
-import type { OrderRows } from '../../orders/read-order.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import type { insertClaim } from '../claims.sql.ts';
-import { receiptsFrom } from '../in-store/receipt-of-claim.ts';
-import { manifestMac } from '../sign/signed-statement.ts';
+import { coverIsInForce, shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
+import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import type { insertClaim } from '../claim/claims.sql.ts';
+import { receiptsFrom } from '../claim/receipt-of-claim.ts';
+import { manifestMac } from '../claim/signed-statement.ts';
 import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */

@@ -1,6 +1,6 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import { partsOf, wordsOfClaim } from '../../../core/rules/claim-search.ts';
-import type { Tx } from '../../db/database.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { ToWrite } from './claim-rows.ts';
 import { insertWords } from './claim-words.sql.ts';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { artBytes } from '../../demo/art.ts';
-import { type FetchedPicture, OutsideError } from '../../media/egress/egress.ts';
+import { type FetchedPicture, OutsideError } from '../../platform/media/egress/egress.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, feedOf } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, orderOf, placeOrder } from '../../testing/fixtures.ts';

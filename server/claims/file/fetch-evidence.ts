@@ -1,12 +1,12 @@
 import type { ClaimId, ClaimItemId, StoreId } from '../../../core/ids.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { attachMedia } from '../../media/attach-media.ts';
-import { fetchAttempts, fetchOutside, fetchQueue } from '../../media/egress/fetch-picture.ts';
-import { storeById } from '../../stores/read-store.ts';
-import { claimFor } from '../claim-access.ts';
-import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim-items.sql.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { attachMedia } from '../../platform/media/attach-media.ts';
+import { fetchAttempts, fetchOutside, fetchQueue } from '../../platform/media/egress/fetch-picture.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { claimFor } from '../claim/claim-access.ts';
+import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim/claim-items.sql.ts';
 
 /** Photos named by their address stand behind those of the same item that were sent. */
 const namedFrom = 50;

@@ -1,5 +1,5 @@
 import type { ClaimId, ClaimItemId, StoreId } from '../../../core/ids.ts';
-import type { JobTable } from '../../jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { fetchEvidence } from './fetch-evidence.ts';
 
 export interface FilingJobs {

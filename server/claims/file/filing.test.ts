@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readClaim } from '../../claim-view/read-claim.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import {
@@ -14,6 +13,7 @@ import {
   placeOrder,
   staff,
 } from '../../testing/fixtures.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
 import { verifySignature } from '../sign/verify-signature.ts';
 
 const app = await testApp();

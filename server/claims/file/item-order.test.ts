@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { approveClaim } from '../../outcomes/approve-claim.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, hostOf, item, lookUp, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { claimLinkToken } from '../links/claim-links.ts';
+import { approveClaim } from '../outcomes/approve-claim.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

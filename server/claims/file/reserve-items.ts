@@ -1,9 +1,9 @@
 import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { countUnits, takeUnits, withoutUnits } from '../../../core/rules/paid/units.ts';
-import type { Tx } from '../../db/database.ts';
-import { type OrderItemRow, reserveUnits } from '../../orders/read-order.ts';
-import { unitsHeldOf } from '../claim-items.sql.ts';
+import { type OrderItemRow, reserveUnits } from '../../commerce/orders/read-order.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { unitsHeldOf } from '../claim/claim-items.sql.ts';
 import type { CheckedItem } from './check-filing.ts';
 
 /** The lines of an order whose units are asked for, and what is asked. */

@@ -1,11 +1,11 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import type { Tx } from '../../db/database.ts';
-import { holdOrderWithId, orderRows, releaseUnits } from '../../orders/read-order.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { itemsOfClaims, updateClaimItem } from '../claim-items.sql.ts';
-import { type ClaimRow, lockClaim, setUnitsHeld } from '../claims.sql.ts';
+import { holdOrderWithId, orderRows, releaseUnits } from '../../commerce/orders/read-order.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { itemsOfClaims, updateClaimItem } from '../claim/claim-items.sql.ts';
+import { type ClaimRow, lockClaim, setUnitsHeld } from '../claim/claims.sql.ts';
 import { reserveOf } from './reserve-items.ts';
 
 const byItem = (item: { order_item_id: string }, other: { order_item_id: string }) =>

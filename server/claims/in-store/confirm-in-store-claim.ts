@@ -1,16 +1,16 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { limitKey } from '../../http/limits/rate-limit.ts';
-import { requireAttempt } from '../../http/limits/require-attempt.ts';
-import { releaseUnused } from '../../media/storage/release-unused.ts';
-import { allowDraft } from '../../rights/allow.ts';
-import { type HeldDraft, heldDraft } from '../../sessions/held-draft.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
-import { type ClaimRow, claimOfSession } from '../claims.sql.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { limitKey } from '../../platform/http/limits/rate-limit.ts';
+import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
+import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
+import { allowDraft } from '../../platform/rights/allow.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { type ClaimRow, claimOfSession } from '../claim/claims.sql.ts';
+import { type HeldDraft, heldDraft } from '../sessions/held-draft.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
 

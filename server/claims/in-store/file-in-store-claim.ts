@@ -1,18 +1,18 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { SentBefore } from '../../../core/contract/offline-claims.ts';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { settleUploads } from '../../media/upload/settle-upload.ts';
-import { saveOrder } from '../../orders/import/import-order.ts';
-import { orderByPath } from '../../orders/read-order.ts';
-import { allow } from '../../rights/allow.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import { saveOrder } from '../../commerce/orders/import/import-order.ts';
+import { orderByPath } from '../../commerce/orders/read-order.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
+import { allow } from '../../platform/rights/allow.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
+import { signatureHash } from '../claim/signed-statement.ts';
 import { fileOn, whoFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
-import { signatureHash } from '../sign/signed-statement.ts';
 import { filingBody, type OfflineBody, orderFrom, receiptsOf, refuseOffline } from './in-store-body.ts';
 
 /**

@@ -6,11 +6,11 @@ import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { localDayOf } from '../../../core/rules/in-store.ts';
-import type { EngineOrder } from '../../connectors/connector.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { requireInStore } from '../../sessions/begin-in-store-draft.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
+import type { EngineOrder } from '../../commerce/connectors/connector.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
+import { requireInStore } from '../sessions/begin-in-store-draft.ts';
 
 /** What the body of an offline claim says, in the words of orders and claims. */
 

@@ -1,8 +1,8 @@
 import * as contract from '../../../core/contract/offline-claims.ts';
-import { claimAnswer } from '../../claim-view/claim-answer.ts';
-import { answer, route } from '../../http/api/route.ts';
-import { namedStore } from '../../http/auth/required-store.ts';
-import { filed } from '../claims.routes.ts';
+import { answer, route } from '../../platform/http/api/route.ts';
+import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { filed } from '../claim/claims.routes.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { confirmOfflineClaim, lookAtOfflineClaim, mailOfflineClaimLink } from './confirm-in-store-claim.ts';
 import { fileOfflineClaim } from './file-in-store-claim.ts';
 import { sendOfflineClaim } from './send-in-store-claim.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { putProduct } from '../../products/put-product.ts';
+import { putProduct } from '../../commerce/products/put-product.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../../testing/fixtures.ts';
 import { branchIn, shelf, withShops } from '../../testing/in-store-fixtures.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { sweepMedia } from '../../media/storage/sweep-media.ts';
-import { sweepDrafts } from '../../sessions/sweep-drafts.ts';
+import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
 import { branchIn, dayMs, withShops } from '../../testing/in-store-fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
+import { sweepDrafts } from '../sessions/sweep-drafts.ts';
 
 const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);

@@ -1,11 +1,11 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
-import type { Ctx, Services } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { limitKey } from '../../http/limits/rate-limit.ts';
-import { requireAttempt } from '../../http/limits/require-attempt.ts';
-import type { HeldDraft } from '../../sessions/held-draft.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
+import type { Ctx, Services } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { limitKey } from '../../platform/http/limits/rate-limit.ts';
+import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import type { HeldDraft } from '../sessions/held-draft.ts';
 
 const mailsPerHour = 3;
 

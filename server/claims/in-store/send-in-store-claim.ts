@@ -4,19 +4,19 @@ import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { settleUploads } from '../../media/upload/settle-upload.ts';
-import { productNamed, productView } from '../../products/read-product.ts';
-import { allowDraft } from '../../rights/allow.ts';
-import { holdDraft } from '../../sessions/held-draft.ts';
-import { ownSession } from '../../sessions/in-store-session.ts';
-import { inStoreMetadata, inStoreView } from '../../sessions/in-store-view.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../stores/read-store.ts';
+import { productNamed, productView } from '../../commerce/products/read-product.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
+import { allowDraft } from '../../platform/rights/allow.ts';
+import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { signatureHash } from '../claim/signed-statement.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
-import { signatureHash } from '../sign/signed-statement.ts';
+import { holdDraft } from '../sessions/held-draft.ts';
+import { ownSession } from '../sessions/in-store-session.ts';
+import { inStoreMetadata, inStoreView } from '../sessions/in-store-view.ts';
 import {
   addressFrom,
   dayOfPurchase,

@@ -1,11 +1,11 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { actorOf } from '../../rights/actor-of.ts';
-import { onClaim } from '../claim-access.ts';
-import { markReceiptVerified } from '../claims.sql.ts';
-import { receiptVerdict } from './receipt-of-claim.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { actorOf } from '../../platform/rights/actor-of.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import { markReceiptVerified } from '../claim/claims.sql.ts';
+import { receiptVerdict } from '../claim/receipt-of-claim.ts';
 
 /**
  * Somebody of the staff has looked at the receipt of something bought in a store: it shows the product and the date that

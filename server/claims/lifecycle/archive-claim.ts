@@ -1,13 +1,13 @@
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isUndoable } from '../../../core/rules/lifecycle.ts';
-import type { Ctx } from '../../context.ts';
-import { inRounds, type Pages, type Ran, type Run } from '../../db/in-rounds.ts';
-import { isAway } from '../../db/is-away.ts';
-import { storeById } from '../../stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { onClaim } from '../claim-access.ts';
-import { type ClaimRow, endedClaims, type QuietClaim } from '../claims.sql.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-rounds.ts';
+import { isAway } from '../../platform/db/is-away.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import { type ClaimRow, endedClaims, type QuietClaim } from '../claim/claims.sql.ts';
 import { changeState, StateConflict } from './change-state.ts';
 import type { Act } from './staff-acts.ts';
 

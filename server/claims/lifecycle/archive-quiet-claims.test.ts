@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import type { Rest } from '../../db/in-rounds.ts';
 import { jobHandlers } from '../../job-handlers.ts';
-import { withRest } from '../../jobs/with-rest.ts';
+import type { Rest } from '../../platform/db/in-rounds.ts';
+import { withRest } from '../../platform/jobs/with-rest.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,10 +1,10 @@
 import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import { orderRows } from '../../orders/read-order.ts';
-import { storeById } from '../../stores/read-store.ts';
-import { claimFor } from '../claim-access.ts';
-import { itemsOfClaims } from '../claim-items.sql.ts';
-import { sleepingClaimsAbout } from '../claims.sql.ts';
+import { orderRows } from '../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { claimFor } from '../claim/claim-access.ts';
+import { itemsOfClaims } from '../claim/claim-items.sql.ts';
+import { sleepingClaimsAbout } from '../claim/claims.sql.ts';
 import { changeState } from './change-state.ts';
 import { arrivalOf } from './delivery-confirmation.ts';
 

@@ -4,18 +4,18 @@ import type { AmendmentKind, AmendmentState } from '../../../core/reference/amen
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { type Trigger, transition } from '../../../core/rules/lifecycle.ts';
-import { type EventReason, recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { leaveDecision } from '../../decisions/end-decision.ts';
-import { followsUpAlone } from '../../people/stands-alone.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
+import { type EventReason, recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { followsUpAlone } from '../../tenancy/people/stands-alone.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
-import { askerOf, factsOf } from '../claim-access.ts';
-import { type ClaimRow, moveClaim } from '../claims.sql.ts';
-import { setTimers } from './set-timers.ts';
+import { askerOf, factsOf } from '../claim/claim-access.ts';
+import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import { setTimers } from '../claim/set-timers.ts';
+import { leaveDecision } from '../decisions/end-decision.ts';
 
 export interface StateChange {
   trigger: Trigger;
@@ -106,7 +106,7 @@ export async function changeState(
 
 /**
  * The 409 of an act that a claim's state does not allow, or that somebody was faster with. Whoever answers the caller
- * puts the claim beside it as it is then (server/claim-view/state-conflict.ts); sending the same again cannot succeed.
+ * puts the claim beside it as it is then (server/claims/claim-view/state-conflict.ts); sending the same again cannot succeed.
  */
 export class StateConflict extends Problem {
   readonly claim: { id: ClaimId; storeId: StoreId };

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { readClaim, readClaimsOfOrder } from '../../claim-view/read-claim.ts';
-import { readGrantedOrder } from '../../claim-view/read-granted-order.ts';
-import { readClaimDesk } from '../../console-queries/read-claim-desk.ts';
-import type { Actor } from '../../context.ts';
-import { dismissClaim } from '../../outcomes/dismiss-claim.ts';
+import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import type { Actor } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { unitsClaimed } from '../../testing/db-asserts.ts';
 import { freshStore, machine, shopperOf, staff } from '../../testing/fixtures.ts';
+import { readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
+import { readGrantedOrder } from '../claim-view/read-granted-order.ts';
+import { dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { deleteClaim } from './delete-claim.ts';
 import { unarchiveClaim } from './staff-acts.ts';
 

@@ -1,8 +1,8 @@
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import { isDelivered } from '../../../core/rules/windows.ts';
-import type { OrderRows } from '../../orders/read-order.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import type { ClaimItemRow, ClaimRow } from '../claims.sql.ts';
+import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
 
 /** When the last parcel of a claim was delivered; null while one of them is on its way. */
 export function arrivalOf(items: readonly ClaimItemRow[], rows: OrderRows): string | null {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { sendMessage } from '../../messages/send-message.ts';
-import { changeFulfillment } from '../../orders/put-fulfillment.ts';
+import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import {
@@ -16,6 +15,7 @@ import {
   signedIn,
 } from '../../testing/fixtures.ts';
 import { claimLinkToken } from '../links/claim-links.ts';
+import { sendMessage } from '../messages/send-message.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

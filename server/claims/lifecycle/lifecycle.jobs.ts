@@ -1,5 +1,5 @@
 import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
-import type { JobTable } from '../../jobs/jobs.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { askWhetherArrived } from './ask-whether-arrived.ts';
 import {
   closeArrived,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { readClaim } from '../../claim-view/read-claim.ts';
-import { readClaimDesk } from '../../console-queries/read-claim-desk.ts';
-import { sendMessage } from '../../messages/send-message.ts';
-import { changeFulfillment } from '../../orders/put-fulfillment.ts';
-import { closeClaim } from '../../outcomes/deny-claim.ts';
-import { createConnectedStore } from '../../stores/engine/create-connected-store.ts';
+import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
+import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
+import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import { freshStore, shopperOf, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { closeClaim } from '../outcomes/deny-claim.ts';
 import { archiveClaim } from './archive-claim.ts';
 import { answerBrand, askBrand, handOver, snoozeClaim, takeClaim, unarchiveClaim } from './staff-acts.ts';
 

@@ -2,12 +2,12 @@ import { Problem } from '../../../core/contract/problems.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { localDate } from '../../../core/rules/local-day.ts';
-import type { Ctx } from '../../context.ts';
-import { holds } from '../../rights/allow.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../stores/store-settings.ts';
-import { onClaim } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { holds } from '../../platform/rights/allow.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
 import { changeState, type StateChange, StateConflict } from './change-state.ts';
 
 /** A claim by its id, as whoever acts on it last read it. */

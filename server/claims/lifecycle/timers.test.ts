@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { claimAnswer } from '../../claim-view/claim-answer.ts';
-import { sendMessage } from '../../messages/send-message.ts';
-import { approveClaim } from '../../outcomes/approve-claim.ts';
-import { closeClaim, denyClaim } from '../../outcomes/deny-claim.ts';
-import { undoDecision } from '../../outcomes/undo-decision.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
 import { freshStore, item, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { claimAnswer } from '../claim-view/claim-answer.ts';
+import { sendMessage } from '../messages/send-message.ts';
+import { approveClaim } from '../outcomes/approve-claim.ts';
+import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
+import { undoDecision } from '../outcomes/undo-decision.ts';
 
 /** A claim never loses the timer of its state, whatever moved its version in between (lifecycle, rule 5). */
 

@@ -1,15 +1,15 @@
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Trigger } from '../../../core/rules/lifecycle.ts';
-import type { EventReason } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import type { Closing } from '../../decisions/record-closing.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { storeById } from '../../stores/read-store.ts';
-import { askToShare } from '../assign/share-out.ts';
-import { claimFor } from '../claim-access.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import type { EventReason } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { claimFor } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { Closing } from '../decisions/record-closing.ts';
+import { askToShare } from '../share-out/share-out.ts';
 import { changeState } from './change-state.ts';
 import { followClosing } from './follow-closing.ts';
 

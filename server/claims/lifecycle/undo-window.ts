@@ -1,6 +1,6 @@
 import { isUndoable } from '../../../core/rules/lifecycle.ts';
-import type { Ctx } from '../../context.ts';
-import type { ClaimRow } from '../claims.sql.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
 
 /** Until when the caller may take back their own decision (lifecycle, rule 9); null when they may not. */
 export function undoUntilOf(ctx: Ctx, claim: ClaimRow): string | null {

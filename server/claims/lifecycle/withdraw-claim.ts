@@ -1,7 +1,7 @@
 import { closingReasons } from '../../../core/reference/claims.ts';
-import type { Ctx } from '../../context.ts';
-import { nowOf } from '../../context.ts';
-import { onClaim } from '../claim-access.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { nowOf } from '../../platform/context/context.ts';
+import { onClaim } from '../claim/claim-access.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { changeState } from './change-state.ts';
 

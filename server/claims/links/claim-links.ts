@@ -1,8 +1,8 @@
 import { type ClaimId, hintOfId, type StoreId } from '../../../core/ids.ts';
 import { claimIdOfToken } from '../../../core/rules/claim-token.ts';
-import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../context.ts';
-import { findByHint } from '../../db/by-hint.ts';
-import { linkedClaim } from '../claims.sql.ts';
+import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
+import { findByHint } from '../../platform/db/by-hint.ts';
+import { linkedClaim } from '../claim/claims.sql.ts';
 
 /** Days that a link lives: signing and own data from when it was made, the others from the claim's last activity (T06). */
 const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14, data: 1 };

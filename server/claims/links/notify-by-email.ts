@@ -1,8 +1,8 @@
-import { recordEvent } from '../../audit-log/record-event.ts';
-import type { Ctx } from '../../context.ts';
-import { limitKey } from '../../http/limits/rate-limit.ts';
-import { requireAttempt } from '../../http/limits/require-attempt.ts';
-import { onClaim } from '../claim-access.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { limitKey } from '../../platform/http/limits/rate-limit.ts';
+import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
+import { onClaim } from '../claim/claim-access.ts';
 
 /** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address, the customer’s and the team’s counted apart. */
 export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<void> {

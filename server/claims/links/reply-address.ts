@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type ClaimId, hintOfId, isId, type StoreId } from '../../../core/ids.ts';
-import type { Actor, Ctx, Services } from '../../context.ts';
-import { findByHint } from '../../db/by-hint.ts';
-import type { Tx } from '../../db/database.ts';
-import { linkedClaim } from '../claims.sql.ts';
+import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
+import { findByHint } from '../../platform/db/by-hint.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { linkedClaim } from '../claim/claims.sql.ts';
 
 /** As long as a view link, from the claim's last activity. */
 const lifetimeMs = 180 * 86_400_000;

@@ -2,18 +2,18 @@ import type { Address } from '../../../core/address.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
-import { recordEvent } from '../../audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../context.ts';
-import type { Tx } from '../../db/database.ts';
-import { attachMedia } from '../../media/attach-media.ts';
-import { settleUploads } from '../../media/upload/settle-upload.ts';
-import type { StoreRecord } from '../../stores/read-store.ts';
-import { askToShare } from '../assign/share-out.ts';
-import { claimFor, storeOf } from '../claim-access.ts';
-import { type ClaimRow, holdClaim } from '../claims.sql.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { attachMedia } from '../../platform/media/attach-media.ts';
+import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { claimFor, storeOf } from '../claim/claim-access.ts';
+import { type ClaimRow, holdClaim } from '../claim/claims.sql.ts';
+import { manifestMac, manifestOf, signatureHash } from '../claim/signed-statement.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
 import { changeState } from '../lifecycle/change-state.ts';
-import { manifestMac, manifestOf, signatureHash } from './signed-statement.ts';
+import { askToShare } from '../share-out/share-out.ts';
 
 export interface SignClaim {
   claimId: string;

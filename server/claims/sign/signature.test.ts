@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { MediaId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { artBytes } from '../../demo/art.ts';
-import { renditionKey } from '../../media/storage/media-keys.ts';
+import { renditionKey } from '../../platform/media/storage/media-keys.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import {
@@ -16,8 +16,8 @@ import {
   placeOrder,
   soldAndClaimed,
 } from '../../testing/fixtures.ts';
+import { manifestMac } from '../claim/signed-statement.ts';
 import { claimLinkToken } from '../links/claim-links.ts';
-import { manifestMac } from './signed-statement.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

@@ -1,5 +1,5 @@
 import type { StoreId } from '../../../core/ids.ts';
-import { brokenLink } from '../../audit-log/verify-chain.ts';
+import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import type { Witness } from './acknowledged.ts';
 import type { Inside } from './whole-product.ts';
 

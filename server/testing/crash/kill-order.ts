@@ -1,4 +1,4 @@
-import type { EngineOrder } from '../../connectors/connector.ts';
+import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 
 /** One order in two words: as the store's engine keeps it, and as its API client sends it. Two units of 27.00 each. */
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { createPool } from '../../db/pool.ts';
+import { createPool } from '../../platform/db/pool.ts';
 import { asAdmin, inDatabase } from '../database.ts';
 import { patience } from '../patience.ts';
 import { bareEnv, dataFolder } from '../product.ts';

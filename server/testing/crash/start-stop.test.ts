@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../db/postmaster.ts';
+import { isAlive } from '../../platform/db/postmaster.ts';
 import { patience } from '../patience.ts';
 import { startedBy } from '../processes.ts';
 import { expectEverythingEnds, main, root, signalGroup, startingProducts } from './started.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { isAlive } from '../../db/postmaster.ts';
+import { isAlive } from '../../platform/db/postmaster.ts';
 import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
 import { bareEnv, copyOf, dataFolder } from '../product.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
-import { isAlive } from '../../db/postmaster.ts';
+import { isAlive } from '../../platform/db/postmaster.ts';
 import { patience } from '../patience.ts';
 import { startedBy } from '../processes.ts';
 import { expectEverythingEnds, main, type Started, serves, startingProducts } from './started.ts';

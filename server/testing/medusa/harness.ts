@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createMedusaConnector } from '../../connectors/medusa/medusa-connector.ts';
+import { createMedusaConnector } from '../../commerce/connectors/medusa/medusa-connector.ts';
 import type { EngineHarness } from '../engine-harness.ts';
 import type { FaultProxy } from '../fault-proxy.ts';
 import type { MedusaShop } from './boot.ts';

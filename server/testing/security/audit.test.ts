@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { brokenLink } from '../../audit-log/verify-chain.ts';
-import { closeClaim } from '../../outcomes/deny-claim.ts';
+import { closeClaim } from '../../claims/outcomes/deny-claim.ts';
+import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../fixtures.ts';

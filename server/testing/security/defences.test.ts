@@ -3,7 +3,7 @@ import type { ClaimId, OrderItemId } from '../../../core/ids.ts';
 import { type Role, roles } from '../../../core/permissions.ts';
 import { createApp } from '../../app.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
-import { reserveUnits } from '../../orders/orders.sql.ts';
+import { reserveUnits } from '../../commerce/orders/orders.sql.ts';
 import { allComeFirst } from '../all-come-first.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

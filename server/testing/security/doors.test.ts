@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
-import { createUser } from '../../people/create-user.ts';
+import { createUser } from '../../tenancy/people/create-user.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, orderOf, placeOrder, signedIn, soldAndClaimed } from '../fixtures.ts';

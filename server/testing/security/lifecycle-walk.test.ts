@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { brokenLink } from '../../audit-log/verify-chain.ts';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
+import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { testApp } from '../app.ts';
 import { asOwner, engineLedger } from '../db-asserts.ts';
 import { bearerOf, freshStore, hostOf, item, missingItems, orderOf, sellOrder, signedIn } from '../fixtures.ts';

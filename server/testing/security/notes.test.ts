@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
-import { createNote } from '../../notes/write-note.ts';
-import { denyClaim } from '../../outcomes/deny-claim.ts';
+import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
+import { createNote } from '../../desk/notes/write-note.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed, staff } from '../fixtures.ts';

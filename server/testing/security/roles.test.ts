@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { can, roleSide, roles } from '../../../core/permissions.ts';
-import type { Actor } from '../../context.ts';
-import { addMember } from '../../people/add-member.ts';
-import { reopenStore } from '../../stores/close-store.ts';
+import type { Actor } from '../../platform/context/context.ts';
+import { addMember } from '../../tenancy/people/add-member.ts';
+import { reopenStore } from '../../tenancy/stores/close-store.ts';
 import { testApp } from '../app.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../fixtures.ts';
 import { bodyOf, everyDeclared, everyOperation, pathOf } from './operations.ts';

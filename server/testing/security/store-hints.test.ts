@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type ClaimId, hintOfId, newId, newIdIn, type OrderId, type StoreId, storeHint } from '../../../core/ids.ts';
-import { readClaim } from '../../claim-view/read-claim.ts';
+import { readClaim } from '../../claims/claim-view/read-claim.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
-import { findByHint, type Where } from '../../db/by-hint.ts';
-import { tablesIn } from '../../db/topology.ts';
-import { makeGrant } from '../../orders/look-up/grants.ts';
-import { createStore } from '../../stores/create-store.ts';
+import { makeGrant } from '../../commerce/orders/look-up/grants.ts';
+import { findByHint, type Where } from '../../platform/db/by-hint.ts';
+import { tablesIn } from '../../platform/db/topology.ts';
+import { createStore } from '../../tenancy/stores/create-store.ts';
 import { testApp } from '../app.ts';
 import { asAdmin } from '../database.ts';
 import { asOwner } from '../db-asserts.ts';

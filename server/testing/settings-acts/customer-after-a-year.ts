@@ -1,5 +1,5 @@
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
-import { denyClaim } from '../../outcomes/deny-claim.ts';
+import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, soldAndClaimed, staff } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Problem } from '../../../core/contract/problems.ts';
 import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
 import { type ProductTrait, subReasonsFitting } from '../../../core/reference/sub-reasons.ts';
-import { approveClaim } from '../../outcomes/approve-claim.ts';
+import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import type { SettingsField, SettingsRow } from '../acting-settings.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner, resolutionsOf } from '../db-asserts.ts';

@@ -1,2 +1,0 @@
-/** What erasing a customer does to acts on many claims, in the transaction of whoever erases (server/privacy). */
-export { emptyBulkReasons } from './erase-bulk.sql.ts';

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { existingClaim } from '../../../core/contract/look-up.ts';
+import { portalStateOf } from '../../../core/reference/claims.ts';
+import { countsAgainstQuantity } from '../../../core/rules/lifecycle.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
+import { claimLinkToken, claimUrl } from '../links/claim-links.ts';
+import type { ToldOrder } from './told-order.sql.ts';
+
+/** The claims of an order in short, as the look-up shows them (spec section 3, existingClaims). The caller has proven the order. */
+export function claimsInShort(
+  ctx: Ctx,
+  store: StoreRecord,
+  { rows, claims }: ToldOrder,
+): z.input<typeof existingClaim>[] {
+  const sourceIds = new Map(rows.items.map((item) => [item.id, item.source_item_id]));
+  return claims.map((claim) => {
+    const state = claim.state;
+    return {
+      id: claim.id,
+      claimNumber: claim.claim_number,
+      state: portalStateOf[state],
+      claimType: claim.type,
+      claimCategory: claim.category,
+      createdAt: claim.created_at,
+      answerDueAt: claim.answer_moved_to ?? claim.answer_due_at,
+      appealUntil:
+        state === 'DENIED' && claim.decided_at !== null ? appealUntilOf(claim, claim.decided_at, store) : null,
+      viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
+      claimItems: claim.items.map((item) => ({
+        claimType: item.claim_type,
+        sourceItemId: sourceIds.get(item.order_item_id) ?? '',
+        quantity: item.quantity,
+        // A closed claim has no resolution: what was paid ends as RESOLVED.
+        counts: store.settings.countAllClaims || countsAgainstQuantity(state, false, claim.state_before),
+      })),
+    };
+  });
+}

@@ -1,0 +1,33 @@
+import { followClaim as contract } from '../../../core/contract/live.ts';
+import { type EventStream, eventStream } from '../../platform/http/api/event-stream.ts';
+import { streamRoute } from '../../platform/http/api/route.ts';
+import { followClaim } from './follow-claim.ts';
+
+export const followRoutes = [
+  streamRoute(contract, async ({ ctx, params }) => {
+    let stream: EventStream | undefined;
+    let heard = 0;
+    let ended = false;
+    const { sequence, stop } = await followClaim(ctx, params, {
+      changed(to) {
+        heard = to;
+        stream?.event('changed', String(to), { sequence: to });
+      },
+      ...(ctx.actor.kind === 'staff' && { beside: () => stream?.event('beside', null, {}) }),
+      beat: () => stream?.beat(),
+      end() {
+        ended = true;
+        stream?.end();
+      },
+    });
+    return eventStream((opened) => {
+      stream = opened;
+      const current = Math.max(sequence, heard);
+      stream.event('here', String(current), { sequence: current });
+      if (ended) {
+        stream.end();
+      }
+      return stop;
+    });
+  }),
+];

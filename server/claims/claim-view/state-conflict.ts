@@ -1,0 +1,42 @@
+import { claim as claimSchema } from '../../../core/contract/claim-shapes.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { cutFor } from '../../platform/http/api/cut-for.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { findClaim } from '../claim/claims.sql.ts';
+import { StateConflict } from '../lifecycle/change-state.ts';
+import { actionsFor } from './claim-actions.ts';
+import { claimView } from './claim-view.ts';
+
+/**
+ * A refused act with the claim as it is now beside it: its state, its version and what this caller may do with it
+ * (lifecycle, rule 1). Every other error stays as it is. The act's own check has let the caller see the claim.
+ */
+export async function withClaim(ctx: Ctx, error: unknown): Promise<unknown> {
+  if (!(error instanceof StateConflict)) {
+    return error;
+  }
+  const store = await storeById(ctx, error.claim.storeId);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await findClaim(tx, store.id, error.claim.id);
+    if (!claim) {
+      return new Problem('not-found');
+    }
+    return new Problem('state-conflict', {
+      detail: error.detail,
+      extensions: {
+        ...error.extensions,
+        claim: await cutFor(
+          ctx,
+          claimSchema,
+          await claimView(tx, ctx, store, claim),
+          () => Promise.resolve(store),
+          store.id,
+        ),
+        currentState: claim.state,
+        version: claim.version,
+        allowed: await actionsFor(tx, ctx, store, claim),
+      },
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { amendmentKinds } from '../../../core/reference/amendments.ts';
+import { triggers } from '../../../core/rules/lifecycle-terms.ts';
+import { amount, code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
+
+/** What happens to a claim, outside its decision. */
+export const claimEvents = {
+  'claim.created': { data: nothing, read: 'claims:read' },
+  'claim.signed': { data: nothing, read: 'claims:read' },
+  /** Somebody signed again with something else; refused. */
+  'claim.address-refused': { data: nothing, read: 'claims:read' },
+  'claim.state_changed': {
+    data: z.strictObject({
+      trigger: z.enum(triggers),
+      /** The row of the lifecycle's table. */
+      row: code,
+      /** The claim's version from here on. */
+      version: z.number().int(),
+      /** Of an approval: what the customer gets; of an amendment: its amount. */
+      total: amount.optional(),
+      currency: code.optional(),
+      /** Of an amendment of a resolved claim: the step, and what it is about. */
+      amendment: z.enum(['PROPOSED', 'CONFIRMED', 'CANCELED']).optional(),
+      kind: z.enum(amendmentKinds).optional(),
+      /** Why, in the words of whoever did it. */
+      said: z.string().max(2000).optional(),
+      /** The day of the store's zone on which a claim that was put aside wakes. */
+      until: code.optional(),
+    }),
+    read: 'claims:read',
+  },
+  /** Whose it is from here on, by the name of then; null is nobody. */
+  'claim.assigned': {
+    data: z.strictObject({
+      from: code.nullable(),
+      to: code.nullable(),
+      /** They took it themselves. */
+      own: z.boolean(),
+      name: z.string().max(200).nullable(),
+    }),
+    read: 'claims:read',
+  },
+  /** It was given to whoever’s turn it was, by the name of then. */
+  'claim.shared-out': { data: z.strictObject({ to: code, name: z.string().max(200) }), read: 'claims:read' },
+  /** Something that staff should know of a claim. */
+  'claim.flagged': {
+    data: z.discriminatedUnion('flag', [
+      z.strictObject({ flag: z.literal('ENGINE_ASKED_AGAIN') }),
+      z.strictObject({ flag: z.literal('UNITS_FREE') }),
+      /** The store engine booked another amount than the one it was asked for. */
+      z.strictObject({ flag: z.literal('AMOUNT_DIFFERS'), booked: amount, expected: amount }),
+    ]),
+    read: 'claims:read',
+  },
+  /** The day on which the shopper was to be answered has passed; they were told another one. */
+  'claim.answer-late': {
+    data: z.strictObject({ due: z.iso.datetime(), movedTo: z.iso.datetime() }),
+    read: 'claims:read',
+  },
+  'claim.link-mailed': { data: nothing, read: 'claims:read' },
+  'claim.receipt-verified': { data: nothing, read: 'claims:read' },
+  'claim.evidence-fetched': { data: nothing, read: 'claims:read' },
+} as const satisfies EventKinds;

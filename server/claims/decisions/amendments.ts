@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { amendment } from '../../../core/contract/outcome-shapes.ts';
+import type { ExecutionState } from '../../../core/reference/claims.ts';
+import { type AmendmentBounds, amendmentBounds, givenBy } from '../../../core/rules/amendments.ts';
+import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/rules/money.ts';
+import { leftOfPayment } from '../../../core/rules/payments.ts';
+import type { Connector } from '../../commerce/connectors/connector.ts';
+import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import type { AmendmentRow } from './amendments.sql.ts';
+import type { ResolutionRow } from './decisions.sql.ts';
+import { type Outcome, resolutionView } from './outcome-of-claim.ts';
+
+export { type AmendmentRow, insertAmendment, moveAmendment } from './amendments.sql.ts';
+
+/** The resolution that is a top-up’s money; undefined of a reversal, and before a second person confirmed it. */
+export function moneyOf({ amended }: Pick<Outcome, 'amended'>, row: AmendmentRow): ResolutionRow | undefined {
+  return amended.find((item) => item.amendment_id === row.id);
+}
+
+/** The amendment that has not come to an end: it waits for a second person, or its money has not moved. One at most. */
+export function openAmendment(outcome: Outcome): AmendmentRow | undefined {
+  return outcome.amendments.find((row) => {
+    const money = moneyOf(outcome, row);
+    return (
+      row.state === 'PROPOSED' ||
+      (row.state === 'CONFIRMED' && money !== undefined && money.execution_state !== 'EXECUTED')
+    );
+  });
+}
+
+/** Whether an amendment may still be canceled: nothing of its money moved, moves, or may have moved. */
+export function isUnmoved(outcome: Pick<Outcome, 'amended'>, row: AmendmentRow): boolean {
+  const money = moneyOf(outcome, row);
+  return (
+    row.state === 'PROPOSED' ||
+    (money !== undefined && isWaiting(money.execution_state) && money.payments.every((part) => isWaiting(part.state)))
+  );
+}
+
+const isWaiting = (state: ExecutionState) => state === 'PENDING' || state === 'FAILED';
+
+/**
+ * The most that a claim may be amended by, each in the order's currency; 0 of what the store's engine cannot do.
+ * @param claimLimit decimal text in the store's currency
+ */
+export function boundsOf(
+  { capabilities }: Pick<Connector, 'capabilities'>,
+  rows: OrderRows,
+  outcome: Outcome,
+  { claimLimit }: { claimLimit: string },
+): AmendmentBounds {
+  const { currency, exchange_rate } = rows.order;
+  const bounds = amendmentBounds({
+    ...givenBy(
+      [...outcome.resolutions, ...outcome.amended].map((item) => ({
+        type: item.type,
+        amount: item.original_value,
+        executionState: item.execution_state,
+      })),
+      outcome.amendments
+        .filter((item) => item.kind === 'REVERSAL' && item.state === 'CONFIRMED')
+        .map((item) => item.amount),
+    ),
+    left: addMoney(
+      '0',
+      ...rows.payments.map((item) => leftOfPayment({ ...item, refundedElsewhere: item.refunded_elsewhere })),
+    ),
+    paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
+    limit: toOrderCurrency(claimLimit, exchange_rate, currency),
+  });
+  const able = new Set<string>(capabilities.resolutions);
+  return {
+    refund: able.has('FLAT_RATE') ? roundMoney(bounds.refund, currency) : '0',
+    credit: able.has('FLAT_RATE_STORE_CREDIT') ? roundMoney(bounds.credit, currency) : '0',
+    reversal: roundMoney(bounds.reversal, currency),
+  };
+}
+
+/** The amendments that this reader may know: staff see all, the customer what was confirmed. Reasons are for staff. */
+export function amendmentViews(outcome: Outcome, staff: boolean): z.input<typeof amendment>[] {
+  return outcome.amendments
+    .filter((row) => staff || row.state === 'CONFIRMED')
+    .map((row) => {
+      const money = moneyOf(outcome, row);
+      return {
+        id: row.id,
+        kind: row.kind,
+        method: row.method,
+        amount: toNumber(row.amount),
+        currency: row.currency,
+        state: row.state,
+        reason: staff ? row.reason : '',
+        customerText: row.customer_text,
+        reference: staff ? row.reference : '',
+        proposedBy: staff ? row.proposed_by_name : null,
+        proposedAt: row.proposed_at,
+        confirmedBy: staff ? row.confirmed_by_name : null,
+        confirmedAt: row.confirmed_at,
+        canceledBy: staff ? row.canceled_by_name : null,
+        canceledAt: row.canceled_at,
+        resolution: money
+          ? resolutionView(money, staff, { resolvedBy: row.confirmed_by_name ?? '', claimState: 'RESOLVED' })
+          : null,
+      };
+    });
+}

@@ -1,0 +1,45 @@
+import { type ResolutionType, resolutionTypes } from '../../../core/reference/claims.ts';
+import type { Connector } from '../../commerce/connectors/connector.ts';
+
+export type CarriedOutBy = 'engine' | 'people';
+
+/**
+ * Who carries a kind of resolution out. People do where the store's engine cannot, and for what was bought in a store,
+ * of which no engine has an order; they report when it is done. What was agreed freely (CUSTOM) is on record with the
+ * decision, so nothing is left to carry out.
+ */
+export function carriedOutBy(
+  connector: Pick<Connector, 'capabilities'>,
+  claim: { sales_channel: string },
+  type: ResolutionType,
+): CarriedOutBy {
+  if (type === 'CUSTOM') {
+    return 'engine';
+  }
+  const byPeople = claim.sales_channel === 'IN_STORE' || connector.capabilities.byPeople?.includes(type);
+  return byPeople ? 'people' : 'engine';
+}
+
+/** The same for every kind that the store offers; CUSTOM is left out. */
+export function carriedOutByOf(
+  connector: Pick<Connector, 'capabilities'>,
+  claim: { sales_channel: string },
+): Partial<Record<ResolutionType, CarriedOutBy>> {
+  return Object.fromEntries(
+    resolutionTypes
+      .filter((type) => type !== 'CUSTOM' && connector.capabilities.resolutions.includes(type))
+      .map((type) => [type, carriedOutBy(connector, claim, type)]),
+  );
+}
+
+/**
+ * Whether the store's engine has told us of the order. Where it has not, it may refuse what is approved; the desk says
+ * so before. Null where no engine is asked.
+ */
+export function engineKnowsOrder(
+  connector: Pick<Connector, 'kind'>,
+  claim: { sales_channel: string },
+  order: { engine_seen_at: string | null },
+): boolean | null {
+  return connector.kind === 'api' || claim.sales_channel === 'IN_STORE' ? null : order.engine_seen_at !== null;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { expectedOf, refundDay, replacementDay } from './expected-days.ts';
+import type { Outcome } from './outcome-of-claim.ts';
+
+const thanksgiving = { day: '2026-11-26', name: 'Thanksgiving' };
+const storeWith = (settings: object) => ({
+  settings: storeSettingsSchema.parse(settings),
+  timeZone: 'America/New_York',
+});
+const plain = storeWith({});
+/** Late on a Monday in New York, which is Tuesday in UTC. */
+const monday = '2026-11-24T03:00:00Z';
+const outcome = (...given: { type: string; executed_at: string | null }[]) =>
+  ({ decision: { decided_at: monday }, resolutions: given, earlier: [] }) as unknown as Outcome;
+
+test('a refund is expected after five business days of the store’s zone, or fewer where the store says so', () => {
+  expect(refundDay(plain, monday)).toBe('2026-11-30');
+  expect(refundDay(storeWith({ refundBusinessDays: 2 }), monday)).toBe('2026-11-25');
+});
+
+test('a replacement is expected after the store’s shipping days, and on no day where it names none', () => {
+  expect(replacementDay(plain, monday)).toBeNull();
+  expect(replacementDay(storeWith({ replacementBusinessDays: 4 }), monday)).toBe('2026-11-27');
+});
+
+test('a holiday moves the day of a refund, and is named', () => {
+  const store = storeWith({ holidays: [thanksgiving, { day: '2026-12-25', name: 'Christmas' }] });
+  const given = expectedOf(store, outcome({ type: 'REFUND', executed_at: null }));
+  expect(given).toEqual({ refundBy: '2026-12-01', replacementBy: null, holiday: thanksgiving });
+});
+
+test('the days count from when it was carried out', () => {
+  const late = { type: 'REFUND', executed_at: '2026-11-27T15:00:00Z' };
+  expect(expectedOf(plain, outcome(late)).refundBy).toBe('2026-12-04');
+});
+
+test('what pays nothing expects nothing', () => {
+  expect(expectedOf(plain, outcome({ type: 'STORE_CREDIT', executed_at: null }))).toEqual({
+    refundBy: null,
+    replacementBy: null,
+    holiday: null,
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { denialLabels } from '#server-words/decisions.ts';
+import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import {
+  type DecisionReason,
+  type DenialReason,
+  decisionReasons,
+  denialReasons,
+} from '../../../core/reference/claims.ts';
+import type { Cover } from '../../../core/reference/decision-facts.ts';
+import { decisionWords } from '../../platform/words/decision-words.ts';
+import { nothingKnown } from '../../testing/nothing-known.ts';
+import type { DecisionCase } from './decision-case.ts';
+import { explainApproval, explainDenial } from './explain.ts';
+import type { PricedLine } from './price-lines.ts';
+
+/** Every reason, for a claim on protection and for one on a warranty: one reason, said once, that its facts agree with. */
+
+function caseOf(cover: Cover): DecisionCase {
+  return {
+    store: {
+      timeZone: 'America/New_York',
+      settings: storeSettingsSchema.parse({ replacementBusinessDays: 4 }),
+    },
+    rows: {
+      order: { currency: 'USD', source_created_at: '2026-09-27T15:00:00.000Z' },
+      fulfillments: [
+        { id: 'ful_1', fulfilled_at: '2026-09-28T15:00:00.000Z', delivered_at: '2026-10-01T19:10:00.000Z' },
+      ],
+    },
+    claim: {
+      type: 'DAMAGED',
+      category: cover === 'warranty' ? 'WARRANTY' : 'SHIPPING',
+      created_at: '2026-11-23T02:00:00.000Z',
+      queue_photos: 2,
+      signed_at: '2026-11-23T02:00:00.000Z',
+      author_email: 'ada@shopper.example',
+      shipping_address: { address1: '418 Alder St', city: 'Portland' },
+      updated_shipping_address: null,
+    },
+    items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
+    warrantyEnds: '2026-11-20T04:59:59.000Z',
+    known: {
+      ...nothingKnown,
+      other_claims: 1,
+      other_claim: 1041,
+      asked_at: '2026-11-20T15:00:00.000Z',
+      refunded: '27.600',
+      refunded_currency: 'USD',
+      refunded_at: '2026-11-17T15:00:00.000Z',
+      replaced_at: '2026-11-16T15:00:00.000Z',
+    },
+    now: '2026-11-23T15:00:00.000Z',
+  } as unknown as DecisionCase;
+}
+
+const isDenial = (reason: DecisionReason): reason is DenialReason =>
+  (denialReasons as readonly DecisionReason[]).includes(reason);
+
+function lineOf(reason: DecisionReason): PricedLine {
+  return {
+    line: { resolutionType: reason, reason: null, description: 'We’ll fix it in our workshop.' },
+    item: {
+      product_name: 'Enamel mug',
+      price: '30.000',
+      paid: [{ units: 1, price: '30.00', discount: '0.00', tax: '0.00' }],
+    },
+    priced: {
+      quantity: 1,
+      percentage: '100',
+      itemsAmount: '30.00',
+      taxAmount: '0',
+      bonus: '0',
+      originalValue: '30.00',
+    },
+  } as unknown as PricedLine;
+}
+
+function told(reason: DecisionReason, cover: Cover) {
+  const given = caseOf(cover);
+  const why = isDenial(reason)
+    ? explainDenial(given, reason)
+    : explainApproval(given, [lineOf(reason)], { amount: '0', tax: '0', line: null });
+  const kept = { ...(JSON.parse(JSON.stringify(why)) as typeof why), customer_text: '', decided_at: given.now };
+  const page = decisionWords(kept, 'America/New_York', 'page');
+  const facts = page.facts.map((fact) => `${fact.label}: ${fact.value}`);
+  return { ...page, facts, all: [page.clause, page.customerText, ...facts].join('\n') };
+}
+
+/** What names each reason, and nothing else does. */
+const names: Record<DecisionReason, RegExp> = {
+  ADDRESS_TYPO: /which has a mistake in it/,
+  CUSTOMER_RESPONDED: /You told us this is settled/,
+  EXPIRED30: /must be filed within|warranty ended on/,
+  FOLLOW_UP: /already working with you/,
+  INSUFFICIENT_SHIPPER: /how we packed your order/,
+  NOT_COVERED: /isn’t covered by the/,
+  POTENTIAL_FRAUD: /isn’t covered by the/,
+  NO_RESPONSE: /didn’t get a reply/,
+  OTHER: /We reviewed everything you sent/,
+  PACKAGE_ARRIVED: /Tracking shows your package was delivered/,
+  PHOTO_VERIFIED: /The carrier’s photo shows/,
+  RETURN_TO_SENDER: /Your package came back to us/,
+  THRESHOLD_REACHED: /a limited number of claims/,
+  ALREADY_REFUNDED: /already refunded this/,
+  ALREADY_REPLACED: /already sent a replacement/,
+  REFUND: /We’re refunding \$/,
+  FLAT_RATE: /We’re refunding a set amount/,
+  RESHIP: /We’re sending your replacement/,
+  STORE_CREDIT: /in store credit/,
+  FLAT_RATE_STORE_CREDIT: /in store credit/,
+  CUSTOM: /We’ll fix it in our workshop/,
+};
+/** Reasons that read alike on purpose. */
+const alike: DecisionReason[][] = [
+  ['NOT_COVERED', 'POTENTIAL_FRAUD'],
+  ['STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT'],
+];
+const covers: Cover[] = ['protection', 'warranty'];
+
+describe.each(covers)('of a claim on %s', (cover) => {
+  test.each(decisionReasons)('%s names itself once and no other reason', (reason) => {
+    const { all } = told(reason, cover);
+    expect(all.match(new RegExp(names[reason].source, 'g'))).toHaveLength(1);
+    const same = alike.find((group) => group.includes(reason)) ?? [reason];
+    for (const other of decisionReasons.filter((item) => !same.includes(item))) {
+      expect(all, `${reason} reads like ${other}`).not.toMatch(names[other]);
+    }
+  });
+
+  test.each(decisionReasons)('%s speaks of its own cover, as the store, and blames nobody', (reason) => {
+    const { all } = told(reason, cover);
+    expect(all).not.toMatch(cover === 'warranty' ? /protection/i : /warranty/i);
+    expect(all).not.toMatch(/\b(the store|the merchant|the sender|the provider|fraud|suspicio|your fault|you failed)/i);
+    expect(all).not.toMatch(/\b(parcel|customer)\b/i);
+  });
+
+  test.each(decisionReasons)('%s counts days only from a day that it names', (reason) => {
+    for (const [, after] of told(reason, cover).all.matchAll(/\b\d+ days?\b(.{0,20})/g)) {
+      expect(after).toMatch(/^ (of|after) shipping/);
+    }
+  });
+});
+
+test('every denial has a label for its customer, and a suspicion has that of no cover', () => {
+  expect(Object.keys(denialLabels).toSorted()).toEqual([...denialReasons].toSorted());
+  expect(denialLabels.POTENTIAL_FRAUD).toBe(denialLabels.NOT_COVERED);
+  for (const cover of covers) {
+    expect(told('POTENTIAL_FRAUD', cover)).toEqual(told('NOT_COVERED', cover));
+  }
+});
+
+test('a claim that came too late says the day, what it is counted from, and the limit, alike in paragraph and facts', () => {
+  expect(told('EXPIRED30', 'protection')).toMatchObject({
+    clause:
+      'This kind of claim must be filed within 45 days of shipping. Your deadline was Thursday, Nov 12, and we received your claim on Sunday, Nov 22.',
+    facts: ['Shipped: Sep 28', 'You filed: Nov 22, 55 days after shipping (limit: 45)'],
+  });
+  expect(told('EXPIRED30', 'warranty')).toMatchObject({
+    clause: 'The warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
+    facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM EDT', 'You filed: Nov 22'],
+  });
+});
+
+test('a replacement names the day by which it arrives', () => {
+  expect(told('RESHIP', 'protection').customerText).toContain('Expect it by Friday, Nov 27.');
+});

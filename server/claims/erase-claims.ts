@@ -1,2 +1,0 @@
-/** What erasing a customer does to claims, in the transaction of whoever erases (server/privacy). */
-export { emptyClaims, forgetWords, takeFilesOff } from './erase-claims.sql.ts';

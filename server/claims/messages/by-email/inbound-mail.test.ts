@@ -1,0 +1,386 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import { serveHttp } from '../../../platform/http/serve.ts';
+import { parcel, phonePhoto } from '../../../platform/media/testing/pictures.ts';
+import { testApp } from '../../../testing/app.ts';
+import { asOwner, claimRow, mailsAbout } from '../../../testing/db-asserts.ts';
+import { freshStore, hostOf, signedIn, soldAndClaimed } from '../../../testing/fixtures.ts';
+import { signWebhook } from '../../../testing/sign-webhook.ts';
+import { claimLinkToken } from '../../links/claim-links.ts';
+import { closeClaim } from '../../outcomes/deny-claim.ts';
+import { sendMessage } from '../send-message.ts';
+
+const secret = 'what only the provider knows';
+const password = 'what opens the door as well';
+const arrived: Email[] = [];
+const sink = new SMTPServer({
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onData(stream, _session, done) {
+    buffer(stream)
+      .then((raw) => PostalMime.parse(raw))
+      .then((mail) => void arrived.push(mail))
+      .then(() => done(), done);
+  },
+});
+sink.listen(0, '127.0.0.1');
+await once(sink.server, 'listening');
+afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
+
+const app = await testApp({
+  env: {
+    SMTP_URL: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
+    INBOUND_MAIL_DOMAIN: 'in.mail.test',
+    INBOUND_MAIL_SECRET: secret,
+    INBOUND_MAIL_PASSWORD: password,
+  },
+});
+const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
+afterAll(() => http.close());
+const url = `http://127.0.0.1:${http.port}/v1/inbound-mail`;
+const store = await freshStore(app);
+const [support, day] = [await signedIn(app, 'store_support', store), 86_400_000];
+let number = 0;
+
+/** A claim whose first email went over SMTP, and where a reply to that email goes. */
+async function mailed(given: Parameters<typeof soldAndClaimed>[3] = {}, of = store) {
+  number += 1;
+  const { claim, orderId } = await soldAndClaimed(app, of, String(number), given);
+  arrived.length = 0;
+  await app.drain();
+  const link = claimLinkToken(app.services, { storeId: of.id, id: claim.id }, 'view');
+  const view = async () =>
+    (await (
+      await app.ask(hostOf(of), `/v1/claims/${claim.id}`, { headers: { authorization: `Claim ${link}` } })
+    ).json()) as Claim;
+  const [first] = arrived;
+  return { claim, orderId, view, first, address: first?.replyTo?.[0]?.address ?? '', link };
+}
+
+interface Given {
+  from?: string;
+  text?: string;
+  html?: string;
+  id?: string;
+  headers?: Record<string, string>;
+  files?: { Name: string; ContentType: string; Content: string; ContentID?: string }[];
+}
+
+/** An email as Postmark posts it. */
+function emailTo(to: string, given: Given = {}): string {
+  number += 1;
+  const { from = 'ana@mail.test', text = 'The handle is broken.', html = '', id = `<m${number}@mail.test>` } = given;
+  const headers = { 'Message-ID': id, 'MIME-Version': '1.0', 'Return-Path': `<${from}>`, ...given.headers };
+  return JSON.stringify({
+    FromName: 'Ana',
+    MessageStream: 'inbound',
+    From: from,
+    FromFull: { Email: from, Name: 'Ana', MailboxHash: '' },
+    To: to,
+    ToFull: [{ Email: to, Name: '', MailboxHash: to.split('+')[1]?.split('@')[0] ?? '' }],
+    Cc: '',
+    CcFull: [],
+    OriginalRecipient: to,
+    Subject: 'Re: your claim',
+    MessageID: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+    TextBody: text,
+    HtmlBody: html,
+    StrippedTextReply: '',
+    Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
+    Attachments: given.files ?? [],
+  });
+}
+
+const sign = (body: string, given: { secret?: string; at?: number } = {}) =>
+  signWebhook(given.secret ?? secret, { id: `d-${number}`, at: given.at ?? app.clock.now(), body });
+
+async function post(body: string, headers: Headers | Record<string, string> = sign(body).headers) {
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  return { status: answer.status, ...((await answer.json()) as { taken?: string; code?: string }) };
+}
+
+const messages = (claimId: string) =>
+  asOwner(
+    app,
+    'SELECT content, sender_type, sender_name, left_out FROM messages WHERE claim_id = $1 ORDER BY created_at',
+    [claimId],
+  );
+
+describe('who may not', () => {
+  test('what nobody signed just now, with our secret, is refused, and nothing follows', async () => {
+    const { address, claim } = await mailed();
+    const body = emailTo(address);
+    const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+    const answers = await Promise.all([
+      post(body, {}),
+      post(body, sign(body, { secret: 'another secret' }).headers),
+      post(body, sign(body, { at: app.clock.now() - 6 * 60_000 }).headers),
+      post(body, sign(body, { at: app.clock.now() + 6 * 60_000 }).headers),
+      post(body, sign(emailTo(address, { text: 'Other words.' })).headers),
+      post(body, basic('postmark:wrong')),
+      post(body, basic(':')),
+      post(body, basic(secret)),
+      post(body, { authorization: `Bearer ${password}` }),
+    ]);
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(9).fill([401, 'unauthenticated']));
+    expect(await messages(claim.id)).toEqual([]);
+  });
+
+  test('an address that was altered, invented, of another claim or another store, names no claim', async () => {
+    const one = await mailed();
+    const two = await mailed();
+    const elsewhere = await mailed({}, await freshStore(app));
+    const [, id, code] = /^reply\+(\w{26})(\w{32})@in\.mail\.test$/.exec(one.address) ?? [];
+    const otherId = /^reply\+(\w{26})/.exec(two.address)?.[1];
+    const foreign = /^reply\+(\w{26})/.exec(elsewhere.address)?.[1];
+    for (const to of [
+      `reply+${otherId}${code}@in.mail.test`,
+      `reply+${foreign}${code}@in.mail.test`,
+      `reply+${id}${'0'.repeat(32)}@in.mail.test`,
+      `reply+${id}@in.mail.test`,
+      `reply+${id}${code}@evil.test`,
+      `reply+${id}${code}@in.mail.test.evil.test`,
+      'reply@in.mail.test',
+      '',
+    ]) {
+      expect([to, await post(emailTo(to))]).toEqual([to, { status: 200, taken: 'ignored' }]);
+    }
+    for (const { claim } of [one, two, elsewhere]) {
+      expect(await messages(claim.id)).toEqual([]);
+    }
+  });
+
+  test('another sender speaks for nobody: only the claim’s own address is told, once a day', async () => {
+    const { address, claim } = await mailed();
+    arrived.length = 0;
+    for (const from of ['eve@evil.test', 'ana@mail.test.evil.test', 'ana+x@mail.test', '"ana@mail.test" <e@x.test>']) {
+      expect(await post(emailTo(address, { from }))).toEqual({ status: 200, taken: 'refused' });
+    }
+    const waiting = await asOwner(app, `SELECT 1 FROM graphile_worker.jobs WHERE key LIKE $1`, [
+      `reply-refused:${claim.id}:%`,
+    ]);
+    expect(waiting).toHaveLength(1);
+    await app.drain();
+    expect(await messages(claim.id)).toEqual([]);
+    expect(arrived.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+      ['ana@mail.test', `We couldn’t add your reply to claim #${claim.claim_number}`],
+    ]);
+    expect(arrived[0]?.text).toContain('a different email address');
+    app.clock.advance(day);
+    await post(emailTo(address, { from: 'eve@evil.test' }));
+    await app.drain();
+    expect((await mailsAbout(app, store, claim.id)).filter((item) => item === 'claim-reply-refused')).toHaveLength(2);
+  });
+
+  test.each([
+    ['an absence note', { 'Auto-Submitted': 'auto-replied' }],
+    ['an absence note of an older kind', { Precedence: 'bulk', 'X-Autoreply': 'yes' }],
+    ['a bounce', { 'Return-Path': '<>' }],
+    ['a delivery report', { 'Content-Type': 'multipart/report; report-type=delivery-status' }],
+    ['a list', { 'List-Id': '<news.mail.test>' }],
+    ['an email of our own', { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }],
+  ])('%s is no message and is never answered', async (_, headers: Record<string, string>) => {
+    const { address, claim } = await mailed();
+    arrived.length = 0;
+    for (const from of ['ana@mail.test', 'other@mail.test']) {
+      expect(await post(emailTo(address, { headers, from }))).toEqual({ status: 200, taken: 'ignored' });
+    }
+    await app.drain();
+    expect([await messages(claim.id), arrived]).toEqual([[], []]);
+  });
+
+  test('an email that claims to come from ourselves begins no loop', async () => {
+    const { address, claim } = await mailed();
+    arrived.length = 0;
+    for (const from of ['claims@mail.localhost', address, 'mailer-daemon@mail.test', '']) {
+      expect((await post(emailTo(address, { from }))).taken).toBe('ignored');
+    }
+    await app.drain();
+    expect([await messages(claim.id), arrived]).toEqual([[], []]);
+  });
+
+  test('a body beyond the limit is refused before it is kept, and what is no email is refused', async () => {
+    const status = await new Promise<number | undefined>((resolve, reject) => {
+      const headers = Object.fromEntries(sign('').headers);
+      const call = request(url, { method: 'POST', headers: { ...headers, 'content-length': 36 * 1024 * 1024 + 1 } });
+      call
+        .on('response', (answer) => {
+          resolve(answer.statusCode);
+          call.destroy();
+        })
+        .on('error', reject);
+      call.flushHeaders();
+    });
+    expect(status).toBe(413);
+    for (const body of ['', 'no json', '[]', '{"Headers":1}', '{"From":"\\u0000"']) {
+      expect([body, (await post(body)).status]).toEqual([body, 400]);
+    }
+    const get = await fetch(url);
+    expect(get.status).toBe(405);
+  });
+
+  test('whoever holds no secret has four bodies read at once, and keeps nobody with the password out', async () => {
+    const { address, claim } = await mailed();
+    const headers = { ...Object.fromEntries(sign('').headers), 'content-length': 1_000_000 };
+    const held = Array.from({ length: 4 }, () => request(url, { method: 'POST', headers }));
+    for (const call of held) {
+      call.on('error', () => undefined).write('{');
+    }
+    const body = emailTo(address);
+    const probe = sign(body, { secret: 'another secret' }).headers;
+    await vi.waitFor(async () => expect((await post(body, probe)).status).toBe(503), 10_000);
+    expect((await post(body)).status).toBe(503);
+    expect(await messages(claim.id)).toEqual([]);
+    const authorization = `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`;
+    expect((await post(body, { authorization })).taken).toBe('message');
+    for (const call of held) {
+      call.destroy();
+    }
+    await vi.waitFor(async () => expect((await post(body)).taken).toBe('duplicate'), 10_000);
+  });
+
+  test('10 MB of words leave a message of the usual length', async () => {
+    const { address, view } = await mailed();
+    expect((await post(emailTo(address, { text: 'a b '.repeat(2_500_000) }))).taken).toBe('message');
+    const said = (await view()).claimMessages.at(-1)?.messageContent ?? '';
+    expect(said.length).toBe(5000);
+    expect(said).toMatch(/longer than a message can be/);
+  });
+
+  test('an address ends with the links of its claim', async () => {
+    const { address, claim } = await mailed();
+    expect((await post(emailTo(address))).taken).toBe('message');
+    const later = new Date(app.clock.now() + 1).toISOString();
+    await asOwner(app, 'UPDATE claims SET links_valid_from = $2 WHERE id = $1', [claim.id, later]);
+    expect((await post(emailTo(address))).taken).toBe('ignored');
+  });
+
+  test('without a domain there is no door, and replies go where they went', async () => {
+    const plain = await testApp();
+    const there = await freshStore(plain);
+    await soldAndClaimed(plain, there, '1');
+    await plain.drain();
+    const answer = await plain.ask('platform.test', '/v1/inbound-mail', { json: {} });
+    expect(answer.status).toBe(404);
+    const [mail] = await asOwner(plain, 'SELECT plain FROM mails', []);
+    expect(mail?.plain).toContain('Replies to this email aren’t read.');
+  });
+});
+
+describe('a shopper’s reply', () => {
+  test('to an email that came by SMTP becomes their message, and the desk reads that it came by email', async () => {
+    const { address, first, claim, view } = await mailed();
+    expect(address).toMatch(/^reply\+[0-9a-z]{58}@in\.mail\.test$/);
+    expect(address.split('@')[0]).toHaveLength(64);
+    expect(first?.text).toContain('Reply to this email to reach us.');
+    const from = first?.from?.address;
+    const text = `The handle is broken.\r\n\r\nSent from my iPhone\r\n\r\nOn Tue, Nov 24, 2026 at 9:00 AM Store 1 <${from}> wrote:\r\n\r\n> ${first?.text?.replaceAll('\n', '\r\n> ')}`;
+    expect(await post(emailTo(address.toUpperCase(), { text }))).toEqual({ status: 200, taken: 'message' });
+    const { claimMessages } = await view();
+    expect(claimMessages).toMatchObject([
+      {
+        messageContent: 'The handle is broken.',
+        senderType: 'customer',
+        senderName: 'Ana Ruiz',
+        byEmail: true,
+        leftOut: [],
+      },
+    ]);
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ unread: true, last_message_ours: false });
+    const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers });
+    expect(await desk.text()).toContain('"byEmail":true');
+  });
+
+  test('answers a question, by the door’s password too', async () => {
+    const { address, claim, orderId, view } = await mailed();
+    const asked = { orderId, claimId: claim.id, messageContent: 'Which mug?', medias: [] };
+    await sendMessage(app.as(support.actor), asked);
+    arrived.length = 0;
+    await app.drain();
+    expect(arrived[0]?.replyTo?.[0]?.address).toBe(address);
+    const authorization = `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`;
+    expect(await post(emailTo(address), { authorization, 'content-type': 'application/json' })).toEqual({
+      status: 200,
+      taken: 'message',
+    });
+    expect((await view()).claimState).toBe('COMMUNICATING');
+  });
+
+  test('that is handed over again, later or at once, is one message', async () => {
+    const { address, claim } = await mailed();
+    const body = emailTo(address);
+    const at = app.clock.now();
+    const answers = await Promise.all([post(body), post(body), post(body)]);
+    expect(answers.map(({ taken }) => taken).sort()).toEqual(['duplicate', 'duplicate', 'message']);
+    expect(await post(body, sign(body, { at }).headers)).toEqual({ status: 200, taken: 'duplicate' });
+    expect(await messages(claim.id)).toHaveLength(1);
+  });
+
+  test('brings its photos to the claim, and names what could not be added', async () => {
+    const { address, view } = await mailed();
+    const photo = (await phonePhoto()).toString('base64');
+    const drawn = (await parcel(300, 200).png({ compressionLevel: 0 }).toBuffer()).toString('base64');
+    const page = Buffer.from('<script>alert(1)</script>').toString('base64');
+    const files = [
+      { Name: 'mug.jpg', ContentType: 'image/jpeg', Content: photo },
+      { Name: '../../lid.png', ContentType: 'application/octet-stream', Content: drawn, ContentID: 'lid@mail' },
+      { Name: 'invoice.pdf', ContentType: 'application/pdf', Content: page },
+      { Name: 'page.png', ContentType: 'image/png', Content: page },
+      { Name: 'logo.png', ContentType: 'image/png', Content: page, ContentID: 'logo@mail' },
+    ];
+    expect((await post(emailTo(address, { text: '', files }))).taken).toBe('message');
+    const message = (await view()).claimMessages.at(-1);
+    expect(message).toMatchObject({
+      messageContent: 'Sent by email without a message.',
+      leftOut: ['invoice.pdf', 'page.png'],
+    });
+    expect(message?.medias).toHaveLength(2);
+  });
+
+  test('of HTML alone is its words, without scripts and without the claim’s link', async () => {
+    const { address, view, link } = await mailed();
+    const html = `<p>It&rsquo;s broken</p><script>steal()</script><p>See http://store-1.test/view/${link}</p><div class="gmail_quote">old</div>`;
+    await post(emailTo(address, { text: ' ', html }));
+    expect((await view()).claimMessages.at(-1)?.messageContent).toBe('It’s broken\n\nSee http://store-1.test/view/…');
+  });
+
+  test('is counted like a message on the page: past the limit, the provider is asked to come again', async () => {
+    const { address, claim } = await mailed();
+    for (let sent = 0; sent < 20; sent += 1) {
+      expect((await post(emailTo(address))).taken).toBe('message');
+    }
+    expect(await post(emailTo(address))).toMatchObject({ status: 429, code: 'rate-limited' });
+    expect(await messages(claim.id)).toHaveLength(20);
+  });
+
+  test('to a closed claim reopens it in time; to an archived one is told once why it was not added', async () => {
+    const { address, claim, view } = await mailed();
+    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    expect((await post(emailTo(address))).taken).toBe('message');
+    expect((await view()).claimState).toBe('COMMUNICATING');
+    await asOwner(app, "UPDATE claims SET state = 'ARCHIVED' WHERE id = $1", [claim.id]);
+    arrived.length = 0;
+    for (let time = 0; time < 3; time += 1) {
+      expect((await post(emailTo(address))).taken).toBe('refused');
+      await app.drain();
+      app.clock.advance(day);
+    }
+    const refusals = arrived.filter(({ subject }) => subject?.startsWith('We couldn’t add your reply'));
+    expect(refusals).toHaveLength(1);
+    expect(refusals[0]?.text).toContain('This claim is archived and can only be viewed.');
+    expect(await messages(claim.id)).toHaveLength(1);
+  });
+
+  test('is taken until 180 days after the claim’s last activity', async () => {
+    const { address } = await mailed();
+    app.clock.advance(179 * day);
+    expect((await post(emailTo(address))).taken).toBe('message');
+    app.clock.advance(181 * day);
+    expect((await post(emailTo(address))).taken).toBe('ignored');
+  });
+});

@@ -1,0 +1,6 @@
+import { z } from 'zod';
+import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
+
+export const messageEvents = {
+  'message.created': { data: z.strictObject({ messageId: code, sender: code }), read: 'messages:read' },
+} as const satisfies EventKinds;

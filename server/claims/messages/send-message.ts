@@ -1,0 +1,166 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { MessageId } from '../../../core/ids.ts';
+import { messageTrigger } from '../../../core/rules/lifecycle.ts';
+import { orderByPath } from '../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { countAttempts, limitKey } from '../../platform/http/limits/rate-limit.ts';
+import { mediaLinksFor } from '../../platform/media/serve/media-links.ts';
+import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
+import { allow } from '../../platform/rights/allow.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import { askerOf, claimFor, factsOf, storeOf } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
+import { setTimers } from '../claim/set-timers.ts';
+import { takeUnitsAgain } from '../file/unit-reservations.ts';
+import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import { messageView } from './message-view.ts';
+import { findMessage } from './messages.sql.ts';
+import { filesOf, type MessageToWrite, type Sender, writeMessage } from './write-message.ts';
+
+export interface SendMessage {
+  /** The order that the path names: ours first, then the store engine's. */
+  orderId: string;
+  claimId: string;
+  messageContent: string;
+  medias: readonly string[];
+  needsAnswer?: boolean | null;
+  expectedVersion?: number | null;
+}
+
+/**
+ * Writes a message on a claim and moves the claim where the lifecycle says so (rows 7 to 10, 17, 28). Sender, name and
+ * store are who asks, whatever the body says (T11). Staff wait for an answer unless they say otherwise.
+ * @throws claim-archived; state-conflict when staff wrote to a version that is gone; media-invalid; rate-limited for a
+ *   customer who wrote `mostMessages`
+ */
+export async function sendMessage(ctx: Ctx, input: SendMessage) {
+  const store = await storeOf(ctx, input.claimId);
+  const mediaIds = filesOf(input.medias);
+  await settleUploads(ctx, store.id, mediaIds);
+  return ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, input.claimId, {
+      permission: 'messages:create',
+      scopes: ['view', 'sign'],
+    });
+    await refuseOtherOrder(tx, store, claim, input.orderId);
+    const sender = senderOf(ctx, store);
+    const customer = sender.type === 'customer';
+    const needsAnswer = !customer && input.needsAnswer !== false;
+    const expectedVersion = input.expectedVersion ?? undefined;
+    const said = { sender, content: input.messageContent, needsAnswer, mediaIds };
+    const { moved, messageId } = await sayOnClaim(tx, ctx, store, claim, said, expectedVersion);
+    if (!customer) {
+      await ctx.jobs.enqueue(tx, 'send-mail', {
+        storeId: store.id,
+        mail: { template: 'claim-question', claimId: claim.id, messageId },
+      });
+    }
+    // Another question in the same wait: the days begin anew.
+    if (moved.state === 'WAITING_FOR_CUSTOMER' && moved.version === claim.version) {
+      await setTimers(tx, ctx, store, moved);
+    }
+    const saved = await findMessage(tx, store.id, messageId);
+    if (!saved) {
+      throw new Error('A message that was just written is not there.');
+    }
+    const links = await mediaLinksFor(tx, ctx, store.id, mediaIds);
+    return messageView(saved, [...links.values()]);
+  });
+}
+
+/**
+ * Counts what a customer says, moves the claim as the lifecycle says, and writes the message, in the caller's transaction:
+ * whichever way it came.
+ * @throws as sendMessage does
+ */
+export async function sayOnClaim(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  said: MessageToWrite,
+  expectedVersion?: number,
+): Promise<{ moved: ClaimRow; messageId: MessageId }> {
+  const customer = said.sender.type === 'customer';
+  if (customer) {
+    await countMessage(tx, ctx, store, claim);
+  }
+  const needsAnswer = said.needsAnswer ?? false;
+  const moved = await moveByMessage(tx, ctx, store, claim, { customer, needsAnswer, expectedVersion });
+  return { moved, messageId: await writeMessage(tx, ctx, store, claim, said) };
+}
+
+/** Messages of a customer on one claim: more than anybody has to say, less than a queue is flooded with. */
+const mostMessages = { hour: 20, day: 60 };
+
+async function countMessage(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
+  const limits = [
+    { key: limitKey(ctx.secrets, 'message-hour', store.id, claim.id), limit: mostMessages.hour, windowSeconds: 3600 },
+    { key: limitKey(ctx.secrets, 'message-day', store.id, claim.id), limit: mostMessages.day, windowSeconds: 86_400 },
+  ];
+  const counted = await countAttempts(tx, { limits, now: nowOf(ctx) });
+  const wait = Math.max(...limits.map((limit) => counted(limit).retryAfterSeconds));
+  if (wait > 0) {
+    throw new Problem('rate-limited', { retryAfterSeconds: wait });
+  }
+}
+
+/** Moves the claim as the message says, or leaves it (lifecycle, rules 1 and 4). */
+async function moveByMessage(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  message: { customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
+): Promise<ClaimRow> {
+  if (message.expectedVersion !== undefined && message.expectedVersion !== claim.version) {
+    throw new StateConflict(claim);
+  }
+  const settings = lifecycleSettingsOf(store, ctx.config);
+  const facts = await factsOf(tx, claim);
+  const trigger = messageTrigger(
+    facts,
+    message.customer ? 'customer' : 'staff',
+    message.needsAnswer,
+    nowOf(ctx),
+    settings,
+  );
+  if (trigger !== null && typeof trigger === 'object') {
+    throw new Problem('claim-archived');
+  }
+  if (trigger === null) {
+    return claim;
+  }
+  if (trigger === 'ask-customer' && askerOf(ctx, store).kind !== 'system') {
+    allow(ctx, 'claims:update', store);
+  }
+  if (trigger === 'reopen-closed') {
+    await takeUnitsAgain(tx, store, claim);
+  }
+  return changeState(tx, ctx, store, claim, {
+    trigger,
+    reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined,
+    ...(claim.state === 'TEMPORARILY_DISMISSED' ? { changes: { wake_at: null } } : {}),
+  });
+}
+
+function senderOf(ctx: Ctx, store: StoreRecord): Sender {
+  const { actor } = ctx;
+  if (actor.kind === 'staff') {
+    const provider = actor.memberships.some((item) => item.storeId === null && item.accountId === null);
+    return { type: provider ? 'provider' : 'brand', id: actor.userId, name: actor.name };
+  }
+  if (actor.kind === 'machine' || actor.kind === 'system') {
+    return { type: 'brand', id: null, name: store.name };
+  }
+  return { type: 'customer', id: null, name: 'name' in actor ? actor.name : '' };
+}
+
+async function refuseOtherOrder(tx: Tx, store: StoreRecord, claim: ClaimRow, orderId: string): Promise<void> {
+  const rows = await orderByPath(tx, store.id, orderId, 'ours');
+  if (rows?.order.id !== claim.order_id) {
+    throw new Problem('not-found');
+  }
+}

@@ -1,0 +1,95 @@
+import type { z } from 'zod';
+import type { amendClaim as contract } from '../../../../core/contract/amendments.ts';
+import { Problem } from '../../../../core/contract/problems.ts';
+import { newId } from '../../../../core/ids.ts';
+import { say } from '../../../../core/reference/problem-sentences.ts';
+import { boundOf } from '../../../../core/rules/amendments.ts';
+import { compareMoney, flatRateAmount } from '../../../../core/rules/money.ts';
+import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../../tenancy/stores/store-settings.ts';
+import { onClaim } from '../../claim/claim-access.ts';
+import type { ClaimRow } from '../../claim/claim-items.ts';
+import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
+import { refuseOverCover } from '../../decisions/cover-left.ts';
+import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
+import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
+
+export type AmendClaim = { id: string } & z.output<typeof contract.body>;
+
+/**
+ * Proposes to change a claim that is resolved (lifecycle row 33): more for the customer, or a note of what came back
+ * outside. Its decision and resolutions stay as they are, and nothing is paid before a second person confirms it.
+ * @throws state-conflict while another amendment is open; amount-out-of-bounds
+ */
+export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
+  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    const outcome = await outcomeOf(tx, store.id, claim.id);
+    if (!rows) {
+      throw new Problem('internal');
+    }
+    const { currency } = rows.order;
+    const { kind, reason } = input;
+    const amount = flatRateAmount(input.amount, currency);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'amend',
+      expectedVersion: input.expectedVersion,
+      data: { amendment: 'PROPOSED', kind, total: amount, currency, said: reason },
+    });
+    if (!outcome.decision || ctx.actor.kind !== 'staff') {
+      throw new Problem('internal');
+    }
+    if (openAmendment(outcome)) {
+      throw new StateConflict(claim, say('amendment-open'));
+    }
+    const method = input.kind === 'TOP_UP' ? input.method : null;
+    refuseBeyond(ctx, store, { rows, outcome, kind, method, amount });
+    if (kind === 'TOP_UP') {
+      await refuseOverCover(tx, store.id, { claim, rows, amount });
+    }
+    await insertAmendment(tx, {
+      store_id: store.id,
+      id: newId('amendment', ctx.clock.now()),
+      claim_id: claim.id,
+      decision_id: outcome.decision.id,
+      kind,
+      method,
+      amount,
+      currency,
+      state: 'PROPOSED',
+      reason,
+      customer_text: input.customerText ?? '',
+      reference: input.kind === 'REVERSAL' ? input.reference : '',
+      proposed_by: ctx.actor.userId,
+      proposed_by_name: ctx.actor.name,
+      proposed_at: nowOf(ctx),
+    });
+    return moved;
+  });
+}
+
+type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { rows: OrderRows; outcome: Outcome };
+
+/** An amendment is above 0 and within its bound, when it is proposed and when it is confirmed. */
+export function refuseBeyond(ctx: Ctx, store: StoreRecord, asked: Asked): void {
+  const { rows, outcome, kind, method, amount } = asked;
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+  const most = boundOf(bounds, kind, method);
+  if (compareMoney(amount, '0') <= 0) {
+    throw new Problem('amount-out-of-bounds', { detail: say('amount-above-zero') });
+  }
+  if (compareMoney(amount, most) > 0) {
+    throw new Problem('amount-out-of-bounds', {
+      detail: say('amendment-most', { most: { amount: most, currency: rows.order.currency } }),
+    });
+  }
+}
+
+/** The amendment of a claim that has not come to an end, with what it is judged by. */
+export async function openAmendmentOf(tx: Tx, store: StoreRecord, claim: ClaimRow) {
+  const outcome = await outcomeOf(tx, store.id, claim.id);
+  return { outcome, open: openAmendment(outcome) };
+}

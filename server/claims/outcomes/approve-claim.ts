@@ -1,0 +1,237 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
+import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { noteSideOf } from '../../platform/rights/note-side.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import { type ClaimRow, claimItemsOf } from '../claim/claim-items.ts';
+import { refuseOverCover } from '../decisions/cover-left.ts';
+import { decisionCase } from '../decisions/decision-case.ts';
+import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
+import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
+import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
+import { restLinesOn } from '../decisions/rest-on.ts';
+import { dropDecisionDrafts } from '../drafts/keep-draft.ts';
+import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import type { Act } from '../lifecycle/staff-acts.ts';
+import { effectsStartAt } from '../lifecycle/undo-window.ts';
+import { isCreditAboveBound } from './credit-bound.ts';
+import { promiseResolutions } from './promise-resolutions.ts';
+import { refuseRaisedReimbursement } from './provider-pays.ts';
+import { refuseOverLimit, refuseSoloApproval } from './second-person.ts';
+
+/** What an approval gives, and says. */
+interface Terms {
+  lines: readonly DecisionLine[];
+  includeShipping: boolean;
+  customerText?: string | null;
+  note?: string | null;
+}
+
+export interface ApproveClaim extends Act, Terms {}
+
+/**
+ * Approves a claim with a resolution for every item (lifecycle rows 18, 18b). One transaction: the claim moves once,
+ * money is promised, resolutions wait; what follows from it starts when the time to undo is over.
+ * @throws state-conflict; forbidden; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
+ *   method-not-offered when the store's engine cannot do it; validation-failed
+ */
+export function approveClaim(ctx: Ctx, input: ApproveClaim): Promise<ClaimRow> {
+  return approveAs(ctx, input, () => input);
+}
+
+/**
+ * The second word to what somebody proposed (lifecycle row 18b): carried out as it is kept, lines, shipping and text,
+ * and judged by what is true now.
+ * @throws state-conflict where nothing waits or the claim moved on since; second-person-required to who proposed or filed
+ *   it; what approveClaim throws
+ */
+export function approveProposal(ctx: Ctx, input: Act & { note?: string | null }): Promise<ClaimRow> {
+  return approveAs(ctx, input, (claim) => {
+    if (!claim.proposal) {
+      throw new StateConflict(claim, say('no-proposal'));
+    }
+    // What was noted with it stays with who proposed; whoever approves notes for themselves.
+    return { ...claim.proposal.what, note: input.note ?? null, proposed: true };
+  });
+}
+
+/** `how` says what is given, and whether it is what somebody else proposed. */
+async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { proposed?: true }) {
+  const result = await onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
+    const rows = await orderRows(tx, store.id, { id: claim.order_id });
+    if (!rows) {
+      throw new Problem('not-found');
+    }
+    const terms = how(claim);
+    const items = await claimItemsOf(tx, store.id, claim.id);
+    const lines = priceLines(terms.lines, items, rows, store);
+    refuseUnable(ctx, store, lines);
+    const about = await decisionCase(tx, ctx, { store, rows, claim, items });
+    restLinesOn(about, lines);
+    const shipping = shippingOf(terms, lines, rows);
+    if (terms.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
+      throw new Problem('validation-failed', {
+        errors: [
+          {
+            pointer: '/includeShipping',
+            code: 'shipping-given-back',
+            message: say('shipping-goes-back'),
+          },
+        ],
+      });
+    }
+    const given = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
+    const total = toStoreCurrency(given, rows.order.exchange_rate, store.currency);
+    refuseOverLimit(ctx, store, total);
+    const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
+    await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
+    const expectedVersion = input.expectedVersion;
+    if (terms.proposed === undefined) {
+      refuseRaisedReimbursement(ctx, store, lines);
+      const waits = await refuseSoloApproval(tx, ctx, store, claim, {
+        ...{ terms, given, total, items, expectedVersion },
+        creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
+      });
+      if (waits) {
+        return { problem: waits };
+      }
+    }
+    const told = explainApproval(about, lines, shipping);
+    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
+    return { claim: await approve(tx, ctx, approval) };
+  });
+  if ('problem' in result) {
+    throw result.problem;
+  }
+  return result.claim;
+}
+
+/** The engine of the store has to be able to do what is promised. */
+function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]): void {
+  const able = new Set<string>([...ctx.connectors.of(store).capabilities.resolutions, 'CUSTOM', 'NOT_COVERED']);
+  const unable = lines.find((item) => !able.has(item.line.resolutionType));
+  if (unable) {
+    throw new Problem('method-not-offered', { detail: say('engine-cannot') });
+  }
+}
+
+/**
+ * Shipping and its tax go back whole, once, with a line that gives money or credit (design, Money).
+ * @throws validation-failed where no line gives any
+ */
+export function shippingOf(input: { includeShipping: boolean }, lines: readonly PricedLine[], rows: OrderRows) {
+  if (!input.includeShipping) {
+    return { amount: '0', tax: '0', line: null };
+  }
+  const line =
+    lines.find((item) => refundTypes.includes(item.line.resolutionType)) ??
+    lines.find((item) => item.line.resolutionType === 'STORE_CREDIT');
+  if (!line) {
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/includeShipping', code: 'no-refund', message: say('shipping-with-refund') }],
+    });
+  }
+  const { currency } = rows.order;
+  return {
+    amount: roundMoney(rows.order.shipping, currency),
+    tax: roundMoney(rows.order.shipping_tax, currency),
+    line,
+  };
+}
+
+interface Approval {
+  store: StoreRecord;
+  claim: ClaimRow;
+  rows: OrderRows;
+  lines: PricedLine[];
+  shipping: { amount: string; tax: string; line: PricedLine | null };
+  total: string;
+  told: Explanation;
+  terms: Terms & { proposed?: true };
+  expectedVersion: number;
+}
+
+/** What somebody else noted who proposed before this approval; null where there is none. */
+function proposersNote({ proposal }: ClaimRow, approver: string | null): ProposersNote | null {
+  if (proposal === null || proposal.note === null || proposal.note === '' || proposal.by === approver) {
+    return null;
+  }
+  const { by, byName, note, side, at } = proposal;
+  return { by, byName, note, side, at };
+}
+
+async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
+  const { store, claim, rows, total, terms } = approval;
+  const now = nowOf(ctx);
+  const who =
+    ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
+  const moved = await changeState(tx, ctx, store, claim, {
+    trigger: terms.proposed === undefined ? 'approve' : 'approve-proposal',
+    expectedVersion: approval.expectedVersion,
+    data: { total, currency: rows.order.currency },
+    changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
+  });
+  const decisionId = newId('decision', ctx.clock.now());
+  const { resolutions, payments } = await promiseResolutions(tx, ctx, { ...approval, decisionId, by: who.id });
+  await insertDecision(
+    tx,
+    {
+      store_id: store.id,
+      id: decisionId,
+      claim_id: claim.id,
+      outcome: 'APPROVED',
+      ...explanationColumns(approval.told),
+      customer_text: terms.customerText ?? '',
+      note: terms.note ?? '',
+      decided_side: noteSideOf(ctx, store),
+      proposed: JSON.stringify(proposersNote(claim, who.id)),
+      total,
+      currency: rows.order.currency,
+      decided_by: who.id,
+      decided_by_name: who.name,
+      decided_at: now,
+    },
+    resolutions,
+    payments,
+  );
+  await dropDecisionDrafts(tx, ctx, store, claim.id);
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    kind: 'claim.approved',
+    claimId: claim.id,
+    orderId: claim.order_id,
+    data: { decisionId, total, currency: rows.order.currency },
+  });
+  const runAt = effectsStartAt(ctx);
+  for (const resolution of resolutions.filter((item) => item.carried_out_by !== 'people')) {
+    await ctx.jobs.enqueue(
+      tx,
+      'execute-resolution',
+      { storeId: store.id, resolutionId: resolution.id },
+      { runAt, queue: `order:${claim.order_id}`, key: `execute:${resolution.id}` },
+    );
+  }
+  await ctx.jobs.enqueue(
+    tx,
+    'send-mail',
+    {
+      storeId: store.id,
+      mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
+    },
+    { runAt },
+  );
+  return moved;
+}
+
+/** Whether another claim gives the order's shipping back; of two approvals at once the second sees the first. */
+async function shippingGoesBack(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
+  await holdOrderWithId(tx, storeId, orderId);
+  return shippingIsPromised(tx, storeId, orderId);
+}

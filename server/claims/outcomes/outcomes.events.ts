@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { amendmentKinds } from '../../../core/reference/amendments.ts';
+import { amount, code, type EventKinds, engineReason, nothing, said } from '../../platform/audit-log/event-kind.ts';
+
+/** 0 of what people carry out: no engine was asked. */
+const attempt = z.number().int().min(0);
+
+/** How a claim is decided and the decision carried out. */
+export const outcomeEvents = {
+  'claim.proposed': {
+    data: z.strictObject({ by: code.nullable(), total: amount, currency: code, at: code }),
+    read: 'claims:read',
+  },
+  'claim.approved': {
+    data: z.strictObject({ decisionId: code, total: amount, currency: code }),
+    read: 'claims:read',
+  },
+  'claim.denied': { data: nothing, read: 'claims:read' },
+  /** Everything of the decision is carried out. */
+  'claim.resolved': { data: nothing, read: 'claims:read' },
+  /** A second person confirmed an amendment of a resolved claim. */
+  'claim.amended': {
+    data: z.strictObject({
+      amendmentId: code,
+      kind: z.enum(amendmentKinds),
+      amount,
+      currency: code,
+    }),
+    read: 'claims:read',
+  },
+  'resolution.executing': {
+    data: z.strictObject({ resolutionId: code, attempt, paymentId: code.optional() }),
+    read: 'claims:read',
+  },
+  /** One of the payments over which a refund goes back is done; others are not yet. */
+  'resolution.part-executed': {
+    data: z.strictObject({
+      resolutionId: code,
+      paymentId: code.optional(),
+      reference: said,
+      amount: amount.optional(),
+    }),
+    read: 'claims:read',
+  },
+  'resolution.executed': {
+    /** `reference` is the engine's own; of store credit its end (decisions/told-reference.ts). */
+    data: z.strictObject({ resolutionId: code, reference: said.nullable(), amount }),
+    read: 'claims:read',
+  },
+  'resolution.shipped': {
+    /** A replacement left the store: of the order that was placed for it, by the engine's own ids. */
+    data: z.strictObject({
+      resolutionId: code,
+      sourceOrderId: said,
+      sourceOrderNumber: said,
+      sourceFulfillmentId: said,
+    }),
+    read: 'claims:read',
+  },
+  'resolution.failed': {
+    data: z.strictObject({
+      resolutionId: code,
+      outcome: z.enum(['refused', 'unknown', 'unavailable', 'reported']),
+      attempt,
+      /** It waits for people: it is not tried again by itself. */
+      parked: z.boolean(),
+      why: engineReason,
+      paymentId: code.optional(),
+    }),
+    read: 'claims:read',
+  },
+} as const satisfies EventKinds;

@@ -1,0 +1,49 @@
+import type { AmendmentId, ClaimId, FulfillmentId, OrderId, ResolutionId, StoreId, UserId } from '../../../core/ids.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
+import { releaseUnits } from './deny-claim.ts';
+import { executeResolution } from './execution/execute-resolution.ts';
+import { followReplacement } from './execution/follow-replacement.ts';
+import { tellShipment } from './execution/tell-shipment.ts';
+
+export interface OutcomeJobs {
+  'execute-resolution': { storeId: StoreId; resolutionId: ResolutionId };
+  'release-units': { storeId: StoreId; claimId: ClaimId; version: number };
+  /** A parcel left of an order that may be a replacement. */
+  'tell-shipment': { storeId: StoreId; orderId: OrderId };
+  /** Nobody said yet that a replacement has shipped. */
+  'follow-replacement': { storeId: StoreId; resolutionId: ResolutionId };
+}
+
+export const outcomeJobs: JobTable<OutcomeJobs> = {
+  'execute-resolution': { as: 'Execution', run: executeResolution },
+  'release-units': { as: 'Timer', run: releaseUnits },
+  'tell-shipment': { as: 'Execution', run: tellShipment },
+  'follow-replacement': { as: 'Execution', run: followReplacement },
+};
+
+/** Sent only while the claim stands as it did when the mail was asked for. */
+interface AboutDecision {
+  claimId: ClaimId;
+  expected?: { version: number };
+}
+
+/** To one person, about what was proposed on a claim: that it waits for somebody, or was sent back to its maker. */
+interface AboutProposal {
+  claimId: ClaimId;
+  /** The proposal's. */
+  version: number;
+  userId: UserId;
+}
+
+export interface OutcomeMails {
+  'proposal-waits': AboutProposal;
+  'proposal-refused': AboutProposal;
+  'claim-approved': AboutDecision;
+  'claim-resolved': AboutDecision;
+  /** A parcel of a replacement left. */
+  'claim-shipped': { claimId: ClaimId; fulfillmentId: FulfillmentId };
+  'claim-denied': AboutDecision;
+  'claim-revoked': AboutDecision;
+  'claim-reopened': AboutDecision;
+  'claim-amended': AboutDecision & { amendmentId: AmendmentId };
+}

@@ -1,0 +1,100 @@
+import type { Insertable } from 'kysely';
+import { Problem } from '../../../core/contract/problems.ts';
+import { type DecisionId, newId, type UserId } from '../../../core/ids.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { addMoney, compareMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { ResolutionPayments, Resolutions } from '../../platform/db/schema.gen.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { type ClaimRow, writeItemResolution } from '../claim/claim-items.ts';
+import { carriedOutBy } from '../decisions/carried-out-by.ts';
+import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
+import { reservePayments } from './reserve-refund.ts';
+
+interface Promised {
+  store: StoreRecord;
+  claim: ClaimRow;
+  rows: OrderRows;
+  lines: readonly PricedLine[];
+  shipping: { amount: string; tax: string; line: PricedLine | null };
+  decisionId: DecisionId;
+  /** The user who approves; null for a token. */
+  by: UserId | null;
+}
+
+/**
+ * Promises what a decision gives: a row for every line that gives something, its money reserved on the payments that
+ * it goes back over. In the transaction of the verb that decides, which inserts the rows.
+ * @throws refund-exceeds-paid; amount-out-of-bounds for a line that gives nothing
+ */
+export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
+  const resolutions: Insertable<Resolutions>[] = [];
+  const payments: Insertable<ResolutionPayments>[] = [];
+  for (const item of promised.lines.filter(isCovered)) {
+    const row = await promiseLine(tx, ctx, promised, item);
+    resolutions.push(row);
+    if (refundTypes.includes(item.line.resolutionType)) {
+      payments.push(...(await reservePayments(tx, ctx, promised.store, row)));
+    }
+  }
+  return { resolutions, payments };
+}
+
+/** A line that gives something. */
+type CoveredLine = PricedLine & { line: { resolutionType: ResolutionType } };
+const isCovered = (item: PricedLine): item is CoveredLine => item.line.resolutionType !== 'NOT_COVERED';
+
+async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLine) {
+  const { store, claim, rows, shipping } = promised;
+  const now = nowOf(ctx);
+  const { line, claimItem, priced } = item;
+  const ships = shipping.line === item;
+  const value = ships ? addMoney(priced.originalValue, shipping.amount, shipping.tax) : priced.originalValue;
+  if (compareMoney(value, '0') === 0 && line.resolutionType !== 'CUSTOM' && line.resolutionType !== 'RESHIP') {
+    throw new Problem('amount-out-of-bounds', {
+      detail: say('line-gives-nothing'),
+    });
+  }
+  const creditStore = line.creditStore ?? priced.reimbursement === 'provider';
+  const given = {
+    quantity: priced.quantity,
+    percentage: priced.percentage,
+    flatAmount: line.flatAmount ?? null,
+    reimbursementType: priced.reimbursement,
+    creditStore,
+  };
+  await writeItemResolution(tx, claimItem, given, now);
+  return {
+    store_id: store.id,
+    id: newId('resolution', ctx.clock.now()),
+    claim_id: claim.id,
+    decision_id: promised.decisionId,
+    claim_item_id: claimItem.id,
+    order_id: claim.order_id,
+    type: line.resolutionType,
+    description: line.description ?? '',
+    quantity: priced.quantity,
+    refunded_quantity: line.resolutionType === 'REFUND' && priced.percentage === '100' ? priced.quantity : 0,
+    percentage: priced.percentage,
+    flat_amount: line.flatAmount ?? null,
+    items_amount: priced.itemsAmount,
+    tax_amount: priced.taxAmount,
+    include_shipping: ships,
+    shipping_amount: ships ? shipping.amount : '0',
+    shipping_tax_amount: ships ? shipping.tax : '0',
+    original_value: value,
+    original_currency: rows.order.currency,
+    paid_value: toStoreCurrency(value, rows.order.exchange_rate, store.currency),
+    paid_currency: store.currency,
+    credit_store: creditStore,
+    reimbursement_type: priced.reimbursement,
+    execution_state: 'PENDING' as const,
+    carried_out_by: carriedOutBy(ctx.connectors.of(store), claim, line.resolutionType),
+    resolved_by: promised.by,
+    created_at: now,
+    updated_at: now,
+  };
+}

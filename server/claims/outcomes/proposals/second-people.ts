@@ -1,0 +1,90 @@
+import { Problem } from '../../../../core/contract/problems.ts';
+import type { UserId } from '../../../../core/ids.ts';
+import type { Proposal, Proposer } from '../../../../core/reference/claim-facts.ts';
+import { say } from '../../../../core/reference/problem-sentences.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { resolveRight } from '../../../platform/rights/claim-rights.ts';
+import { countHolders } from '../../../tenancy/people/count-holders.ts';
+import { peopleWith } from '../../../tenancy/people/people-with.ts';
+import { aDayAgo } from '../../../tenancy/people/stands-alone.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import type { ClaimRow } from '../../claim/claim-items.ts';
+
+type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
+
+/**
+ * Whoever may say yes to a proposal: who decides claims in the store, and neither proposed it nor filed the claim. The
+ * store's own people and its account's first, each by name.
+ */
+export async function secondPeople(
+  tx: Tx,
+  store: StoreRecord,
+  claim: Proposed,
+  proposer: UserId | null,
+): Promise<{ ours: { id: UserId; name: string }[]; providers: { id: UserId; name: string }[] }> {
+  const right = resolveRight(claim);
+  const others = ({ id }: { id: UserId }) => id !== proposer && id !== claim.filed_by;
+  const ours = (await peopleWith(tx, store, right, 'store')).filter(others);
+  const providers = (await peopleWith(tx, store, right, 'provider')).filter(others);
+  return { ours, providers };
+}
+
+const named = 2;
+
+/** Who may say yes, as a sentence says it: two by name, the others by number; and what the proposer is, where nobody may. */
+export async function waitsFor(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  store: StoreRecord,
+  claim: Proposed,
+  { by }: Pick<Proposal, 'by'>,
+): Promise<{ people: string[]; more: number; proposer: Proposer }> {
+  // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
+  const { ours, providers } = await secondPeople(tx, store, claim, by);
+  const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
+  return {
+    people: names.slice(0, named),
+    more: Math.max(0, names.length - named),
+    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, claim, by),
+  };
+}
+
+/** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
+async function kindOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  store: StoreRecord,
+  claim: Proposed,
+  proposer: UserId,
+): Promise<Proposer> {
+  const holders = await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx));
+  const alone = claim.filed_by !== proposer && holders < 2;
+  return alone ? 'alone' : 'person';
+}
+
+/** Whoever is told that an approval waits: the store's people, or the provider's where the store has none. */
+export async function toldSecondPeople(
+  tx: Tx,
+  store: StoreRecord,
+  claim: Proposed,
+  proposer: UserId | null,
+): Promise<UserId[]> {
+  const { ours, providers } = await secondPeople(tx, store, claim, proposer);
+  return (ours.length > 0 ? ours : providers).map(({ id }) => id);
+}
+
+/** The answer to a first approval: it is kept, and who may say yes; nothing failed. */
+export async function waitsForAnother(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  proposal: Proposal,
+): Promise<Problem> {
+  const { by, total, currency, at } = proposal;
+  return new Problem('second-person-required', {
+    detail: say('proposal-kept', await waitsFor(tx, ctx, store, claim, proposal)),
+    extensions: { version: claim.version, kept: true, proposal: { by, total, currency, at } },
+  });
+}

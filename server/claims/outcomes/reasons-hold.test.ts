@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
+import { factOfReason } from '../../../core/reference/reason-conditions.ts';
+import { readQueue } from '../../desk/console-queries/read-queue.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { readClaim } from '../claim-view/read-claim.ts';
+import { appealClaim } from '../messages/appeal-claim.ts';
+
+/** A reason is given where the claim shows it; else by somebody who insists, in words of their own. */
+
+const app = await testApp();
+const store = await freshStore(app);
+const support = await signedIn(app, 'store_support', store);
+
+let number = 0;
+/** A claim for a damaged item, filed in time, delivered, with nobody asked and nothing given. */
+async function claimed() {
+  number += 1;
+  return (await soldAndClaimed(app, store, `r${number}`)).claim;
+}
+
+const decide = async (
+  act: 'approve' | 'deny' | 'close' | 'preview' | 'undo' | 'reopen',
+  claim: { id: string },
+  body: object,
+) => {
+  const answer = await app.ask('platform.test', `/v1/claims/${claim.id}/${act}`, {
+    method: 'POST',
+    headers: support.headers,
+    json: act === 'preview' ? body : { expectedVersion: 1, ...body },
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+};
+
+const staffSees = (claim: { id: string }) => readClaim(app.as(support.actor), claim);
+
+const linkTo = (claim: { id: string }) =>
+  app.as({ kind: 'claim-link', storeId: store.id, claimId: claim.id as never, scope: 'view', name: '' });
+
+/** What the shopper of a claim is answered, as text. */
+const seenByShopper = async (claim: { id: string }) => JSON.stringify(await readClaim(linkTo(claim), claim));
+
+/** What this claim shows: it was delivered. What no record can deny is shown by every claim. */
+const shown = (reason: DenialReason) => ['delivered', null].includes(factOfReason(reason));
+/** What says each reason to the customer. */
+const paragraphs =
+  /mistake in it|You told us|must be filed|already working|how we packed|didn’t get a reply|came back to us|limited number|already refunded|already sent|Filed after|Already|No reply|Packing|Handled elsewhere/;
+
+describe('fifteen denials of one kind of claim', () => {
+  test.each(denialReasons.filter((reason) => !shown(reason)))(
+    '%s is refused with what the claim shows',
+    async (reason) => {
+      const claim = await claimed();
+      const { status, body } = await decide('deny', claim, { reason, customerText: 'We’re sorry.' });
+      expect(status).toBe(400);
+      expect(body.errors).toMatchObject([{ pointer: '/reason', code: 'reason-unmet' }]);
+      expect(JSON.stringify(body)).toMatch(/Choose another reason/);
+      expect(await staffSees(claim)).toMatchObject({
+        claimState: 'NEW',
+        decision: null,
+      });
+    },
+  );
+
+  test.each(denialReasons.filter(shown))('%s is given as before', async (reason) => {
+    const { status, body } = await decide('deny', await claimed(), { reason, customerText: 'We’re sorry.' });
+    expect([status, body.claimState]).toEqual([200, 'DENIED']);
+    expect(body.decision).toMatchObject({ reason, override: null });
+  });
+
+  test.each(denialReasons.filter((reason) => !shown(reason)))(
+    '%s with an override says the store’s words alone',
+    async (reason) => {
+      const claim = await claimed();
+      const mute = await decide('deny', claim, { reason, override: true, customerText: ' ' });
+      expect(mute.body.errors).toMatchObject([{ pointer: '/customerText', code: 'text-required' }]);
+      const said = 'We called you, and this is what we agreed.';
+      const { body } = await decide('deny', claim, { reason, override: true, customerText: said });
+      expect(body.decision).toMatchObject({ reason, override: expect.stringMatching(/\.$/) });
+      const seen = await seenByShopper(claim);
+      expect(seen).toContain(said);
+      expect(seen).toContain('Our team’s decision');
+      expect(seen).not.toMatch(paragraphs);
+      expect(seen).not.toContain(reason);
+    },
+  );
+});
+
+test('an override that the claim shows after all is a decision like any other', async () => {
+  const claim = await claimed();
+  const { body } = await decide('deny', claim, { reason: 'PACKAGE_ARRIVED', override: true });
+  expect(body.decision).toMatchObject({ override: null, clause: expect.stringContaining('Tracking shows') });
+});
+
+test('a closing rests on the same facts', async () => {
+  const claim = await claimed();
+  expect((await decide('close', claim, { reason: 'ALREADY_REFUNDED' })).status).toBe(400);
+  const closed = await decide('close', claim, { reason: 'ALREADY_REFUNDED', override: true, customerText: 'By bank.' });
+  expect(closed.body.claimState).toBe('CLOSED');
+  expect(await seenByShopper(claim)).not.toMatch(/already refunded/i);
+});
+
+test('an item of an approval that gets nothing has no reason that the claim doesn’t show', async () => {
+  const { claim } = await soldAndClaimed(app, store, 'two', { claim: { i1: 1, i2: 1 } });
+  const [given, denied] = (await staffSees(claim)).claimItems.map(({ id }) => id);
+  const lines = (reason: DenialReason) => [
+    { claimItemId: given, resolutionType: 'REFUND' },
+    { claimItemId: denied, resolutionType: 'NOT_COVERED', reason },
+  ];
+  for (const act of ['preview', 'approve'] as const) {
+    const { status, body } = await decide(act, claim, {
+      ...(act === 'preview' && { decision: 'approve' }),
+      lines: lines('NO_RESPONSE'),
+    });
+    expect([status, body.errors]).toMatchObject([400, [{ pointer: '/lines/1/reason', code: 'reason-unmet' }]]);
+  }
+  const { body } = await decide('approve', claim, { lines: lines('NOT_COVERED') });
+  expect(body.claimState).toBe('APPROVED');
+});
+
+test('a preview tells the label, the store’s own words, and until when an appeal is heard', async () => {
+  const claim = await claimed();
+  const asked = { decision: 'deny', reason: 'NO_RESPONSE' };
+  expect((await decide('preview', claim, asked)).status).toBe(400);
+  const { body } = await decide('preview', claim, { ...asked, override: true });
+  expect(body).toMatchObject({ reasonLabel: 'Our team’s decision', clause: 'This is our team’s own decision.' });
+  const days = (Date.parse(String(body.appealUntil)) - app.clock.now()) / 86_400_000;
+  expect(Math.round(days)).toBe(store.settings.lifecycle.appealDays);
+  const closing = await decide('preview', claim, { decision: 'close', reason: 'PACKAGE_ARRIVED' });
+  expect(closing.body.appealUntil).toBeNull();
+});
+
+test('a manager finds the overrides in the queue, and the desk says beforehand what a claim shows', async () => {
+  const claim = await claimed();
+  const desk = (await (
+    await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers })
+  ).json()) as { reasons: { reason: string; holds: boolean; told: string }[] };
+  expect(desk.reasons.filter(({ holds }) => holds).map(({ reason }) => reason)).toEqual([
+    'PACKAGE_ARRIVED',
+    'PHOTO_VERIFIED',
+  ]);
+  expect(desk.reasons.find(({ reason }) => reason === 'NO_RESPONSE')).toMatchObject({
+    holds: false,
+    told: 'The customer wasn’t asked a question.',
+  });
+  await decide('deny', claim, { reason: 'NO_RESPONSE', override: true, customerText: 'We called you twice.' });
+  const plain = await claimed();
+  await decide('deny', plain, { reason: 'PACKAGE_ARRIVED' });
+  const found = await readQueue(app.as(support.actor), {
+    tab: 'denied',
+    search: '',
+    sort: 'activity',
+    storeId: store.id,
+    filter: { signal: ['override'] },
+    after: null,
+    size: 100,
+  } as never);
+  const rows = found.rows.map(({ id, flags }) => ({ id, marked: flags.includes('override') }));
+  expect(rows).toContainEqual({ id: claim.id, marked: true });
+  expect(rows.map(({ id }) => id)).not.toContain(plain.id);
+});
+
+test.each(['undo', 'reopen', 'appeal'] as const)(
+  'what is decided anew after %s is no override any more',
+  async (how) => {
+    const claim = await claimed();
+    await decide('deny', claim, { reason: 'NO_RESPONSE', override: true, customerText: 'We called you twice.' });
+    const overridden = async () =>
+      (await asOwner(app, 'SELECT overridden FROM claims WHERE id = $1', [claim.id])).map((row) => row.overridden);
+    expect(await overridden()).toEqual([true]);
+    if (how === 'appeal') {
+      await appealClaim(linkTo(claim), { id: claim.id, expectedVersion: 2, text: 'You never called.', medias: [] });
+    } else {
+      expect((await decide(how, claim, { expectedVersion: 2 })).status).toBe(200);
+    }
+    expect(await overridden()).toEqual([false]);
+  },
+);

@@ -1,0 +1,45 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { onClaim } from '../claim/claim-access.ts';
+import { claimItemsOf, writeItemResolution } from '../claim/claim-items.ts';
+import { endDecision } from '../decisions/decision-rows.ts';
+import { outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { takeUnitsAgain } from '../file/unit-reservations.ts';
+import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import { undoUntilOf } from '../lifecycle/undo-window.ts';
+import { releaseRefunds } from './reserve-refund.ts';
+
+/**
+ * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
+ * in, promised money is free again, and nothing had been sent. Units of a closed claim are let go when this time is over,
+ * by the clock of the database; where it is ahead of ours they are reserved again.
+ * @throws state-conflict when the time is over or the claim moved on; quantity-exceeded when its units were claimed since
+ */
+export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
+  return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
+    if (undoUntilOf(ctx, claim) === null) {
+      throw new StateConflict(claim, say('undo-over'));
+    }
+    const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
+    const moved = await changeState(tx, ctx, store, claim, {
+      trigger: 'undo',
+      expectedVersion: input.expectedVersion,
+      reason: 'TAKEN_BACK',
+      changes: { state_before: null, decided_at: null, decided_by: null, ended_at: null },
+    });
+    if (!decision) {
+      throw new Problem('internal');
+    }
+    const now = nowOf(ctx);
+    if (!(await endDecision(tx, store.id, decision.id, { now, state: 'SUPERSEDED' }))) {
+      throw new StateConflict(claim, say('resolution-in-progress'));
+    }
+    await takeUnitsAgain(tx, store, moved);
+    await releaseRefunds(tx, store.id, resolutions);
+    for (const item of await claimItemsOf(tx, store.id, claim.id)) {
+      await writeItemResolution(tx, item, null, now);
+    }
+    return moved;
+  });
+}

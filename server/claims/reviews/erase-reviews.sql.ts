@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { erasedName, erasedText } from '#server-words/erased.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Leaves of feedback its rating, and that the store replied. */
+export async function emptyReviews(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<void> {
+  await sql`
+    UPDATE reviews SET author_name = ${erasedName}, content = '',
+      reply = CASE WHEN reply IS NULL THEN NULL ELSE ${erasedText} END
+    WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
+
+/** How a draft comes to be, grows, and ends. */
+export const sessionEvents = {
+  'session.begun': { data: nothing, read: 'claims:read' },
+  'session.saved': { data: z.strictObject({ sessionId: code, status: code }), read: 'claims:read' },
+  /** The shopper asked to be told when the draft's time has come. */
+  'session.reminder-asked': { data: z.strictObject({ sessionId: code }), read: 'claims:read' },
+  /** `sending` counts the sendings of one draft. */
+  'session.sent': { data: z.strictObject({ sending: z.number().int() }), read: 'claims:read' },
+  'session.link-mailed': { data: nothing, read: 'claims:read' },
+  'session.hand-off-made': { data: nothing, read: 'claims:read' },
+  'session.handed-over': { data: nothing, read: 'claims:read' },
+  'session.deleted': { data: z.strictObject({ sessionId: code }), read: 'claims:read' },
+} as const satisfies EventKinds;

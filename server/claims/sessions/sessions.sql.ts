@@ -1,0 +1,203 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import type { SessionStatus } from '../../../core/reference/sessions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Sessions } from '../../platform/db/schema.gen.ts';
+
+export type SessionRow = Selectable<Sessions>;
+
+/** The unsubmitted session of an order; there is one at most. */
+export function findOpenSession(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<SessionRow | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function findSession(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
+  return tx.selectFrom('sessions').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes the order's session unless another request just did; answers the one that stands. */
+export async function openSession(tx: Tx, row: Insertable<Sessions> & { order_id: string }): Promise<SessionRow> {
+  const standing = await findOpenSession(tx, row.store_id, row.order_id);
+  if (standing) {
+    return standing;
+  }
+  await tx
+    .insertInto('sessions')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).where('submitted_at', 'is', null).doNothing())
+    .execute();
+  const found = await findOpenSession(tx, row.store_id, row.order_id);
+  if (!found) {
+    throw new Error('A session that was just made is not there.');
+  }
+  return found;
+}
+
+/** A draft that has no order. */
+export async function insertDraft(
+  tx: Tx,
+  draft: { storeId: StoreId; id: SessionId; metadata: string; now: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      store_id: draft.storeId,
+      id: draft.id,
+      order_id: null,
+      channel: 'IN_STORE',
+      status: 'CATEGORY',
+      metadata: draft.metadata,
+      created_at: draft.now,
+      updated_at: draft.now,
+    })
+    .execute();
+}
+
+/** Saves status or metadata of an unsubmitted session; undefined when it was submitted meanwhile. */
+export function saveSessionRow(
+  tx: Tx,
+  storeId: StoreId,
+  id: SessionId,
+  changes: {
+    status?: SessionStatus;
+    metadata?: string;
+    updated_at: string;
+    waiting?: string | null;
+    waiting_since?: string | null;
+  },
+): Promise<SessionRow | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set(changes)
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** A draft without an order, kept from everybody else until the transaction ends. */
+export function lockDraft(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
+  return tx
+    .selectFrom('sessions')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('channel', '=', 'IN_STORE')
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Keeps what was sent until its mail's link is opened, under the next number; undefined once the claim is filed. */
+export function holdDraftRow(
+  tx: Tx,
+  storeId: StoreId,
+  id: SessionId,
+  held: { waiting: string; now: string },
+): Promise<SessionRow | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set((row) => ({
+      waiting: held.waiting,
+      waiting_since: held.now,
+      updated_at: held.now,
+      sendings: row('sendings', '+', 1),
+    }))
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Marks a draft as sent, with the order that was made for it; undefined when it was before. */
+export function submitDraftRow(
+  tx: Tx,
+  storeId: StoreId,
+  draft: { id: SessionId; orderId: OrderId; now: string },
+): Promise<{ id: SessionId } | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set({ status: 'SUBMITTED', order_id: draft.orderId, submitted_at: draft.now, updated_at: draft.now })
+    .where('store_id', '=', storeId)
+    .where('id', '=', draft.id)
+    .where('submitted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** Locks the open session of an order and marks it as sent; undefined when there is none. */
+export function submitSessionRow(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  now: string,
+): Promise<{ id: SessionId } | undefined> {
+  return tx
+    .updateTable('sessions')
+    .set({ status: 'SUBMITTED', submitted_at: now, updated_at: now })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('submitted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+}
+
+/** A session that was sent as it was made. */
+export async function insertSubmitted(
+  tx: Tx,
+  sent: { storeId: StoreId; id: SessionId; orderId: OrderId; metadata: string; now: string },
+): Promise<void> {
+  const { storeId, id, orderId, metadata, now } = sent;
+  await tx
+    .insertInto('sessions')
+    .values({
+      store_id: storeId,
+      id,
+      order_id: orderId,
+      status: 'SUBMITTED',
+      metadata,
+      submitted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+}
+
+/** Branch drafts of a store without a claim that nobody touched since an instant. */
+export function abandonedDrafts(
+  tx: Tx,
+  storeId: StoreId,
+  asked: { before: string; most: number },
+): Promise<{ id: SessionId }[]> {
+  return tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('channel', '=', 'IN_STORE')
+    .where('submitted_at', 'is', null)
+    .where('updated_at', '<', asked.before)
+    .orderBy('updated_at')
+    .limit(asked.most)
+    .execute();
+}
+
+/** Holds a branch draft that nobody sent or touched since `before`; false where somebody did. */
+export async function holdAbandoned(
+  tx: Tx,
+  storeId: StoreId,
+  draft: { id: SessionId; before: string },
+): Promise<boolean> {
+  const row = await lockDraft(tx, storeId, draft.id);
+  return row !== undefined && row.submitted_at === null && row.updated_at < draft.before;
+}
+
+export async function deleteDraft(tx: Tx, storeId: StoreId, draft: { id: SessionId }): Promise<void> {
+  await tx.deleteFrom('sessions').where('store_id', '=', storeId).where('id', '=', draft.id).execute();
+}

@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest';
+import { newId } from '../../../../core/ids.ts';
+import { because } from '../../../../core/reference/engine-reasons.ts';
+import { connectorLaws } from '../../../testing/connector-laws.ts';
+import { startFaultProxy } from '../../../testing/fault-proxy.ts';
+import { isAct, medusaHarness } from '../../../testing/medusa/harness.ts';
+import { startMedusaStandIn } from '../../../testing/medusa/stand-in.ts';
+import { makeShop } from '../../../testing/medusa/stand-in-shop.ts';
+import type { RefundRequest } from '../connector.ts';
+import { plainFetch } from '../engine-http.ts';
+import { createMedusaConnector } from './medusa-connector.ts';
+
+const apiKey = 'sk_of_the_stand_in';
+const secret = 'secret of the stand-in';
+const shop = makeShop(15);
+const standIn = await startMedusaStandIn(shop, { apiKey, secret });
+const way = await startFaultProxy(standIn.address, isAct);
+afterAll(async () => {
+  await way.close();
+  await standIn.close();
+});
+
+connectorLaws('the stand-in of a Medusa', async () => {
+  const orders = shop.orders.map(({ id, display_id, email }) => ({
+    id: String(id),
+    number: String(display_id),
+    email: String(email),
+  }));
+  return medusaHarness({
+    shop: { address: standIn.address, apiKey, otherChannel: 'sc_other', orders, ask: standIn.ask },
+    way,
+    secret,
+    told: standIn.told,
+  });
+});
+
+const signal = new AbortController().signal;
+const connect = (storeCredit = true) =>
+  createMedusaConnector({ address: standIn.address, apiKey, ...(storeCredit && { storeCredit: 'loyalty-plugin' }) });
+/** One of the orders that the laws leave alone. */
+const orderAt = (index: number) => connect().readOrder(String(shop.orders[index]?.id), signal);
+
+test('a refund that the shop carried out and then refused, since somebody edits the order, is done, once', async () => {
+  const order = (await orderAt(12))!;
+  shop.find('orders', [order.sourceOrderId]).being_edited = true;
+  const request: RefundRequest = {
+    key: newId('resolutionPayment', Date.now()),
+    sourceOrderId: order.sourceOrderId,
+    sourcePaymentId: order.payments[0]!.sourcePaymentId,
+    amount: '5.00',
+    currency: 'EUR',
+    lines: [],
+    note: '',
+  };
+  const done = await connect().refund(request, signal);
+  expect(done).toEqual({ reference: expect.stringMatching(/^ref_/), amount: '5.00' });
+  expect(await connect().refund(request, signal)).toEqual(done);
+  expect((await orderAt(12))!.payments).toMatchObject([{ refunded: '5.00' }]);
+});
+
+test('a draft that an earlier try left becomes the replacement, and none is made beside it', async () => {
+  const order = (await orderAt(13))!;
+  const request = {
+    key: newId('resolution', Date.now()),
+    sourceOrderId: order.sourceOrderId,
+    lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
+    address: order.shippingAddress!,
+    note: '',
+  };
+  way.fail('reset');
+  const faulty = createMedusaConnector({ address: way.endpoint, apiKey });
+  await expect(faulty.reship(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
+  expect(await connect().findExecution(request.key, order.sourceOrderId, signal)).toBeNull();
+  const sent = await connect().reship(request, signal);
+  expect(await connect().findOrder({ orderNumber: sent.reference, email: order.customer.email }, signal)).toMatchObject(
+    {
+      total: '0.00',
+      originalSourceOrderId: order.sourceOrderId,
+      originalOrderNumber: order.orderNumber,
+    },
+  );
+  expect(shop.ordersThat({ draft: true })).toEqual([]);
+});
+
+test('a draft that would cost something is never placed, however often it is tried, until it costs nothing', async () => {
+  const order = (await orderAt(13))!;
+  const request = {
+    key: newId('resolution', Date.now()),
+    sourceOrderId: order.sourceOrderId,
+    lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
+    address: order.shippingAddress!,
+    note: '',
+  };
+  const { draft } = shop;
+  shop.draft = (body) => shop.change(draft(body), { total: 4.9 });
+  const notFree = { kind: 'refused', reason: because('replacement-not-free') };
+  await expect(connect().reship(request, signal)).rejects.toMatchObject(notFree);
+  shop.draft = draft;
+  await expect(connect().reship(request, signal)).rejects.toMatchObject(notFree);
+  expect(await connect().findExecution(request.key, order.sourceOrderId, signal)).toBeNull();
+  const [left] = shop.ordersThat({ draft: true });
+  shop.change(left!, { total: 0 });
+  expect(await connect().reship(request, signal)).toEqual({ reference: String(left!.display_id) });
+  expect(shop.ordersThat({ draft: true })).toEqual([]);
+});
+
+test('a replacement goes the way that the store chose, else that of the order, and nowhere without either', async () => {
+  const order = (await orderAt(13))!;
+  const send = (shippingOptionId?: string) =>
+    createMedusaConnector({ address: standIn.address, apiKey, ...(shippingOptionId && { shippingOptionId }) }).reship(
+      {
+        key: newId('resolution', Date.now()),
+        sourceOrderId: order.sourceOrderId,
+        lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
+        address: order.shippingAddress!,
+        note: '',
+      },
+      signal,
+    );
+  const nowhere = { kind: 'refused', reason: because('shipping-unknown') };
+  await expect(send('so_gone')).rejects.toMatchObject(nowhere);
+  const option = shop.shippingOptions.pop()!;
+  await expect(send()).rejects.toMatchObject(nowhere);
+  shop.shippingOptions.push(option);
+  expect((await send(String(option.id))).reference).toMatch(/^\d+$/);
+});
+
+test('store credit that was given, and could not be read after, may have been given, and is given once', async () => {
+  const order = (await orderAt(13))!;
+  const shopper = { customer_id: 'cus_known', customer: { has_account: true } };
+  Object.assign(shop.find('orders', [order.sourceOrderId]), shopper);
+  const request = {
+    key: newId('resolution', Date.now()),
+    sourceOrderId: order.sourceOrderId,
+    customerEmail: order.customer.email,
+    amount: '7.50',
+    currency: 'EUR',
+    note: '',
+  };
+  let isGiven = false;
+  const cutOff = createMedusaConnector({
+    address: standIn.address,
+    apiKey,
+    storeCredit: 'loyalty-plugin',
+    fetch(address, init) {
+      if (isGiven) throw new Error('the line is cut');
+      isGiven = String(address).endsWith('/credit');
+      return plainFetch(address, init);
+    },
+  });
+  const before = shop.transactions.length;
+  await expect(cutOff.issueCredit(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
+  const found = await connect().findExecution(request.key, order.sourceOrderId, signal);
+  expect(found).toMatchObject({ amount: '7.50' });
+  expect(await connect().issueCredit(request, signal)).toEqual(found);
+  expect(shop.transactions).toHaveLength(before + 1);
+});
+
+test('store credit of a guest is a gift card, once; a shop without the plugin gives none', async () => {
+  const order = (await orderAt(14))!;
+  Object.assign(shop.find('orders', [order.sourceOrderId]), { customer: { has_account: false } });
+  const request = {
+    key: newId('resolution', Date.now()),
+    sourceOrderId: order.sourceOrderId,
+    customerEmail: order.customer.email,
+    amount: '7.50',
+    currency: 'EUR',
+    note: '',
+  };
+  const cards = shop.giftCards.length;
+  const given = await connect().issueCredit(request, signal);
+  expect(given).toEqual({ reference: shop.giftCards.at(-1)?.code, amount: '7.50' });
+  expect(await connect().issueCredit(request, signal)).toEqual(given);
+  expect(await connect().findExecution(request.key, order.sourceOrderId, signal)).toEqual(given);
+  expect(shop.giftCards).toHaveLength(cards + 1);
+  expect(connect(false).capabilities.resolutions).not.toContain('STORE_CREDIT');
+  expect(connect().capabilities.resolutions).toContain('STORE_CREDIT');
+  await expect(connect(false).issueCredit(request, signal)).rejects.toMatchObject({
+    kind: 'refused',
+    reason: because('no-store-credit'),
+  });
+});
+
+test('the connection test says which settings the shop does not know', async () => {
+  const named = createMedusaConnector({
+    address: standIn.address,
+    apiKey,
+    salesChannelId: 'sc_gone',
+    shippingOptionId: 'so_gone',
+  });
+  expect((await named.test(signal)).warnings).toEqual([because('sales-channel-unknown'), because('shipping-unknown')]);
+});

@@ -1,0 +1,229 @@
+import Big from 'big.js';
+import type { Address } from '../../../../core/address.ts';
+import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
+import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
+import { isOurs } from '../key-marks.ts';
+import { perUnit, type WholeLine } from '../per-unit.ts';
+import { fromMinor } from './minor-units.ts';
+import type {
+  VendureAddress,
+  VendureFulfillment,
+  VendureLine,
+  VendureOrder,
+  VendurePayment,
+} from './vendure-payload.ts';
+
+export interface TransformOptions {
+  /** Decimal places of the shop's minor units (its money strategy's precision, the same for every currency). */
+  places: number;
+  /** The SKU under which the shop sells shipping protection, as a product or as a surcharge. */
+  protectionSku: string;
+}
+
+/** A Vendure order in our words, or null where it has no customer yet. Pure. */
+export function toEngineOrder(order: VendureOrder, options: TransformOptions): EngineOrder | null {
+  if (!order.customer) return null;
+  const { places, protectionSku } = options;
+  const goods = inOrder(order.lines).filter((line) => line.productVariant.sku !== protectionSku && placed(line) > 0);
+  const goodsIds = new Set(goods.map((line) => line.id));
+  const gross = [...order.lines.map((line) => line.linePrice), ...order.surcharges.map((each) => each.price)];
+  const subtotal = gross.reduce((sum, price) => sum + price, 0);
+  const cancelled = order.history.items.find(
+    (entry) => entry.type === 'ORDER_STATE_TRANSITION' && entry.data.to === 'Cancelled',
+  );
+  const phone = order.customer.phoneNumber ?? order.shippingAddress?.phoneNumber;
+  const address = toAddress(order.shippingAddress);
+  const billing = toAddress(order.billingAddress);
+  return {
+    sourceOrderId: order.id,
+    orderNumber: order.code,
+    platform: 'vendure',
+    sourceCreatedAt: order.orderPlacedAt ?? order.updatedAt,
+    sourceUpdatedAt: order.updatedAt,
+    sourceCancelledAt: cancelled?.createdAt,
+    customer: {
+      name: `${order.customer.firstName} ${order.customer.lastName}`.trim(),
+      email: order.customer.emailAddress,
+      phone: phone || undefined,
+    },
+    currency: order.currencyCode,
+    subtotal: fromMinor(subtotal, places),
+    discountTotal: fromMinor(subtotal - order.subTotal, places),
+    shipping: fromMinor(order.shipping, places),
+    shippingTax: fromMinor(order.shippingWithTax - order.shipping, places),
+    tax: fromMinor(order.subTotalWithTax - order.subTotal, places),
+    total: fromMinor(order.totalWithTax, places),
+    shippingAddress: address,
+    billingAddress: billing ?? address,
+    items: goods.map((line) => toItem(line, order, places)),
+    fulfillments: inOrder(order.fulfillments ?? [])
+      .map((each) => toFulfillment(each, goodsIds, order))
+      .filter((each) => each !== null),
+    policies: toPolicies(order, options),
+    payments: inOrder(order.payments ?? [])
+      .filter((each) => each.state === 'Settled')
+      .map((each) => toPayment(each, places)),
+  };
+}
+
+const idOrder = new Intl.Collator('en', { numeric: true });
+
+/**
+ * By id, which is how they were made: Vendure asks its database for an order's lines, parcels and payments without saying
+ * in which order, so that the same question has several answers.
+ */
+function inOrder<Part extends { id: string }>(parts: readonly Part[]): Part[] {
+  return parts.toSorted((a, b) => idOrder.compare(a.id, b.id));
+}
+
+/** Units that were bought; cancelled ones included. */
+function placed(line: VendureLine): number {
+  return Math.max(line.orderPlacedQuantity, line.quantity);
+}
+
+function toItem(line: VendureLine, order: VendureOrder, places: number): EngineItem {
+  const { productVariant: variant } = line;
+  return {
+    sourceItemId: line.id,
+    sourceProductId: variant.product.id,
+    sourceVariantId: variant.id,
+    sku: variant.sku || undefined,
+    productName: variant.options.length > 0 ? variant.product.name : variant.name,
+    productImage: (line.featuredAsset ?? variant.product.featuredAsset)?.preview,
+    selectedOptions: variant.options.map((option) => ({ name: option.group.name, value: option.name })),
+    quantity: placed(line),
+    refundedQuantity: refundedByShop(line, order),
+    ...perUnit(wholeOf(line, places)),
+  };
+}
+
+/** The line as a whole, in major units: Vendure rounds each unit by itself. Of a line that was cancelled only its unit is left. */
+export function wholeOf(line: VendureLine, places: number): WholeLine {
+  const major = (minor: number) => new Big(minor).div(new Big(10).pow(places));
+  if (line.quantity === 0) {
+    const price = major(line.unitPrice);
+    const paid = major(line.proratedUnitPriceWithTax);
+    return { units: 1, price, discount: 0, tax: paid.minus(price), paid };
+  }
+  return {
+    units: line.quantity,
+    price: major(line.unitPrice).times(line.quantity),
+    discount: major(line.linePrice - line.proratedLinePrice),
+    tax: major(line.proratedLinePriceWithTax - line.proratedLinePrice),
+    paid: major(line.proratedLinePriceWithTax),
+  };
+}
+
+/** Units that the shop itself gave back: its refunds' lines, or its cancellations as far as no refund of ours explains them. */
+function refundedByShop(line: VendureLine, order: VendureOrder): number {
+  let theirs = 0;
+  let ours = 0;
+  for (const refund of (order.payments ?? []).flatMap((payment) => payment.refunds)) {
+    if (refund.state === 'Failed') continue;
+    for (const each of refund.lines) {
+      if (each.orderLineId !== line.id) continue;
+      if (isOurs(refund.reason)) ours += each.quantity;
+      else theirs += each.quantity;
+    }
+  }
+  const cancelled = placed(line) - line.quantity;
+  return Math.min(placed(line), Math.max(theirs, cancelled - ours, 0));
+}
+
+const statuses: Record<string, FulfillmentStatus> = {
+  Created: 'AWAITING_SHIPMENT',
+  Pending: 'AWAITING_SHIPMENT',
+  Shipped: 'IN_TRANSIT',
+  Delivered: 'DELIVERED',
+};
+
+/** One parcel. Vendure has one tracking code per fulfillment and no scans; the times are in the order's history. */
+function toFulfillment(
+  each: VendureFulfillment,
+  goods: ReadonlySet<string>,
+  order: VendureOrder,
+): EngineFulfillment | null {
+  const items = each.lines
+    .filter((line) => goods.has(line.orderLineId) && line.quantity > 0)
+    .map((line) => ({ sourceItemId: line.orderLineId, quantity: line.quantity }))
+    .sort((a, b) => idOrder.compare(a.sourceItemId, b.sourceItemId));
+  if (each.state === 'Cancelled' || items.length === 0) return null;
+  const when = (state: string) =>
+    order.history.items.find(
+      ({ type, data }) =>
+        type === 'ORDER_FULFILLMENT_TRANSITION' && String(data.fulfillmentId) === each.id && data.to === state,
+    )?.createdAt;
+  const delivered = each.state === 'Delivered';
+  const tracking = each.trackingCode?.trim();
+  const isUrl = tracking !== undefined && /^https?:\/\//i.test(tracking);
+  return {
+    sourceFulfillmentId: each.id,
+    status: statuses[each.state] ?? 'FULFILLED',
+    trackingCompany: each.method || undefined,
+    trackingNumber: tracking && !isUrl ? [tracking] : [],
+    trackingUrl: tracking && isUrl ? [tracking] : [],
+    items,
+    fulfilledAt: each.createdAt,
+    shippedAt: when('Shipped') ?? (delivered ? each.createdAt : undefined),
+    deliveredAt: delivered ? (when('Delivered') ?? each.updatedAt) : undefined,
+  };
+}
+
+function toPayment(payment: VendurePayment, places: number): EnginePayment {
+  const refunded = payment.refunds.filter((refund) => refund.state !== 'Failed');
+  return {
+    sourcePaymentId: payment.id,
+    amount: fromMinor(payment.amount, places),
+    refunded: fromMinor(
+      refunded.reduce((sum, refund) => sum + refund.total, 0),
+      places,
+    ),
+  };
+}
+
+/** Shipping protection is a line or a surcharge of its own; a cancelled line is a removed policy. */
+function toPolicies(order: VendureOrder, { places, protectionSku }: TransformOptions): EnginePolicy[] {
+  const line = order.lines.find((each) => each.productVariant.sku === protectionSku && placed(each) > 0);
+  const surcharge = order.surcharges.find((each) => each.sku === protectionSku);
+  if (!line && !surcharge) return [];
+  const premium = line ? line.proratedLinePriceWithTax : (surcharge?.price ?? 0);
+  return [
+    {
+      kind: 'SHIPPING',
+      insuredAmount: fromMinor(order.totalWithTax - premium, places),
+      premiumPaid: fromMinor(premium, places),
+      premiumCurrency: order.currencyCode,
+      removedAt: line && line.quantity === 0 ? order.updatedAt : undefined,
+    },
+  ];
+}
+
+function toAddress(address: VendureAddress): Address | undefined {
+  if (!address?.streetLine1) return undefined;
+  const [firstName = '', ...rest] = (address.fullName ?? '').trim().split(/\s+/);
+  return {
+    firstName,
+    lastName: rest.join(' '),
+    address1: address.streetLine1,
+    address2: [address.company, address.streetLine2].filter(Boolean).join(', '),
+    city: address.city ?? '',
+    state: address.province ?? '',
+    zip: address.postalCode ?? '',
+    country: address.countryCode ?? address.country ?? '',
+    phone: address.phoneNumber || undefined,
+  };
+}
+
+/** Our address in Vendure's words. */
+export function toVendureAddress(address: Address): Record<string, string> {
+  return {
+    fullName: `${address.firstName} ${address.lastName}`.trim(),
+    streetLine1: address.address1,
+    streetLine2: address.address2,
+    city: address.city,
+    province: address.state,
+    postalCode: address.zip,
+    countryCode: address.country,
+    phoneNumber: address.phone ?? '',
+  };
+}

@@ -1,0 +1,34 @@
+import type { ImportSubject } from '../../../core/contract/engine-imports.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Jobs that ask engines run in so many lanes: they never hold more of a worker's places, however many engines are slow. */
+const lanes = 2;
+
+/** The lane of a store's engine: what its jobs stand in line for. */
+export function engineLane(storeId: StoreId): string {
+  return `engine-${storeId.charCodeAt(storeId.length - 1) % lanes}`;
+}
+
+/**
+ * Has the next page of an import read, at once or from an instant on. It goes behind the pages of other stores and behind whatever else is due, so no
+ * store keeps another one waiting for longer than a page.
+ */
+export async function enqueuePage(
+  tx: Tx,
+  ctx: Pick<Ctx, 'jobs'>,
+  { storeId, subject, runAt }: { storeId: StoreId; subject: ImportSubject; runAt?: string },
+): Promise<void> {
+  await ctx.jobs.enqueue(
+    tx,
+    'import-page',
+    { storeId, subject },
+    {
+      key: `import:${storeId}:${subject}`,
+      queue: engineLane(storeId),
+      background: true,
+      ...(runAt !== undefined && { runAt }),
+    },
+  );
+}

@@ -1,0 +1,29 @@
+import type { FileReading } from '../../../core/contract/file-imports.ts';
+import type { Places } from '../../../core/rules/file-import/cells.ts';
+import { headFacts, type ImportColumn, type ImportKind } from '../../../core/rules/file-import/file-kinds.ts';
+import type { FileForm } from '../../../core/rules/file-import/file-things.ts';
+import type { FileHead } from '../../../core/rules/file-import/read-head.ts';
+import type { Reading } from '../../../core/rules/file-import/reading.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+
+/** How a store's files are read, as far as its settings say it. */
+export function readingOf({ settings, timeZone }: Pick<StoreRecord, 'settings' | 'timeZone'>): Reading {
+  return { ...settings.importFiles, timeZone, soldAs: settings.covers.soldAs };
+}
+
+/** How a file is read: by its first row, by what was found or said of it, and by its store's settings. */
+export function fileForm(
+  store: StoreRecord,
+  head: FileHead,
+  file: { kind: ImportKind; places: Places<ImportColumn>; reading: Pick<FileReading, 'decimal' | 'dayOrder'> },
+): FileForm {
+  const { decimal, dayOrder } = file.reading;
+  return {
+    kind: file.kind,
+    encoding: head.encoding,
+    delimiter: head.delimiter,
+    places: file.places,
+    itemCells: headFacts(head.columns).itemCells,
+    reading: { ...readingOf(store), decimal, dayOrder },
+  };
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { fileImports, ordersFile } from '../../testing/file-imports.ts';
+import { freshStore, staff } from '../../testing/fixtures.ts';
+import { cancelFileImport } from './follow-file-import.ts';
+import { sweepFileImports } from './sweep-file-imports.ts';
+
+const { app, announce, send, read, fileOf, ordersIn, endsIn, work } = await fileImports();
+
+describe('an import that runs', () => {
+  test('goes on behind its last step when the process died, and counts each order once', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1_203));
+    const { db } = app.services;
+    let transactions = 0;
+    const inStore = ((...given: Parameters<typeof db.inStore>) => {
+      transactions += 1;
+      // The first step looks, writes in three commits, and moves on; the second dies before its cursor moves.
+      if (transactions === 10) throw new Error('killed');
+      return db.inStore(...given);
+    }) as typeof db.inStore;
+    await expect(work(store, sent.id, { db: { ...db, inStore } })).rejects.toThrow('killed');
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'running', readRows: 501, created: 500 });
+    expect(await ordersIn(store)).toBe(1_000);
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'done', created: 703, unchanged: 500, leftOut: 0 });
+    expect(await ordersIn(store)).toBe(1_203);
+    expect(await endsIn(store)).toHaveLength(1);
+  });
+
+  test('stops before its next step once it is canceled; what came in stays', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1_203));
+    const { db } = app.services;
+    let reads = 0;
+    const inStore = (async (...given: Parameters<typeof db.inStore>) => {
+      reads += 1;
+      if (reads === 6) await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id });
+      return db.inStore(...given);
+    }) as typeof db.inStore;
+    await work(store, sent.id, { db: { ...db, inStore } });
+    await app.drain();
+    const canceled = await read(admin, store, sent);
+    expect(canceled).toMatchObject({ state: 'canceled', created: 500 });
+    expect([await ordersIn(store), fileOf(store, sent)]).toEqual([1_000, false]);
+    expect(await cancelFileImport(app.as(admin), { storeId: store.id, importId: sent.id })).toEqual(canceled);
+    expect(await endsIn(store)).toHaveLength(1);
+  });
+
+  test('is tried again after a failure, and stops at the last try', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, ordersFile(1));
+    const media = { ...app.services.media, read: () => Promise.reject(new Error('the disk is away')) };
+    await expect(work(store, sent.id, { media })).rejects.toThrow('away');
+    expect((await read(admin, store, sent)).state).toBe('running');
+    await work(store, sent.id, { media }, true);
+    expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop: 'failed' });
+    await app.drain();
+    expect(await ordersIn(store)).toBe(0);
+  });
+});
+
+test('the sweep resumes what lost its job, cancels what never came, and forgets what is old', async () => {
+  const store = await freshStore(app);
+  const admin = await staff(app, 'store_admin', store);
+  const never = await announce(app.as(admin), store, 'abc');
+  const lost = await send(app.as(admin), store, ordersFile(2));
+  await asOwner(app, `DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'importId' = $1`, [lost.id]);
+  await app.drain();
+  expect((await read(admin, store, lost)).state).toBe('running');
+  app.clock.advance(16 * 60_000);
+  await sweepFileImports(app.system);
+  await app.drain();
+  expect(await read(admin, store, lost)).toMatchObject({ state: 'done', created: 2 });
+  app.clock.advance(24 * 60 * 60_000);
+  await sweepFileImports(app.system);
+  expect((await read(admin, store, never)).state).toBe('canceled');
+  app.clock.advance(31 * 24 * 60 * 60_000);
+  await sweepFileImports(app.system);
+  for (const gone of [never, lost]) {
+    await expect(read(admin, store, gone)).rejects.toMatchObject({ code: 'not-found' });
+  }
+});

@@ -1,0 +1,186 @@
+import type { ImportStop } from '../../../core/contract/file-imports.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { type CsvPlace, EndlessRow } from '../../../core/rules/csv/csv-reader.ts';
+import { headFacts, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
+import { headBytes } from '../../../core/rules/file-import/read-head.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Attempt } from '../../platform/jobs/jobs.ts';
+import { staffOf } from '../../tenancy/people/staff.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { recordEnd } from './end-of-import.ts';
+import { enqueueFileImport } from './enqueue-file-import.ts';
+import { fileForm } from './file-form.ts';
+import {
+  changeFileImport,
+  type FileImportPlace,
+  type FileImportRow,
+  findFileImport,
+  insertLeftOut,
+  moveFileImport,
+} from './file-imports.sql.ts';
+import { importFileKey, removeImportFile } from './import-file-key.ts';
+import { type ImportStep, importSteps } from './import-steps.ts';
+import { headOf, isNoUtf8 } from './read-file.ts';
+
+/** As many steps a job: other work of the queue comes between. */
+const stepsAtOnce = 10;
+
+/** An import ends before its file does. */
+class Stopped extends Error {
+  readonly why: ImportStop;
+  constructor(why: ImportStop) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/**
+ * The job of a file that is imported: takes in its next steps, each as the person who started it with the rights held
+ * then, and comes again while any is left. The cursor moves after each step, so a process that is killed takes in one
+ * step again at most, which then is unchanged. It stops before the next step once the import is canceled.
+ * @asksNobody Each order’s and product’s own verb asks whether the person who started it may.
+ * @recordsNothing Each order and product records itself; the end is recorded once.
+ */
+export async function runFileImport(ctx: Ctx, place: FileImportPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+  const row = await ctx.db.readInStore(place.storeId, (tx) => findFileImport(tx, place));
+  if (row?.state !== 'running') {
+    return;
+  }
+  try {
+    const isThrough = await takeInSome(ctx, place, row);
+    if (isThrough === 'moved-by-another') {
+      return;
+    }
+    if (isThrough === 'more') {
+      await ctx.db.inStore(place.storeId, (tx) => enqueueFileImport(tx, ctx, place));
+      return;
+    }
+    await end(ctx, place, { state: 'done' });
+  } catch (error) {
+    const why = stopOf(error) ?? (last ? 'failed' : null);
+    if (why === null) {
+      throw error;
+    }
+    if (why === 'failed') {
+      ctx.log.error({ store: place.storeId, import: place.importId, error }, 'An import of a file failed');
+    }
+    await end(ctx, place, { state: 'stopped', stop: why });
+  }
+}
+
+/** Takes in the next steps, and says whether more wait. */
+async function takeInSome(
+  ctx: Ctx,
+  place: FileImportPlace,
+  row: FileImportRow,
+): Promise<'through' | 'more' | 'moved-by-another'> {
+  const person = await staffOf(ctx, row.started_by);
+  if (person === null) {
+    throw new Stopped('forbidden');
+  }
+  const begins = await opened(ctx, place, { first: 0, last: Math.min(row.bytes, headBytes + 1) - 1 });
+  const head = await headOf(begins, row.reading.encoding);
+  if (typeof head === 'string') {
+    throw new Stopped(head);
+  }
+  const isOther = Object.values(row.places).some((at) => at >= head.columns.length);
+  if (isOther || missingIn(row.kind, row.places, headFacts(head.columns)).length > 0) {
+    throw new Stopped('other-file');
+  }
+  // The cursor as it was read, and where the rows begin.
+  let at: CsvPlace = { row: row.read_rows, byte: row.read_bytes };
+  const from = at.byte > 0 ? at : { row: head.row, byte: head.byte };
+  if (from.byte >= row.bytes) {
+    return 'through';
+  }
+  const file = await opened(ctx, place, { first: from.byte, last: row.bytes - 1 });
+  const form = fileForm(await storeById(ctx, place.storeId), head, row);
+  let steps = 0;
+  let began = performance.now();
+  try {
+    for await (const step of importSteps({ ...ctx, actor: person }, { storeId: place.storeId, form, file, from })) {
+      const seconds = Math.max(performance.now() - began, 1) / 1000;
+      if (!(await moveOn(ctx, place, { at, step, seconds, columns: head.columns }))) {
+        return 'moved-by-another';
+      }
+      at = step.place;
+      steps += 1;
+      if (steps === stepsAtOnce && at.byte < row.bytes) {
+        return 'more';
+      }
+      began = performance.now();
+    }
+  } finally {
+    file.destroy();
+  }
+  return 'through';
+}
+
+/** Writes down what a step did, and where the next one begins; false where somebody else did, or the import ended. */
+async function moveOn(
+  ctx: Ctx,
+  place: FileImportPlace,
+  { at, step, seconds, columns }: { at: CsvPlace; step: ImportStep; seconds: number; columns: readonly string[] },
+): Promise<boolean> {
+  return ctx.db.inStore(place.storeId, async (tx) => {
+    const before = await findFileImport(tx, place);
+    const moved =
+      before &&
+      (await moveFileImport(tx, place, at, {
+        read_rows: step.place.row,
+        read_bytes: step.place.byte,
+        created: before.created + step.created,
+        changed: before.changed + step.changed,
+        unchanged: before.unchanged + step.unchanged,
+        left_out: before.left_out + step.leftOut.length,
+        things_per_second: step.things / seconds,
+        bytes_per_second: (step.place.byte - at.byte) / seconds,
+        moved_at: nowOf(ctx),
+        ...(before.columns.length === 0 && { columns: [...columns] }),
+      }));
+    if (!moved) {
+      return false;
+    }
+    await insertLeftOut(tx, place, step.leftOut, before.left_out);
+    return true;
+  });
+}
+
+async function end(
+  ctx: Ctx,
+  place: FileImportPlace,
+  to: { state: 'done' } | { state: 'stopped'; stop: ImportStop },
+): Promise<void> {
+  const ended = await ctx.db.inStore(place.storeId, async (tx) => {
+    const row = await changeFileImport(tx, place, ['running'], { ...to, ended_at: nowOf(ctx) });
+    if (row) {
+      await recordEnd(tx, ctx, row);
+    }
+    return row;
+  });
+  if (ended) {
+    await removeImportFile(ctx, place);
+  }
+}
+
+async function opened(ctx: Ctx, place: FileImportPlace, range: { first: number; last: number }) {
+  const stream = await ctx.media.read(importFileKey(place), range);
+  if (!stream) {
+    throw new Error('The file of an import is gone.');
+  }
+  return stream;
+}
+
+/** Why an import can never go on; null for what may be otherwise when it is tried again. */
+function stopOf(error: unknown): ImportStop | null {
+  if (error instanceof Stopped) {
+    return error.why;
+  }
+  if (error instanceof EndlessRow) {
+    return 'endless-row';
+  }
+  if (isNoUtf8(error)) {
+    return 'not-utf8';
+  }
+  return error instanceof Problem && (error.code === 'forbidden' || error.code === 'not-found') ? 'forbidden' : null;
+}

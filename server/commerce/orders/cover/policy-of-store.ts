@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely';
+import { newId, type OrderId } from '../../../../core/ids.ts';
+import { countryCode } from '../../../../core/reference/country-records.ts';
+import { toStoreCurrency } from '../../../../core/rules/money.ts';
+import { storeCovers } from '../../../../core/rules/store-cover.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import type { Policies } from '../../../platform/db/schema.gen.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+
+/** What of an order decides whether its store covers it: amounts as decimal text, the total in the order's currency. */
+interface CoverableOrder {
+  id: OrderId;
+  total: string;
+  exchangeRate: string;
+  /** Where it goes, however it is written; null where nobody says it. */
+  country: string | null;
+}
+
+/** The policy of an order that its store covers by itself; null where it doesn't. */
+export function policyOfStore(ctx: Ctx, store: StoreRecord, order: CoverableOrder): Insertable<Policies> | null {
+  const total = toStoreCurrency(order.total, order.exchangeRate, store.currency);
+  const country = order.country === null ? null : countryCode(order.country);
+  if (!storeCovers({ total, country }, store.settings.covers)) {
+    return null;
+  }
+  return {
+    store_id: store.id,
+    id: newId('policy', ctx.clock.now()),
+    order_id: order.id,
+    kind: 'SHIPPING',
+    insured_amount: order.total,
+    reason: 'store',
+    created_at: nowOf(ctx),
+  };
+}

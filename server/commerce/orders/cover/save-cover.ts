@@ -1,0 +1,77 @@
+import type { OrderId, OrderItemId } from '../../../../core/ids.ts';
+import { recordEvent } from '../../../platform/audit-log/record-event.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import { allow } from '../../../platform/rights/allow.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import type { EngineOrder } from '../../connectors/connector.ts';
+import { upsertPolicy } from '../import/order-parts.sql.ts';
+import { ownPolicyRow, policyRow } from '../import/order-rows.ts';
+import { insertPolicyOfStore } from './cover.sql.ts';
+
+interface CoveredOrder {
+  store: StoreRecord;
+  orderId: OrderId;
+  sourceOrderId: string;
+}
+
+/**
+ * Saves the policies that an order was told with, and the store's own where it covers it. Where the order was here before,
+ * shipping protection that came or went since is recorded: what a shopper buys together with an order is part of the order.
+ */
+export async function saveCover(
+  tx: Tx,
+  ctx: Ctx,
+  input: {
+    store: StoreRecord;
+    orderId: OrderId;
+    order: EngineOrder;
+    itemIds: ReadonlyMap<string, OrderItemId>;
+    /** The order is here for the first time. */
+    created: boolean;
+  },
+): Promise<void> {
+  const { store, orderId, order } = input;
+  for (const policy of order.policies) {
+    const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
+    const { covered, held } = await upsertPolicy(tx, row);
+    const covers = row.removed_at === null;
+    if (!input.created && !held && policy.kind === 'SHIPPING' && covers !== covered) {
+      const about = { store, orderId, sourceOrderId: order.sourceOrderId };
+      await recordCover(tx, ctx, about, {
+        change: covers ? 'added' : 'removed',
+        premium: policy.premiumPaid ?? order.premiumPaid ?? null,
+        currency: policy.premiumCurrency ?? order.currency,
+      });
+    }
+  }
+  const own = ownPolicyRow(ctx, store, orderId, order);
+  if (own !== null && (await insertPolicyOfStore(tx, own)) && !input.created) {
+    await recordCover(
+      tx,
+      ctx,
+      { store, orderId, sourceOrderId: order.sourceOrderId },
+      { change: 'added', premium: null, currency: order.currency },
+    );
+  }
+}
+
+/**
+ * Records that shipping protection was added to an order or removed from it, with what it cost the shopper. Whoever may
+ * change an order may not do that by it: it has a permission of its own (permissions, protection).
+ * @throws forbidden
+ */
+export async function recordCover(
+  tx: Tx,
+  ctx: Ctx,
+  { store, orderId, sourceOrderId }: CoveredOrder,
+  cover: { change: 'added' | 'removed'; premium: string | null; currency: string },
+): Promise<void> {
+  allow(ctx, cover.change === 'added' ? 'protection:add' : 'protection:remove', store);
+  await recordEvent(tx, ctx, {
+    storeId: store.id,
+    orderId,
+    kind: `protection.${cover.change}`,
+    data: { sourceOrderId, amount: cover.premium ?? '0', currency: cover.currency },
+  });
+}

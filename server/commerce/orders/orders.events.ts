@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { amount, code, type EventKinds, nothing, said } from '../../platform/audit-log/event-kind.ts';
+
+/** What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. */
+const protection = z.strictObject({ sourceOrderId: said, amount, currency: code });
+
+/** What happens to an order, and who came to see it. */
+export const orderEvents = {
+  'order.imported': { data: z.strictObject({ sourceOrderId: said, platform: said }), read: 'orders:read' },
+  'order.updated': {
+    data: z.union([
+      /** The whole order came anew. */
+      z.strictObject({ sourceOrderId: said, platform: said }),
+      /** Some of its fields were changed. */
+      z.strictObject({ sourceOrderId: said, fields: z.array(code) }),
+      /** A parcel of it moved. */
+      z.strictObject({ sourceFulfillmentId: said, status: code }),
+    ]),
+    read: 'orders:read',
+  },
+  'protection.added': { data: protection, read: 'orders:read' },
+  'protection.removed': { data: protection, read: 'orders:read' },
+  'order.looked-up': { data: nothing, read: 'orders:read' },
+  'order.link-requested': { data: nothing, read: 'orders:read' },
+  'order.hand-off-made': { data: nothing, read: 'orders:read' },
+  'order.handed-over': { data: nothing, read: 'orders:read' },
+} as const satisfies EventKinds;

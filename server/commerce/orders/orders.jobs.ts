@@ -1,0 +1,20 @@
+import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { JobTable } from '../../platform/jobs/jobs.ts';
+import { coverOrders } from './cover/cover-orders.ts';
+import { fetchPicture } from './pictures/fetch-picture.ts';
+
+export interface OrderJobs {
+  'fetch-picture': { storeId: StoreId; digest: string };
+  /** Behind the order `after`. */
+  'cover-orders': { storeId: StoreId; after: OrderId | null };
+}
+
+export const orderJobs: JobTable<OrderJobs> = {
+  'fetch-picture': { as: 'Pictures', run: fetchPicture },
+  'cover-orders': { as: 'Timer', run: coverOrders },
+};
+
+export interface OrderMails {
+  'look-up-link': { orderId: OrderId };
+  'draft-link': { orderId: OrderId };
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { priceQuote } from '../../../core/contract/quotes.ts';
+import { bandOf } from '../../../core/contract/settings-areas.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import { currencyPlaces, toNumber } from '../../../core/rules/money.ts';
+import { protectionPrice } from '../../../core/rules/protection-price.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+
+/** More than any cart is worth: a rule without an end holds up to it, since clients compare numbers. */
+const endless = 1e9;
+
+/** The cart that is asked about. */
+interface Cart {
+  /** Its goods before shipping and before protection, decimal text. */
+  subtotal?: string;
+  /** Of the subtotal; the store's where none is named. */
+  currency?: string;
+}
+
+/**
+ * A store's prices for protection as everybody may read them, and the price for one cart.
+ * @throws validation-failed for a cart in another currency than the store's
+ */
+export function quoteOf(
+  store: Pick<StoreRecord, 'id' | 'currency' | 'settings'>,
+  { subtotal, currency }: Cart,
+): z.input<typeof priceQuote> {
+  if (currency !== undefined && currency.toUpperCase() !== store.currency) {
+    throw new Problem('validation-failed', {
+      errors: [
+        {
+          pointer: 'query/currency',
+          code: 'quote-in-currency',
+          message: say('quote-in-currency', { currency: store.currency }),
+        },
+      ],
+    });
+  }
+  const { bands, step, startsInCart, mandatory } = store.settings.protection;
+  const priced =
+    subtotal === undefined
+      ? null
+      : protectionPrice(
+          { bands: bands.map(bandOf), step: step === null ? null : step.toFixed(3) },
+          subtotal,
+          store.currency,
+        );
+  return {
+    id: store.id,
+    currency: store.currency,
+    automaticallyAddToCart: startsInCart || mandatory,
+    mandatoryOp: mandatory,
+    step,
+    rules: bands.map(({ from, upTo, paidBy, kind, ...band }, at) => {
+      const { amount, atLeast, atMost } = band;
+      const terms = { amount, type: kind, atLeast, atMost };
+      return {
+        id: ruleId(at),
+        min: from,
+        max: upTo === null ? endless : lastBefore(upTo, store.currency),
+        terms: paidBy === 'brand' ? { paidBy, brand: terms } : { paidBy, customer: terms },
+      };
+    }),
+    variants: null,
+    quote:
+      priced === null ? null : { price: toNumber(priced.price), paidBy: priced.paidBy, ruleId: ruleId(priced.band) },
+  };
+}
+
+const ruleId = (at: number) => String(at + 1);
+
+/**
+ * The last amount below an edge. A band ends before its edge; who takes `min` and `max` as both inside, as clients of
+ * other systems do, then finds the same rule.
+ */
+function lastBefore(edge: number, currency: string): number {
+  const units = 10 ** currencyPlaces(currency);
+  return (Math.round(edge * units) - 1) / units;
+}

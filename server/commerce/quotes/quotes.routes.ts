@@ -1,0 +1,60 @@
+import * as words from '#server-words/widget.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } from '../../../core/contract/quotes.ts';
+import { isId, type StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { type Route, route } from '../../platform/http/api/route.ts';
+import { hostName } from '../../platform/http/auth/hosts.ts';
+import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { findStoreById, type StoreRecord, storeByHost, storeBySlug } from '../../tenancy/stores/read-store.ts';
+import { quoteOf } from './price-quote.ts';
+import { quoteCart } from './quote-cart.ts';
+
+/** Read by scripts of a store's own pages, which stand on another host and send no cookies. */
+const forEveryPage = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+
+/** A store that sells: named by the host or `store`, else by what `find` looks for. */
+async function sellingStore(
+  ctx: Ctx,
+  storeId: StoreId | null,
+  find: () => Promise<StoreRecord | null>,
+): Promise<StoreRecord> {
+  const store = storeId === null ? await find() : await findStoreById(ctx, storeId);
+  if (!store?.active) {
+    throw new Problem('not-found');
+  }
+  return store;
+}
+
+export const quoteRoutes: readonly Route[] = [
+  route(getInsuranceQuote, async ({ ctx, storeId, query }) => {
+    const { store_url: url, subtotal, currency } = query;
+    const store = await sellingStore(ctx, storeId, async () =>
+      url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
+    );
+    const cart = { ...(subtotal !== undefined && { subtotal }), ...(currency !== undefined && { currency }) };
+    return { status: 200, headers: forEveryPage, body: quoteOf(store, cart) };
+  }),
+  route(quoteCartOperation, async ({ ctx, storeId, body }) => ({
+    status: 200,
+    body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
+  })),
+  route(getWidgetConfig, async ({ ctx, storeId, query: { id, type } }) => {
+    const store = await sellingStore(ctx, storeId, async () =>
+      id === undefined ? null : isId('store', id) ? findStoreById(ctx, id) : storeBySlug(ctx, id.toLowerCase()),
+    );
+    const { cart, protection } = store.settings;
+    const { name, about, ...others } = words;
+    const body = {
+      id: `${store.id}-${type}`,
+      storeId: store.id,
+      type,
+      look: type === 'subscription' ? ('toggle' as const) : cart.look,
+      startsOn: protection.startsInCart || protection.mandatory,
+      mandatory: protection.mandatory,
+      texts: { ...others, name: cart.name ?? name, about: cart.about ?? about },
+      portalUrl: store.portalUrl,
+    };
+    return { status: 200, headers: forEveryPage, body };
+  }),
+];

@@ -1,0 +1,41 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { allow } from '../../platform/rights/allow.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { checkSettings, type EngineSettings } from './check-settings.ts';
+import { selectEngine } from './store-engines.sql.ts';
+import { type EngineTestView, tryEngine } from './try-engine.ts';
+
+/**
+ * Asks an engine whether it answers, with what somebody entered or, without that, with what is stored. Ends within 10 s
+ * with a sentence that says what to do. Nothing is stored. Throws `validation-failed` as connectEngine does, and
+ * `not-found` where nothing was entered and nothing is stored.
+ */
+export async function testEngine(
+  ctx: Ctx,
+  input: { storeId: StoreId; settings: EngineSettings | null },
+): Promise<EngineTestView> {
+  const store = await storeById(ctx, input.storeId);
+  allow(ctx, 'integrations:update', store);
+  const standing = await ctx.db.inStore(store.id, (tx) => selectEngine(tx, store.id));
+  if (!input.settings && !standing) {
+    throw new Problem('not-found');
+  }
+  const given = input.settings ?? {
+    kind: standing?.kind ?? '',
+    config: standing?.config ?? {},
+    secrets: {},
+  };
+  const checked = checkSettings(ctx, store.id, given, standing);
+  const found = await tryEngine(ctx, store.id, checked);
+  await ctx.db.inStore(store.id, (tx) =>
+    recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'engine.tested',
+      data: { engine: checked.engine.kind, outcome: found.outcome },
+    }),
+  );
+  return found;
+}

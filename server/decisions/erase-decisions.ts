@@ -1,2 +1,0 @@
-/** What erasing a customer does to decisions, in the transaction of whoever erases (server/privacy). */
-export { emptyDecisions } from './erase-decisions.sql.ts';

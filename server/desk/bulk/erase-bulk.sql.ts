@@ -1,0 +1,12 @@
+import { sql } from 'kysely';
+import { erasedText } from '#server-words/erased.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/** Leaves acts on many claims without the words that staff gave them, where one of these claims was among theirs. */
+export async function emptyBulkReasons(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<void> {
+  await sql`
+    UPDATE bulk_acts SET act = jsonb_set(act, '{reason}', to_jsonb(${erasedText}::text))
+    WHERE store_id = ${storeId} AND act ->> 'name' IN ('snooze', 'dismiss') AND act ? 'reason' AND id IN (
+      SELECT bulk_id FROM bulk_claims WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds}))`.execute(tx);
+}

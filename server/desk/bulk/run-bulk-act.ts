@@ -1,0 +1,174 @@
+import type { KeptBulkAct } from '../../../core/contract/bulk.ts';
+import { Problem, problems } from '../../../core/contract/problems.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
+import { onClaim } from '../../claims/claim/claim-access.ts';
+import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
+import { actingPerson, snoozeClaim, takeClaim, unarchiveClaim } from '../../claims/lifecycle/staff-acts.ts';
+import { closeClaim } from '../../claims/outcomes/deny-claim.ts';
+import { dismissClaim } from '../../claims/outcomes/dismiss-claim.ts';
+import { openClaim } from '../../claims/outcomes/open-claim.ts';
+import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
+import { wakeNow } from '../../claims/outcomes/wake-now.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Attempt } from '../../platform/jobs/jobs.ts';
+import { staffOf } from '../../tenancy/people/staff.ts';
+import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
+import {
+  type BulkActRow,
+  type BulkPlace,
+  endBulkAct,
+  findBulkAct,
+  nextClaimOf,
+  settleClaim,
+  type TurnOf,
+} from './bulk.sql.ts';
+import { refusalOf } from './bulk-view.ts';
+
+/** As many claims a job: other work of the queue comes between. */
+const atOnce = 25;
+
+/**
+ * The job of an act on many claims: does it to the next ones, one after the other, and comes again while any is left. It
+ * stops before the next claim once the act is canceled. What failed again and again is left out at the last try, so that
+ * one claim doesn’t hold up the others.
+ * Each claim’s own verb asks whether the person who started it may.
+ * @recordsNothing What was done stands in each claim’s feed; that one was left out is kept with the act.
+ */
+export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+  for (let turn = 0; turn < atOnce; turn += 1) {
+    const { bulk, claim } = await turnOf(ctx, place);
+    if (bulk === undefined || bulk.canceled_at !== null || bulk.ended_at !== null) {
+      return;
+    }
+    if (claim === undefined) {
+      return end(ctx, place);
+    }
+    await doOne(ctx, place, { bulk, claim, last });
+  }
+  await ctx.db.inStore(place.storeId, (tx) => ctx.jobs.enqueue(tx, 'bulk-act', place, { background: true }));
+}
+
+async function turnOf(ctx: Ctx, place: BulkPlace) {
+  return ctx.db.readInStore(place.storeId, async (tx) => {
+    const [bulk, claim] = await Promise.all([findBulkAct(tx, place), nextClaimOf(tx, place)]);
+    return { bulk, claim };
+  });
+}
+
+/** Nothing is left to do. */
+async function end(ctx: Ctx, place: BulkPlace): Promise<void> {
+  await ctx.db.inStore(place.storeId, async (tx) => {
+    const ended = await endBulkAct(tx, place, { ended_at: nowOf(ctx) });
+    if (ended) {
+      const data = { bulkId: ended.id, act: ended.act.name, total: ended.total };
+      await recordEvent(tx, ctx, { storeId: place.storeId, kind: 'bulk.ended', data });
+    }
+  });
+}
+
+/**
+ * Does the act to one claim as the person who started it, with the roles held now. What the verb changes and that it was
+ * done are one commit, so a process that is killed leaves neither without the other.
+ */
+async function doOne(
+  ctx: Ctx,
+  place: BulkPlace,
+  { bulk, claim, last }: { bulk: BulkActRow; claim: TurnOf; last: boolean },
+): Promise<void> {
+  try {
+    const person = await staffOf(ctx, bulk.started_by);
+    if (person === null) {
+      throw new Problem('forbidden');
+    }
+    const { beside, check } = settlingOf(place, claim);
+    await doTo({ ...ctx, actor: person, beside }, bulk.act, claim);
+    check();
+  } catch (error) {
+    if (error instanceof SettledElsewhere) {
+      return;
+    }
+    const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });
+    if (problems[problem.code].retryable && !last) {
+      throw error;
+    }
+    const refusal = refusalOf(problem);
+    await ctx.db.inStore(place.storeId, (tx) => settleClaim(tx, place, claim.place, { outcome: 'left-out', refusal }));
+  }
+}
+
+/** The act's own verb. */
+function doTo(ctx: Ctx, act: KeptBulkAct, claim: TurnOf): Promise<unknown> {
+  const { claim_id: id, version: expectedVersion } = claim;
+  const one = { id, expectedVersion };
+  switch (act.name) {
+    case 'take':
+      return take(ctx, claim);
+    case 'label':
+      return putLabelOn(ctx, { id, labelId: act.labelId });
+    case 'unlabel':
+      return takeLabelOff(ctx, { id, labelId: act.labelId });
+    case 'snooze':
+      return snoozeClaim(ctx, { ...one, until: act.until, reason: act.reason ?? null });
+    case 'close':
+      return closeClaim(ctx, { ...one, reason: act.reason });
+    case 'dismiss':
+      return dismissClaim(ctx, { ...one, reason: act.reason });
+    case 'archive':
+      return archiveClaim(ctx, one);
+    case 'reassign':
+      return reassignClaim(ctx, { ...one, from: act.from, to: act.to });
+    case 'wake':
+      return wakeNow(ctx, one);
+    case 'reopen':
+      return reopenClaim(ctx, one);
+    case 'unarchive':
+      return unarchiveClaim(ctx, one);
+    default:
+      return act satisfies never;
+  }
+}
+
+const workedOn: readonly ClaimState[] = ['OPEN', 'COMMUNICATING'];
+
+/** Takes a claim in the way that its state asks for; false where it is the caller’s already. */
+async function take(ctx: Ctx, { claim_id: id, version: expectedVersion, state, assignee_id }: TurnOf) {
+  if (workedOn.includes(state) && assignee_id !== null && assignee_id === actingPerson(ctx)) {
+    return onClaim(ctx, id, 'claims:update', async () => false);
+  }
+  const one = { id, expectedVersion };
+  return state === 'WAITING_FOR_OP' ? takeClaim(ctx, one) : openClaim(ctx, one);
+}
+
+/** Another process has done this claim. */
+class SettledElsewhere extends Error {}
+
+/**
+ * What is written beside a verb in its transaction: what became of the claim. `check` says when a verb came by another
+ * way, so that nothing is ever done without being written down unnoticed.
+ */
+function settlingOf(place: BulkPlace, claim: TurnOf): { beside: NonNullable<Ctx['beside']>; check: () => void } {
+  let settled = false;
+  return {
+    async beside(tx, answer) {
+      const outcome = answer === false ? 'unchanged' : 'done';
+      const after = { outcome, version_after: versionOf(answer) ?? claim.version } as const;
+      if (!(await settleClaim(tx, place, claim.place, after))) {
+        throw new SettledElsewhere();
+      }
+      settled = true;
+    },
+    check() {
+      if (!settled) {
+        throw new Error('An act on a claim wrote nothing down in its transaction.');
+      }
+    },
+  };
+}
+
+/** The version of the claim that a verb's transaction answers; undefined where it answers none. */
+function versionOf(answer: unknown): number | undefined {
+  const { version } = Object(answer) as { version?: unknown };
+  return typeof version === 'number' ? version : undefined;
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import type { ClaimId, MemberId } from '../../../core/ids.ts';
+import { claimLinkToken } from '../../claims/links/claim-links.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { removeMember } from '../../tenancy/people/remove-member.ts';
+import { closeStore } from '../../tenancy/stores/close-store.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { openStream } from '../../testing/open-stream.ts';
+
+const app = await testApp();
+const [store, other] = [await freshStore(app), await freshStore(app)];
+const made = await soldAndClaimed(app, store, 'heard-1');
+const elsewhere = await soldAndClaimed(app, other, 'heard-2');
+
+const path = (place?: StoreRecord) => `/v1/console/claims/stream${place ? `?storeId=${place.id}` : ''}`;
+const follow = (headers: Record<string, string>, place?: StoreRecord) =>
+  openStream(app, 'platform.test', path(place), headers);
+
+/** Something happens on a claim, some times in one transaction. */
+function happens(place: StoreRecord, claimId: string, times = 1) {
+  const told = { storeId: place.id, kind: 'claim.link-mailed', claimId: claimId as ClaimId } as const;
+  return app.services.db.inStore(place.id, async (tx) => {
+    for (let time = 0; time < times; time += 1) {
+      await recordEvent(tx, app.system, told);
+    }
+  });
+}
+
+test('the stream opens for who reads claims there, and for nobody else', async () => {
+  const asked = async (headers: Record<string, string>, place?: StoreRecord, host = 'platform.test') => {
+    const answer = await app.ask(host, path(place), { headers });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+  const owner = await signedIn(app, 'store_owner', store);
+  const installer = await signedIn(app, 'orderprotection_implementation', null);
+  const shopper = await lookUp(app, store, made.order.orderNumber);
+  const link = claimLinkToken(app.services, { storeId: store.id, id: made.claim.id as ClaimId }, 'view');
+  expect(await asked({}, store)).toBe(401);
+  expect(await asked(shopper.bearer, store, hostOf(store))).toBe(401);
+  expect(await asked({ authorization: `Claim ${link}` }, store, hostOf(store))).toBe(401);
+  expect(await asked(await bearerOf(app, store, ['claims:read']), store, hostOf(store))).toBe(401);
+  expect(await asked(installer.headers, store)).toBe(403);
+  expect(await asked(installer.headers)).toBe(403);
+  expect(await asked(owner.headers, other)).toBe(404);
+  expect(await asked(owner.headers, store)).toBe(200);
+});
+
+test('who reads one store’s claims hears of that store alone, and not what happened', async () => {
+  const ours = await follow((await signedIn(app, 'store_user', store)).headers);
+  const theirs = await follow((await signedIn(app, 'store_user', other)).headers, other);
+  expect([(await ours.next())?.event, (await theirs.next())?.event]).toEqual(['here', 'here']);
+  await happens(other, elsewhere.claim.id);
+  expect((await theirs.next())?.event).toBe('changed');
+  // The other's change has been told by now: had it been told here, this would be the second.
+  await happens(store, made.claim.id);
+  expect(await ours.next()).toMatchObject({ event: 'changed', data: '{"times":1}' });
+  await Promise.all([ours.leave(), theirs.leave()]);
+});
+
+test('who reads the claims of several stores hears of each, and of one where they name it', async () => {
+  const provider = await signedIn(app, 'orderprotection_support', null);
+  const all = await follow(provider.headers);
+  const one = await follow(provider.headers, other);
+  expect([(await all.next())?.event, (await one.next())?.event]).toEqual(['here', 'here']);
+  await happens(store, made.claim.id);
+  expect(await all.next()).toMatchObject({ event: 'changed', data: '{"times":1}' });
+  await happens(other, elsewhere.claim.id);
+  expect(await all.next()).toMatchObject({ event: 'changed', data: '{"times":2}' });
+  expect(await one.next()).toMatchObject({ event: 'changed', data: '{"times":1}' });
+  await Promise.all([all.leave(), one.leave()]);
+});
+
+test('what happens at once is told once', async () => {
+  const stream = await follow((await signedIn(app, 'store_user', store)).headers);
+  await stream.next();
+  await happens(store, made.claim.id, 100);
+  expect(await stream.next()).toMatchObject({ data: '{"times":1}' });
+  await happens(store, made.claim.id);
+  expect(await stream.next()).toMatchObject({ data: '{"times":2}' });
+  await stream.leave();
+});
+
+test('who comes back is met by another id, so that nothing that was missed is taken for nothing', async () => {
+  const { headers } = await signedIn(app, 'store_user', store);
+  const first = await follow(headers);
+  const here = await first.next();
+  await first.leave();
+  const again = await follow(headers);
+  expect((await again.next())?.id).not.toBe(here?.id);
+  await again.leave();
+});
+
+test('a role that is taken away ends the stream, and so does a store that is closed', async () => {
+  const member = await signedIn(app, 'store_user', store);
+  const closing = await freshStore(app);
+  const owner = await signedIn(app, 'store_owner', closing);
+  const [left, closed] = [await follow(member.headers), await follow(owner.headers)];
+  expect([(await left.next())?.event, (await closed.next())?.event]).toEqual(['here', 'here']);
+  const [row] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [member.actor.userId]);
+  await removeMember(app.system, { id: row?.id as MemberId });
+  expect(await left.next()).toBeNull();
+  await closeStore(app.system, { storeId: closing.id, reason: 'The shop retires' });
+  expect(await closed.next()).toBeNull();
+});

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { decidingStore } from '../../testing/deciding.ts';
+import { item, placeOrder, soldAndClaimed } from '../../testing/fixtures.ts';
+import { type Told, toldOrders } from '../../testing/told-orders.ts';
+import { readClaimDesk } from './read-claim-desk.ts';
+
+const { app, store, support } = await decidingStore();
+const { tell, claim } = toldOrders(app, store);
+
+const lamp = { sku: 'LAMP', price: '50.00' };
+const shade = { sku: 'SHADE', price: '30.00' };
+let numbers = 9100;
+const both: Told = { number: '9100', items: [lamp, shade], total: '80.00' };
+
+/** What whoever decides a claim on the lamp is told, after its order was told again. */
+async function told(again: Partial<Told>, first: Told = both): Promise<string[]> {
+  numbers += 1;
+  const order = { ...first, number: String(numbers) };
+  const units = first.items.find(({ sku }) => sku === 'LAMP')?.quantity ?? 1;
+  const filed = await claim(await tell('engine', order), { LAMP: units });
+  await tell('engine', { ...order, ...again });
+  const { signals } = await readClaimDesk(app.as(support), { id: filed.claim.id });
+  return signals?.filter(({ clear }) => !clear).map(({ title, fact }) => `${title}: ${fact}`) ?? [];
+}
+
+test.each<[string, Partial<Told>, RegExp, Told?]>([
+  ['a line that is gone', { items: [shade], total: '30.00' }, /^Taken off the order: The store took Thing LAMP off/],
+  [
+    'another price',
+    { items: [{ ...lamp, price: '40.00' }, shade], total: '70.00' },
+    /Thing LAMP cost \$50\.00 when the claim was filed\. The store says \$40\.00 now/,
+  ],
+  [
+    'fewer of them',
+    { items: [{ ...lamp, quantity: 1 }, shade], total: '80.00' },
+    /^Fewer on the order: The order now has only 1 unit of Thing LAMP\./,
+    { ...both, items: [{ ...lamp, quantity: 2 }, shade], total: '130.00' },
+  ],
+  ['a canceled order', { cancelled: true }, /^Order canceled:/],
+  ['money that went back', { refunded: '30.00' }, /^Refunded in the store: \$30\.00 of this order/],
+  ['an order that was not paid after all', { outstanding: '80.00' }, /^Not paid:/],
+  [
+    'sums that disagree',
+    { total: '60.00' },
+    /^The order doesn’t add up: Its items and shipping come to \$80\.00, but its total is \$60\.00\./,
+  ],
+])('%s is told to whoever decides', async (_, again, sentence, first) => {
+  const signals = await told(again, first);
+  expect(signals.filter((signal) => sentence.test(signal))).toHaveLength(1);
+});
+
+test('an order that was told the same again says nothing', async () => {
+  const titles = /Taken off|Changed since|Fewer on|Order canceled|Refunded in|Not paid|add up|in the future/;
+  expect((await told({})).filter((signal) => titles.test(signal))).toEqual([]);
+});
+
+test('a name that changed and a day ahead are told', async () => {
+  const scene = await soldAndClaimed(app, store, 'renamed', {
+    order: { items: [item('i1', { productName: 'Lamp' })] },
+  });
+  const [parcel] = scene.order.fulfillments;
+  const ahead = new Date(app.clock.now() + 3 * 86_400_000).toISOString();
+  await placeOrder(app, store, {
+    ...scene.order,
+    items: [item('i1', { productName: 'Lantern' })],
+    fulfillments: [{ ...parcel!, returnedAt: ahead }],
+  });
+  const { signals } = await readClaimDesk(app.as(support), { id: scene.claim.id });
+  expect(signals?.map(({ fact }) => fact)).toEqual(
+    expect.arrayContaining([
+      'The store calls Lamp “Lantern” now.',
+      'The store gave one of this order’s packages a date in the future.',
+    ]),
+  );
+});

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { code, type EventKinds, said } from '../../platform/audit-log/event-kind.ts';
+
+const named = z.strictObject({ labelId: code, name: said });
+
+/** What happens to a store's labels, and which claims carry them; each with the name that it had then. */
+export const labelEvents = {
+  'label.created': { data: named, read: 'labels:read' },
+  'label.changed': { data: named, read: 'labels:read' },
+  'label.retired': { data: named, read: 'labels:read' },
+  'claim.labeled': { data: named, read: 'labels:read' },
+  'claim.unlabeled': { data: named, read: 'labels:read' },
+} as const satisfies EventKinds;

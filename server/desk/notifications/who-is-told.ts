@@ -1,0 +1,100 @@
+import type { NoteId, UserId } from '../../../core/ids.ts';
+import type { NotificationKind } from '../../../core/reference/notifications.ts';
+import type { ClaimRow } from '../../claims/claim/claim-items.ts';
+import { toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
+import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { MailRequest } from '../../platform/jobs/jobs.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { mentionedNow } from '../notes/mention.ts';
+
+/** What a line of the feed is to the people whom it concerns. */
+export interface Told {
+  kind: NotificationKind;
+  people: readonly UserId[];
+  /** The one thing that it is about: nobody is told of it twice. */
+  about: string;
+  /** The email that tells more than the notification does; null where there is none of its own. */
+  mail: ((userId: UserId) => MailRequest) | null;
+}
+
+/** Whom a line concerns now; null for nobody. */
+export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, line: EventRow): Promise<Told | null> {
+  // The feeds of two claims have lines of one number.
+  const about = `${line.subject} ${line.sequence}`;
+  const plain = (kind: NotificationKind, people: readonly (string | null)[]): Told => ({
+    kind,
+    people: people.flatMap((id) => (id === null ? [] : [id as UserId])),
+    about,
+    mail: null,
+  });
+  switch (line.kind) {
+    case 'note.created':
+    case 'note.edited':
+    case 'provider-note.created':
+    case 'provider-note.edited':
+      return mentioned(tx, store, claim, line.data.noteId as NoteId);
+    case 'claim.assigned':
+    case 'claim.shared-out':
+      // Whoever has it no longer, once it is told, is told of nothing.
+      return plain('ASSIGNED', [line.data.to === claim.assignee_id ? claim.assignee_id : null]);
+    case 'message.created':
+      return plain('REPLY', [claim.assignee_id]);
+    case 'claim.answer-late':
+      return plain('LATE', [claim.assignee_id]);
+    case 'resolution.failed':
+      return plain('NOT_COMPLETED', [...new Set([claim.assignee_id, claim.decided_by])]);
+    case 'claim.state_changed':
+      return ofProposal(tx, store, claim, line, plain);
+    default:
+      return null;
+  }
+}
+
+async function mentioned(tx: Tx, store: StoreRecord, claim: ClaimRow, noteId: NoteId): Promise<Told> {
+  return {
+    kind: 'MENTION',
+    people: await mentionedNow(tx, store.id, noteId),
+    about: noteId,
+    mail: (userId) => ({ template: 'note-mention', claimId: claim.id, noteId, userId }),
+  };
+}
+
+async function ofProposal(
+  tx: Tx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  line: EventRow,
+  plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told,
+): Promise<Told | null> {
+  const { trigger, version, amendment } = line.data as { trigger: string; version: number; amendment?: string };
+  if (trigger === 'propose' || (trigger === 'amend' && amendment === 'PROPOSED')) {
+    const proposer = line.actor_kind === 'staff' ? (line.actor_id as UserId) : null;
+    // Whoever filed a claim may confirm an amendment of it, too: what it gives was decided by others.
+    const asked = trigger === 'propose' ? claim : { ...claim, filed_by: null };
+    return {
+      ...plain('APPROVAL', await toldSecondPeople(tx, store, asked, proposer)),
+      mail: (userId) => ({ template: 'proposal-waits', claimId: claim.id, version, userId }),
+    };
+  }
+  if (trigger === 'refuse-proposal') {
+    const { proposal } = claim;
+    return (
+      proposal && {
+        ...plain('SENT_BACK', [proposal.by]),
+        mail: (userId) => ({
+          template: 'proposal-refused',
+          claimId: claim.id,
+          version: proposal.version,
+          userId,
+        }),
+      }
+    );
+  }
+  if (trigger === 'approve-proposal') {
+    const where = { storeId: store.id, subject: line.subject, sequence: line.sequence };
+    const proposed = await lineBefore(tx, where, 'claim.proposed');
+    return plain('APPROVED', [(proposed?.data.by as string | null | undefined) ?? null]);
+  }
+  return null;
+}

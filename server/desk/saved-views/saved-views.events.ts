@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
+
+const about = z.strictObject({ viewId: code });
+
+/** What happens to the views that people save; a name or a search may be private, so neither is told. */
+export const savedViewEvents = {
+  'saved-view.created': { data: about, read: 'claims:read' },
+  'saved-view.changed': { data: about, read: 'claims:read' },
+  'saved-view.removed': { data: about, read: 'claims:read' },
+} as const satisfies EventKinds;

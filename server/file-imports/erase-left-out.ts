@@ -1,2 +1,0 @@
-/** What erasing a customer does to imports of files, in the transaction of whoever erases (server/privacy). */
-export { forgetLeftOut } from './erase-left-out.sql.ts';

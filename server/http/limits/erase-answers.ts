@@ -1,2 +1,0 @@
-/** What erasing a customer does to kept answers, in the transaction of whoever erases (server/privacy). */
-export { forgetAnswers } from './erase-answers.sql.ts';

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { asOwner } from '../../../testing/db-asserts.ts';
+import { ok } from '../../../testing/receiver.ts';
+import { webhookScene } from '../../../testing/webhook-scene.ts';
+import { deliver } from './deliver.ts';
+import { handOut } from './hand-out.ts';
+
+const { app, store, claimed, scene, newest } = await webhookScene();
+
+/** The lane of what was handed out last. */
+async function laneOfNewest() {
+  const [row] = await asOwner(
+    app,
+    'SELECT store_id, endpoint_id, lane FROM webhook_deliveries ORDER BY created_at DESC, id DESC LIMIT 1',
+    [],
+  );
+  return { storeId: row?.store_id, endpointId: row?.endpoint_id, lane: row?.lane } as Parameters<typeof deliver>[1];
+}
+
+test('a try under way is nobody else’s for a minute; then its process counts as killed, and the next try is made', async () => {
+  let answer = () => {};
+  scene.receiver.answers((response, message, count) => {
+    answer = () => ok(response, message, count);
+  });
+  await claimed();
+  await handOut(app.system, store.id);
+  const lane = await laneOfNewest();
+  const first = deliver(app.system, lane);
+  await expect.poll(() => scene.receiver.messages.length).toBe(1);
+  await deliver(app.system, lane);
+  expect(scene.receiver.messages).toHaveLength(1);
+
+  // The receiver still holds the first when another worker comes a minute later.
+  scene.receiver.answers(ok);
+  app.clock.advance(60_001);
+  await deliver(app.system, lane);
+  expect(scene.receiver.messages).toHaveLength(2);
+  expect(new Set(scene.receiver.messages.map((item) => item.headers['webhook-id'])).size).toBe(1);
+  expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
+
+  // What the first hears at last changes nothing of what is written down.
+  answer();
+  await first;
+  expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { webhookOffReasons } from '../../../../core/reference/webhooks.ts';
+import { code, type EventKinds } from '../../../platform/audit-log/event-kind.ts';
+
+const endpoint = z.strictObject({ webhookId: code });
+
+/** What people, and the product itself, do with a store's endpoints. Addresses stay out: they may hold somebody's token. */
+export const webhookEvents = {
+  'webhook.created': { data: endpoint.extend({ topics: z.array(code) }), read: 'webhooks:read' },
+  'webhook.changed': { data: endpoint.extend({ fields: z.array(code) }), read: 'webhooks:read' },
+  'webhook.removed': { data: endpoint, read: 'webhooks:read' },
+  'webhook.secret-rotated': { data: endpoint, read: 'webhooks:read' },
+  /** Its secrets were sealed anew with a newer key. */
+  'webhook.resealed': { data: endpoint.extend({ generation: z.number().int() }), read: 'webhooks:read' },
+  'webhook.tested': { data: endpoint, read: 'webhooks:read' },
+  'webhook.replayed': { data: endpoint.extend({ count: z.number().int() }), read: 'webhooks:read' },
+  'webhook.switched-off': { data: endpoint.extend({ reason: z.enum(webhookOffReasons) }), read: 'webhooks:read' },
+} as const satisfies EventKinds;

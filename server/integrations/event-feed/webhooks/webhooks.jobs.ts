@@ -1,0 +1,28 @@
+import type { UserId, WebhookId } from '../../../../core/ids.ts';
+import type { JobTable } from '../../../platform/jobs/jobs.ts';
+import { type Periodic, periodicJob } from '../../../platform/jobs/with-rest.ts';
+import { deliver } from './deliver.ts';
+import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
+import { handOutEverywhere } from './hand-out.ts';
+import type { Lane } from './run-lane.ts';
+
+/** What webhooks ask the mail job for. */
+export interface WebhookMails {
+  /** To each of the store's people who can change its endpoints. */
+  'webhook-off': { userId: UserId; webhookId: WebhookId };
+}
+
+export interface WebhookJobs {
+  /** Every minute: what nobody heard of is handed out, and lost lanes run again. */
+  'hand-out-webhooks': Periodic;
+  /** Sends what is due in one lane. */
+  'deliver-webhooks': Lane;
+  /** What was sent about an erased customer goes. */
+  'forget-deliveries': AboutErased;
+}
+
+export const webhookJobs: JobTable<WebhookJobs> = {
+  'hand-out-webhooks': periodicJob('hand-out-webhooks', 'Webhooks', handOutEverywhere),
+  'deliver-webhooks': { as: 'Webhooks', run: deliver },
+  'forget-deliveries': { as: 'Webhooks', run: forgetDeliveries },
+};

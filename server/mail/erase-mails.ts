@@ -1,2 +1,0 @@
-/** What erasing a customer does to emails, in the transaction of whoever erases (server/privacy). */
-export { emptyMails } from './erase-mails.sql.ts';

@@ -1,2 +1,0 @@
-/** What erasing a customer does to the metadata of claims, in the transaction of whoever erases (server/privacy). */
-export { removeValuesOf as eraseMetadata } from './metadata.sql.ts';

@@ -1,2 +1,0 @@
-/** What erasing a customer does to notes, in the transaction of whoever erases (server/privacy). */
-export { emptyNotes } from './erase-notes.sql.ts';

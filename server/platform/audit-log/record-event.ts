@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../../core/ids.ts';
+import type { ClaimState, DecisionReason } from '../../../core/reference/claims.ts';
+import type { Ctx } from '../context/context.ts';
+import { nowOf } from '../context/context.ts';
+import type { Tx } from '../db/database.ts';
+import { tellLine } from '../db/tell.ts';
+import { actorOf } from '../rights/actor-of.ts';
+import { appendEvents, lastLink } from './events.sql.ts';
+
+/** The data of every kind of event, filled where all domains' kinds are collected (server/integrations/event-feed/event-kinds.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: each domain declares its kinds, and this room knows no domain.
+export interface EventPayloads {}
+export type EventKind = keyof EventPayloads;
+
+/** Why something happened, as a code: what staff named, or one of these. */
+export type EventReason =
+  | DecisionReason
+  | 'WITHDRAWN'
+  | 'TIME_TO_DECIDE'
+  | 'NOT_SIGNED'
+  | 'TAKEN_BACK'
+  | 'STORE_SILENT'
+  | 'DUPLICATE';
+
+interface AboutEvent {
+  storeId: StoreId;
+  claimId?: ClaimId;
+  orderId?: OrderId;
+  /** Of a draft that has no order yet. */
+  sessionId?: SessionId;
+  from?: ClaimState;
+  to?: ClaimState;
+  reason?: EventReason;
+}
+
+/** A line to be written: its kind says what its data is. */
+export type NewEvent = {
+  [Kind in EventKind]: AboutEvent & { kind: Kind } & (Record<string, never> extends EventPayloads[Kind]
+      ? { data?: EventPayloads[Kind] }
+      : { data: EventPayloads[Kind] });
+}[EventKind];
+
+/** Whether a line may concern people who are told of it: a job finds out whom (server/desk/notifications). */
+function concernsPeople(event: NewEvent): boolean {
+  switch (event.kind) {
+    case 'note.created':
+    case 'note.edited':
+    case 'provider-note.created':
+    case 'provider-note.edited':
+    case 'claim.answer-late':
+    case 'claim.shared-out':
+      return true;
+    case 'message.created':
+      return event.data.sender === 'customer';
+    case 'resolution.failed':
+      return event.data.parked;
+    case 'claim.assigned':
+      return event.data.to !== null;
+    case 'claim.state_changed':
+      return ['propose', 'amend', 'approve-proposal', 'refuse-proposal'].includes(event.data.trigger);
+    default:
+      return false;
+  }
+}
+
+/** The busiest act, of which nobody outside hears: its number may wait for the minute's. */
+const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
+
+/**
+ * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
+ * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
+ * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed, and so does the job that
+ * tells the people whom it concerns.
+ */
+export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
+  ctx.recorded?.(tx);
+  const last = await lastLink(tx, event.storeId, subjectOf(event));
+  const line = lineAfter(ctx, event, last);
+  await Promise.all([
+    appendEvents(tx, [line]),
+    untold.has(event.kind)
+      ? null
+      : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
+    concernsPeople(event)
+      ? ctx.jobs.enqueue(tx, 'tell-people', { storeId: event.storeId, subject: line.subject, sequence: line.sequence })
+      : null,
+  ]);
+}
+
+/**
+ * Writes the first lines of orders that came into being in the caller's transaction, all of one store and each of its
+ * own: nobody else can know their subjects, so no chain is held.
+ */
+export async function recordFirstEvents(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  events: readonly NewEvent[],
+): Promise<void> {
+  if (events.length > 0) {
+    await appendEvents(
+      tx,
+      events.map((event) => lineAfter(ctx, event, undefined)),
+    );
+    await tellLine(tx, storeId, null);
+  }
+}
+
+const subjectOf = (event: NewEvent) => event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
+
+function lineAfter(ctx: Ctx, event: NewEvent, last: { sequence: number; hash: string } | undefined) {
+  const actor = actorOf(ctx);
+  const line = {
+    store_id: event.storeId,
+    id: newId('event', ctx.clock.now()),
+    subject: subjectOf(event),
+    sequence: (last?.sequence ?? 0) + 1,
+    kind: event.kind,
+    claim_id: event.claimId ?? null,
+    order_id: event.orderId ?? null,
+    actor_kind: actor.kind,
+    actor_id: actor.id,
+    actor_name: actor.name,
+    from_state: event.from ?? null,
+    to_state: event.to ?? null,
+    reason: event.reason ?? null,
+    data: event.data ?? {},
+    request_id: ctx.requestId,
+    at: nowOf(ctx),
+  };
+  return { ...line, hash: linkHash(ctx, line, last?.hash ?? '') };
+}
+
+/** The keyed hash of one line; that of the line before, empty for the first, is part of it. */
+export function linkHash(
+  ctx: Pick<Ctx, 'secrets'>,
+  line: {
+    store_id: string;
+    id: string;
+    subject: string;
+    sequence: number;
+    kind: string;
+    actor_kind: string;
+    actor_id: string | null;
+    actor_name: string;
+    from_state: string | null;
+    to_state: string | null;
+    reason: string | null;
+    data: unknown;
+    at: string;
+  },
+  previousHash: string,
+): string {
+  const canonical = JSON.stringify([
+    line.store_id,
+    line.id,
+    line.subject,
+    line.sequence,
+    line.kind,
+    line.actor_kind,
+    line.actor_id,
+    line.actor_name,
+    line.from_state,
+    line.to_state,
+    line.reason,
+    sortedJson(line.data),
+    line.at,
+    previousHash,
+  ]);
+  return ctx.secrets.mac('event-chain', createHash('sha256').update(canonical).digest('base64url'));
+}
+
+/** JSON with keys in order, since jsonb keeps none. */
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `[${value.map(sortedJson).join(',')}]`;
+  }
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value)
+      .filter(([, item]) => item !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
+    return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${sortedJson(item)}`).join(',')}}`;
+  }
+  return JSON.stringify(value);
+}

@@ -1,0 +1,124 @@
+import {
+  type AccountId,
+  type ApiTokenId,
+  type AppConnectionId,
+  type ClaimId,
+  type GrantId,
+  newId,
+  type OrderId,
+  type SessionId,
+  type StoreId,
+  type UserId,
+} from '../../../core/ids.ts';
+import type { Permission, Role } from '../../../core/permissions.ts';
+import type { Database, Tx } from '../db/database.ts';
+
+/** The time, as the one thing that rules and statements ask; tests move it. */
+export interface Clock {
+  /** Milliseconds since 1970, UTC. */
+  now(): number;
+}
+
+/** A role held in one store, over one account's stores, or (neither named) on the provider's side. */
+export interface Membership {
+  role: Role;
+  storeId: StoreId | null;
+  accountId: AccountId | null;
+}
+
+/** What links of a claim are for that show it. */
+export type ClaimPageScope = 'view' | 'print' | 'sign' | 'review';
+/** `data` is mailed for the customer's own data, and opens nothing else. */
+export type ClaimLinkScope = ClaimPageScope | 'data';
+
+/** Who is asking. Each kind carries only what the server itself found out. */
+export type Actor =
+  | { kind: 'anyone' }
+  | { kind: 'shopper'; storeId: StoreId; orderId: OrderId; grantId: GrantId; name: string }
+  /** Somebody with a draft begun in a store's branch: that one draft and nothing else (design section 3). */
+  | { kind: 'draft'; storeId: StoreId; sessionId: SessionId; grantId: GrantId; name: string }
+  | {
+      kind: 'claim-link';
+      storeId: StoreId;
+      claimId: ClaimId;
+      scope: ClaimLinkScope;
+      name: string;
+      /** Of a link to the customer's own data: a code over the address that it was mailed to. */
+      mailedTo?: string;
+    }
+  | {
+      kind: 'staff';
+      userId: UserId;
+      name: string;
+      email: string;
+      memberships: readonly Membership[];
+      secondFactor: boolean;
+      /** Theirs was reset: until they have a new one, they reach nothing but their own account. */
+      owesSecondFactor?: boolean;
+    }
+  /** An API token, or an app that the store let in. */
+  | {
+      kind: 'machine';
+      storeId: StoreId;
+      tokenId: ApiTokenId | AppConnectionId;
+      name: string;
+      scopes: readonly Permission[];
+    }
+  | { kind: 'system'; name: string };
+
+/**
+ * What the process has, made once at start; every part is replaceable. Each is declared where it is made
+ * (`declare module … { interface Services { … } }`), so that nothing below has to know what stands above.
+ */
+export interface Services {
+  clock: Clock;
+  db: Database;
+}
+
+/** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */
+export interface Ctx extends Services {
+  actor: Actor;
+  requestId: string;
+  /** The caller's address, shortened to what a limit needs; empty for jobs. */
+  address: string;
+  /** Written in the transaction of a claim's verb, after what the verb did: the two are one commit. `answer` is the verb's. */
+  beside?: (tx: Tx, answer: unknown) => Promise<void>;
+  /** Told of each transaction that writes a line of the feed, so that what it answers is kept under its caller's key. */
+  recorded?: (tx: Tx) => void;
+}
+
+/** The current time of the context as ISO 8601 UTC. */
+export function nowOf(ctx: { clock: Clock }): string {
+  return new Date(ctx.clock.now()).toISOString();
+}
+
+/**
+ * How rows name a caller: `staff:usr_…`, `token:…`, `claim:…`, or its kind. A shopper is named by the grant, which is one
+ * device's, or by what it opens (`order:…`, `session:…`), which all devices of the shopper share.
+ */
+export function callerName(actor: Actor, shopperBy: 'grant' | 'what-it-opens'): string {
+  switch (actor.kind) {
+    case 'shopper':
+      return shopperBy === 'grant' ? `grant:${actor.grantId}` : `order:${actor.orderId}`;
+    case 'draft':
+      return shopperBy === 'grant' ? `grant:${actor.grantId}` : `session:${actor.sessionId}`;
+    case 'claim-link':
+      return `claim:${actor.claimId}`;
+    case 'staff':
+      return `staff:${actor.userId}`;
+    case 'machine':
+      return `token:${actor.tokenId}`;
+    default:
+      return actor.kind;
+  }
+}
+
+/** The context of the product itself: for jobs and the command line. `name` is what the feed shows. */
+export function systemCtx(services: Services, name: string): Ctx {
+  return {
+    ...services,
+    actor: { kind: 'system', name },
+    requestId: newId('request', services.clock.now()),
+    address: '',
+  };
+}

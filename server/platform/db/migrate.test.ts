@@ -1,0 +1,106 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { asAdmin, testDatabase } from '../../testing/database.ts';
+import { MIGRATIONS, MigrationError, migrate, SchemaTooNewError } from './migrate.ts';
+import { createPool } from './pool.ts';
+
+const database = await testDatabase();
+const app = createPool(database.app, { name: 'migrate test' });
+const folder = mkdtempSync(join(tmpdir(), 'amends-migrations-'));
+cpSync(MIGRATIONS, folder, { recursive: true });
+afterAll(async () => {
+  await app.end();
+  rmSync(folder, { recursive: true });
+});
+
+function write(name: string, text: string): void {
+  writeFileSync(join(folder, name), text);
+}
+
+test('a second run changes nothing', async () => {
+  expect(await migrate(database.owner)).toEqual([]);
+});
+
+test('files run in order, once, even when two starts migrate at the same time', async () => {
+  write('9001_first.sql', 'create table first_one (n int); insert into first_one values (1);');
+  write('9002_second.sql', 'insert into first_one select n + 1 from first_one;');
+  const ran = await Promise.all([migrate(database.owner, folder), migrate(database.owner, folder)]);
+  expect(ran.flat()).toEqual(['9001_first', '9002_second']);
+  const { rows } = await asAdmin(database.owner, (client) => client.query('select n from first_one order by n'));
+  expect(rows).toEqual([{ n: 1 }, { n: 2 }]);
+});
+
+test('a file changes the rows of every store, behind the walls too', async () => {
+  const wall = `store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*'`;
+  write(
+    '9003_walled.sql',
+    `create table walled (store_id text, n int); insert into walled values ('one', 1), ('two', 1);
+     alter table walled enable row level security; alter table walled force row level security;
+     create policy one_store on walled using (${wall});`,
+  );
+  await migrate(database.owner, folder);
+  write('9004_counts.sql', 'update walled set n = n + 1;');
+  await migrate(database.owner, folder);
+  const { rows } = await asAdmin(database.owner, (client) =>
+    client.query(`set app.store = '*'; select n from walled`).then((both) => (both as unknown as (typeof both)[])[1]!),
+  );
+  expect(rows).toEqual([{ n: 2 }, { n: 2 }]);
+});
+
+test('a file that fails leaves nothing behind and is named', async () => {
+  write('9005_breaks.sql', 'create table half (n int); select * from nowhere;');
+  const failure = migrate(database.owner, folder);
+  await expect(failure).rejects.toThrow(MigrationError);
+  await expect(failure).rejects.toThrow('The migration 9005_breaks.sql failed: relation "nowhere" does not exist');
+  const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
+  expect(rows).toEqual([{ half: null }]);
+  rmSync(join(folder, '9005_breaks.sql'));
+});
+
+test('no two files have one number: the second would be refused wherever the first has run', () => {
+  const numbers = readdirSync(MIGRATIONS).map((name) => name.slice(0, 4));
+  const repeated = numbers.filter((number, place) => numbers.indexOf(number) !== place);
+  // These have run everywhere, in the order of their names.
+  expect(repeated).toEqual(['0042', '0045', '0045']);
+});
+
+test('a newer schema is refused before anything is touched', async () => {
+  const older = migrate(database.owner);
+  await expect(older).rejects.toThrow(SchemaTooNewError);
+  await expect(older).rejects.toThrow(
+    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts)',
+  );
+});
+
+test('a file with another name is refused', async () => {
+  write('notes.sql', '');
+  await expect(migrate(database.owner, folder)).rejects.toThrow('notes.sql is not named NNNN_name.sql');
+  rmSync(join(folder, 'notes.sql'));
+});
+
+test('the app role adds jobs inside its transactions, reads them and finishes them, and does not own them', async () => {
+  const client = await app.connect();
+  const add = `select graphile_worker.add_job('a_task', json_build_object('n', 1), queue_name => 'one', job_key => 'k')`;
+  const count = 'select count(*)::int as n from graphile_worker.jobs';
+  try {
+    await client.query('begin');
+    await client.query(add);
+    await client.query('rollback');
+    expect((await client.query(count)).rows).toEqual([{ n: 0 }]);
+    await client.query('begin');
+    await client.query(add);
+    await client.query('commit');
+    expect((await client.query(count)).rows).toEqual([{ n: 1 }]);
+    await client.query('delete from graphile_worker._private_jobs');
+    await expect(client.query('drop schema graphile_worker cascade')).rejects.toMatchObject({ code: '42501' });
+  } finally {
+    client.release();
+  }
+});
+
+test('the app role changes no table', async () => {
+  await expect(app.query('create table mine (n int)')).rejects.toMatchObject({ code: '42501' });
+  await expect(app.query('insert into schema_migration values (1)')).rejects.toMatchObject({ code: '42501' });
+});

@@ -1,0 +1,208 @@
+import type { Operation } from '../../../../core/contract/operation.ts';
+import { Problem } from '../../../../core/contract/problems.ts';
+import { isId, type StoreId } from '../../../../core/ids.ts';
+import { waitsUntilSecondFactor } from '../../../../core/permissions.ts';
+import { grantCookieName } from '../../../../core/rules/grant-cookie.ts';
+import type { Actor, Services } from '../../context/context.ts';
+import type { Tx } from '../../db/database.ts';
+import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
+import { readCookie, storeCookieName } from './cookies.ts';
+import { hostName } from './hosts.ts';
+
+type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor, { kind: Kind }> : never;
+
+/** How each credential is read; the domains that keep them hand these in. */
+export interface CredentialReaders {
+  readGrant(
+    services: Services,
+    storeId: StoreId,
+    token: string,
+    within?: WithinGrant,
+  ): Promise<ActorOf<'shopper' | 'draft'> | null>;
+  readClaimLink(
+    services: Services,
+    token: string,
+  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  /** Of a token that a store's people made, or of an app that they let in. */
+  readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
+  readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
+}
+
+/** What is found beside a grant and goes on in the same transaction; the domain that keeps grants knows the rest. */
+export interface WithinGrant {
+  find?: never;
+  proceed(tx: Tx, actor: ActorOf<'shopper' | 'draft'>, store: { id: StoreId }, found: unknown): Promise<void>;
+}
+
+/** Who asks, and for which store. */
+export interface Caller {
+  actor: Actor;
+  storeId: StoreId | null;
+  /** Set-Cookie lines that keep a sliding session alive. */
+  cookies: string[];
+}
+
+const anyone: Actor = { kind: 'anyone' };
+
+/** Makes the reader of credentials. An operation sees only the kinds that it declares (design section 3). */
+export function createCredentials(services: Services, readers: CredentialReaders, stores: StoreFinder) {
+  async function namedStore(request: Request, host: RequestHost, withCookie: boolean): Promise<HostStore | null> {
+    const query = new URL(request.url).searchParams;
+    if (host.kind === 'store') {
+      refuseAnother(query.get('storeId'), host.store);
+      return host.store;
+    }
+    const id = query.get('storeId');
+    const slug = query.get('store');
+    const domain = query.get('domain');
+    const chosen = withCookie ? readCookie(request.headers, storeCookieName) : null;
+    let found: HostStore | null = null;
+    if (id !== null) {
+      found = isId('store', id) ? await stores.byId(id) : null;
+    } else if (slug ?? domain ?? chosen) {
+      found = domain && !slug ? await stores.byHost(hostName(domain)) : await stores.bySlug(slug ?? chosen ?? '');
+    }
+    return found;
+  }
+
+  async function fromHeader(
+    given: string,
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    within: WithinGrant | undefined,
+  ): Promise<Actor> {
+    const [scheme = '', token = ''] = given.trim().split(/\s+/);
+    const takes = (kind: 'machine' | 'claim-link') => operation.who.includes(kind);
+    if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
+      const link = await readers.readClaimLink(services, token);
+      if (link === 'expired') {
+        throw new Problem('link-expired');
+      }
+      return link === null ? anyone : 'actor' in link ? link.actor : link;
+    }
+    if (scheme.toLowerCase() === 'bearer' && /^(?:amd|op_at)_/.test(token)) {
+      return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
+    }
+    if (scheme.toLowerCase() === 'bearer') {
+      return (await fromGrant(operation, request, host, () => token, within)) || anyone;
+    }
+    return anyone;
+  }
+
+  /** Of an order or of a draft, whichever the grant is for; only where the operation takes that kind. */
+  async function fromGrant(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    tokenFor: (slug: string) => string | null,
+    within: WithinGrant | undefined,
+  ): Promise<ActorOf<'shopper' | 'draft'> | null> {
+    if (!operation.who.includes('shopper') && !operation.who.includes('draft')) {
+      return null;
+    }
+    const store = await namedStore(request, host, true);
+    const token = store && tokenFor(store.slug);
+    const actor = store && token ? await readers.readGrant(services, store.id, token, within) : null;
+    return actor && operation.who.includes(actor.kind) ? actor : null;
+  }
+
+  async function fromCookies(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    within: WithinGrant | undefined,
+  ): Promise<{ actor: Actor; cookies: string[] }> {
+    const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
+    // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
+    const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
+    if (!takesStaff || !fromConsole) {
+      const tokenFor = (slug: string) => readCookie(request.headers, grantCookieName(slug));
+      const actor = await fromGrant(operation, request, host, tokenFor, within);
+      if (actor) {
+        return { actor, cookies: [] };
+      }
+    }
+    return (takesStaff && (await readers.readStaff(services, request.headers))) || { actor: anyone, cookies: [] };
+  }
+
+  /**
+   * Reads who calls an operation; a grant that it takes goes on `within` its transaction. Throws `unauthenticated` when
+   * none of the declared kinds is shown.
+   */
+  async function read(
+    operation: Operation,
+    request: Request,
+    host: RequestHost,
+    within?: WithinGrant,
+  ): Promise<Caller> {
+    const { who } = operation;
+    const open = who.includes('anyone');
+    let found: { actor: Actor; cookies: string[] } = { actor: anyone, cookies: [] };
+    if (!open || who.length > 1) {
+      const header = request.headers.get('authorization');
+      found =
+        header === null
+          ? await fromCookies(operation, request, host, within)
+          : { actor: await fromHeader(header, operation, request, host, within), cookies: [] };
+    }
+    const { actor } = found;
+    if (actor.kind === 'anyone' && !open) {
+      throw new Problem('unauthenticated');
+    }
+    requireSecondFactor(actor, operation);
+    return { ...found, storeId: await storeOf(actor, request, host) };
+  }
+
+  async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
+    if (actor.kind === 'machine' || actor.kind === 'claim-link' || isGranted(actor)) {
+      const named = new URL(request.url).searchParams.get('storeId');
+      // Shown on another store's host, or for another store, a credential opens nothing (T40).
+      const elsewhere =
+        (host.kind === 'store' && host.store.id !== actor.storeId) || (named !== null && named !== actor.storeId);
+      if (elsewhere) {
+        throw new Problem('not-found');
+      }
+      return actor.storeId;
+    }
+    const named = await namedStore(request, host, actor.kind === 'anyone');
+    return named?.id ?? (actor.kind === 'staff' && !namesStore(request) ? onlyStoreOf(actor) : null);
+  }
+
+  function requireSecondFactor(actor: Actor, operation: Operation): void {
+    // The own account stays in reach: there one is set up.
+    const own = operation.path.startsWith('/v1/auth/') || operation.path === '/v1/me';
+    if (actor.kind !== 'staff' || actor.secondFactor || own) {
+      return;
+    }
+    const waits = waitsUntilSecondFactor(actor, services.config.profile === 'production');
+    if (waits === 'everything' || (waits === 'changes' && operation.method !== 'get')) {
+      throw new Problem('second-factor-required');
+    }
+  }
+
+  return { read };
+}
+
+/** A store's host serves that store alone. */
+function refuseAnother(named: string | null, store: HostStore): void {
+  if (named !== null && named !== store.id) {
+    throw new Problem('not-found');
+  }
+}
+
+const namesStore = (request: Request) =>
+  ['storeId', 'store', 'domain'].some((name) => new URL(request.url).searchParams.has(name));
+
+/** The store of somebody who works for one alone, so that their calls need not name it. */
+function onlyStoreOf({ memberships }: ActorOf<'staff'>): StoreId | null {
+  const [first] = memberships;
+  return first?.storeId && memberships.every(({ storeId }) => storeId === first.storeId) ? first.storeId : null;
+}
+
+/** Whoever holds a grant: of an order, or of a draft. */
+function isGranted(actor: Actor): actor is ActorOf<'shopper' | 'draft'> {
+  return actor.kind === 'shopper' || actor.kind === 'draft';
+}
+
+export type Credentials = ReturnType<typeof createCredentials>;

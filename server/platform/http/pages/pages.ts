@@ -1,0 +1,159 @@
+import type { Context, Hono } from 'hono';
+import { Problem } from '../../../../core/contract/problems.ts';
+import { say } from '../../../../core/reference/problem-sentences.ts';
+import type { Services } from '../../context/context.ts';
+import { createDocs } from '../api/docs.ts';
+import { cookieLine, localeCookie, readCookie, storeCookieName } from '../auth/cookies.ts';
+import { visitorOf } from '../auth/visitor.ts';
+import type { HostStore, HttpEnv } from '../env.ts';
+import type { HttpParts } from '../http-parts.ts';
+import { createConsole } from './console.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import { platformPage } from './platform-page.ts';
+import { portalPage } from './portal.ts';
+import { staticFiles } from './static-files.ts';
+
+const orderId = /^[\w-]{1,64}$/;
+
+/** Mounts everything that is a page or a file: documents, console, portal and the platform's front page. */
+export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpParts): void {
+  const { config } = services;
+  const docs = createDocs(
+    parts.routes.map((route) => route.operation),
+    config.publicUrl,
+  );
+  app.get('/v1/openapi.json', () => docs.openApi());
+  for (const calls of ['/v1/*', '/v2/*']) {
+    app.all(calls, () => {
+      throw new Problem('not-found');
+    });
+  }
+
+  app.get('/docs', (c) => onPlatform(c, () => docs.reference()));
+  app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
+  app.get('/claims/view/:orderId', (c) => {
+    const id = c.req.param('orderId');
+    const target = orderId.test(id) ? `/console/orders/${encodeURIComponent(id)}` : '/console';
+    return c.redirect(new URL(target, config.publicUrl).href, 302);
+  });
+
+  const staff =
+    parts.consoleDir === undefined
+      ? null
+      : createConsole(parts.consoleDir, config.mediaOrigin, parts.consoleReports ?? null);
+  const serveConsole = (c: Context<HttpEnv>) =>
+    onPlatform(c, async () => {
+      if (staff === null) {
+        throw new Problem('service-unavailable', { detail: say('console-not-built') });
+      }
+      return found(await staff(c.req.raw));
+    });
+  app.get('/console', serveConsole);
+  app.get('/console/*', serveConsole);
+
+  const widget = parts.widgetDir === undefined ? null : staticFiles(parts.widgetDir);
+  app.get('/widget.js', async (c) => openToPages(found((await widget?.(c.req.raw, 'widget.js')) ?? null)));
+
+  const files = parts.portalFiles === undefined ? null : staticFiles(parts.portalFiles);
+  app.get('/assets/portal/*', async (c) => {
+    const path = new URL(c.req.url).pathname.slice('/assets/portal/'.length);
+    return found(path === 'manifest.json' ? null : ((await files?.(c.req.raw, path)) ?? null));
+  });
+  app.all('/assets/*', () => found(null));
+
+  app.get('/', async (c, next) => {
+    const host = c.get('host');
+    if (
+      host.kind !== 'platform' ||
+      (await storeByCookie(c, parts)) !== null ||
+      new URL(c.req.url).searchParams.has('store')
+    ) {
+      return next();
+    }
+    return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
+  });
+  const kept = createKeptPages();
+  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts, kept));
+}
+
+/** A portal page, on a store's host or, with the store named, on the platform's. */
+async function portal(
+  app: Hono<HttpEnv>,
+  c: Context<HttpEnv>,
+  { config, log, flags }: Services,
+  parts: HttpParts,
+  kept: KeptPages,
+): Promise<Response> {
+  const host = c.get('host');
+  const url = new URL(c.req.url);
+  const slug = url.searchParams.get('store');
+  if (host.kind === 'platform' && slug !== null && c.req.method !== 'POST') {
+    return chooseStore(url, await parts.stores.bySlug(slug), config);
+  }
+  const store = host.kind === 'store' ? host.store : await storeByCookie(c, parts);
+  if (store === null) {
+    throw new Problem('not-found');
+  }
+  if (parts.portal === undefined) {
+    throw new Problem('service-unavailable', { detail: say('portal-not-built') });
+  }
+  const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
+  const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
+  const page = await portalPage(
+    { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin, kept },
+    {
+      request: c.req.raw,
+      store,
+      visitor: visitor?.key ?? '',
+      asked: c.get('asked'),
+      askApi: async (request) => app.fetch(request, { inProcess }),
+      report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
+    },
+  );
+  for (const cookie of [localeCookie(config, c.req.raw.headers), visitor?.cookie ?? null]) {
+    if (cookie !== null) {
+      page.headers.append('set-cookie', cookie);
+    }
+  }
+  return page;
+}
+
+function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {
+  if (store === null) {
+    throw new Problem('not-found', { detail: say('no-such-store') });
+  }
+  url.searchParams.delete('store');
+  const cookie = cookieLine(config, storeCookieName, store.slug, { maxAgeSeconds: 86_400, readable: true });
+  return new Response(null, {
+    status: 302,
+    // A path that begins with two slashes would name another host.
+    headers: { location: `${url.pathname.replace(/^[/\\]+/, '/')}${url.search}`, 'set-cookie': cookie },
+  });
+}
+
+async function storeByCookie(c: Context<HttpEnv>, { stores }: HttpParts): Promise<HostStore | null> {
+  const slug = c.get('host').kind === 'platform' ? readCookie(c.req.raw.headers, storeCookieName) : null;
+  return slug ? stores.bySlug(slug) : null;
+}
+
+function onPlatform(c: Context<HttpEnv>, answer: () => Response | Promise<Response>): Response | Promise<Response> {
+  if (c.get('host').kind !== 'platform') {
+    throw new Problem('not-found');
+  }
+  return answer();
+}
+
+/** A script that pages of every other host name: kept for five minutes, since a store writes its address down once. */
+function openToPages(file: Response): Response {
+  file.headers.set('access-control-allow-origin', '*');
+  file.headers.set('cross-origin-resource-policy', 'cross-origin');
+  file.headers.set('cache-control', 'public, max-age=300');
+  return file;
+}
+
+function found(response: Response | null): Response {
+  if (response === null) {
+    throw new Problem('not-found');
+  }
+  return response;
+}

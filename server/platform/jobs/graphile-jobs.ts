@@ -1,0 +1,174 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'graphile-worker';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Clock } from '../context/context.ts';
+import type { Log } from '../http/log.ts';
+import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
+import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
+import { lastingPool } from './lasting-pool.ts';
+
+const defaultAttempts = 12;
+
+/** What runs by the clock: each minute events get their numbers and are handed out, each hour goes what nobody needs, each day gets its roots, and ends what stores keep no longer. */
+const crontab = [
+  '* * * * * number-events',
+  '* * * * * hand-out-webhooks',
+  '7 * * * * sweep',
+  '20 0 * * * write-audit-roots',
+  '40 2 * * * begin-retention',
+].join('\n');
+
+/** How often the jobs of killed processes are looked for. */
+const lookForDeadMs = 60_000;
+
+/**
+ * In batches the end of a run waits for what it writes down; one by one it forgets what is on its way. What is due is
+ * taken by this process's clock, which also wrote when it is due: a database whose clock differs neither holds a job
+ * back nor gives it out early.
+ */
+const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNodeTime: true } };
+
+/** Each runs one job of every queue at least; only jobs that make each other without end need more. */
+const mostRounds = 1000;
+
+/** The queue on our own PostgreSQL: a job is a row of the caller's transaction. `clock` says when one is due at once. */
+export function createJobs(clock: Clock): Jobs {
+  return {
+    async enqueue(tx, name, payload, options = {}) {
+      await sql`SELECT graphile_worker.add_job(
+        identifier => ${name}::text,
+        payload => ${JSON.stringify(payload)}::json,
+        queue_name => ${options.queue ?? null}::text,
+        run_at => ${options.runAt ?? new Date(clock.now()).toISOString()}::timestamptz,
+        max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
+        job_key => ${options.key ?? null}::text,
+        priority => ${options.background ? 10 : 0}::int
+      )
+      WHERE NOT ${options.once ?? false}::boolean OR NOT EXISTS (
+        SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key ?? null} AND attempts < max_attempts
+      )`.execute(tx);
+    },
+  };
+}
+
+/**
+ * Runs the queue's jobs in this process. `pool` is the app role's; `timed` says whether it also starts what runs by the
+ * clock, which one worker of a process does.
+ */
+export function createWorker(
+  pool: pg.Pool,
+  clock: Clock,
+  log: Log,
+  { concurrency = 4, timed = true }: { concurrency?: number; timed?: boolean } = {},
+): Worker {
+  let runner: Runner | undefined;
+  let poolId: string | undefined;
+  let lookForDead: NodeJS.Timeout | undefined;
+  let endAlive: (() => Promise<void>) | undefined;
+  const lasting = lastingPool(pool, {
+    away: (error) => log.warn({ error }, 'The queue waits for the database'),
+    back: () => log.info({}, 'The queue has its database again'),
+  });
+
+  const tasksOf = (handlers: Partial<JobHandlers>): TaskList =>
+    Object.fromEntries(
+      (Object.keys(handlers) as JobName[]).map((name) => [
+        name,
+        async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+          const { attempts, max_attempts } = helpers.job;
+          const handler = handlers[name] as (payload: unknown, attempt: Attempt) => Promise<unknown>;
+          try {
+            await handler(payload, { number: attempts, last: attempts >= max_attempts });
+          } catch (error) {
+            log.warn({ job: name, attempt: attempts, error }, 'A job failed and will be tried again');
+            throw error;
+          }
+        },
+      ]),
+    );
+
+  return {
+    async start(handlers) {
+      const events: WorkerEvents = new EventEmitter();
+      events.on('pool:create', ({ workerPool }) => {
+        poolId = workerPool.id;
+      });
+      runner = await run({
+        events,
+        preset,
+        pgPool: lasting,
+        taskList: tasksOf(handlers),
+        concurrency,
+        noHandleSignals: true,
+        pollInterval: 1000,
+        crontab: timed ? crontab : '',
+        // Cast: the library takes a class of its own alone, of which it calls these methods.
+        logger: quiet as never,
+      });
+      endAlive = poolId === undefined ? undefined : await sayAlive(pool, poolId);
+      lookForDead = setInterval(() => {
+        releaseDeadWorkers(pool).catch((error: unknown) => log.warn({ error }, 'Dead workers were not looked for'));
+      }, lookForDeadMs).unref();
+    },
+    async drain(handlers) {
+      const tasks = tasksOf(handlers);
+      for (let round = 0; round < mostRounds; round += 1) {
+        // Due by our clock is due, which tests move: the library takes what is due by the machine's, and counts the next
+        // time of what failed by the database's. Which is due first stays.
+        const { rows } = await pool.query<{ id: string; ahead: number }>(
+          `UPDATE graphile_worker._private_jobs SET run_at = run_at - ($1::timestamptz - now())
+           WHERE run_at <= $1::timestamptz AND locked_at IS NULL AND attempts < max_attempts
+           RETURNING id, extract(epoch FROM $1::timestamptz - now())::float8 AS ahead`,
+          [new Date(clock.now()).toISOString()],
+        );
+        if (rows.length === 0) {
+          return;
+        }
+        await runOnce({
+          preset,
+          pgPool: lasting,
+          taskList: tasks,
+          concurrency,
+          noHandleSignals: true,
+          // Cast: the library takes a class of its own alone, of which it calls these methods.
+          logger: quiet as never,
+        });
+        // What is left waited for its queue, or failed and is due again by the database's clock: as long after ours.
+        await pool.query(
+          `UPDATE graphile_worker._private_jobs SET run_at = run_at + $1::float8 * interval '1 second' WHERE id = ANY($2)`,
+          [rows[0]?.ahead, rows.map(({ id }) => id)],
+        );
+      }
+      throw new Error(`The jobs did not come to rest after ${mostRounds} rounds.`);
+    },
+    async stop(graceMs = 5_000) {
+      const stopping = runner;
+      runner = undefined;
+      clearInterval(lookForDead);
+      if (stopping === undefined) {
+        return;
+      }
+      const ended = Promise.all([stopping.stop(), stopping.promise]).then(() => true);
+      if (!(await Promise.race([ended, pause(graceMs, false, { ref: false })]))) {
+        log.warn({}, 'Some jobs did not end in time and are handed back');
+        // Without the database they can't be; another process frees them, since this one no longer says that it lives.
+        await pool
+          .query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[poolId]])
+          .catch((error: unknown) => log.warn({ error }, 'Jobs in work were not handed back'));
+      }
+      await endAlive?.();
+    },
+  };
+}
+
+/** graphile-worker's own lines say nothing that ours do not. */
+const quiet = {
+  scope: () => quiet,
+  error: () => undefined,
+  warn: () => undefined,
+  info: () => undefined,
+  debug: () => undefined,
+  log: () => undefined,
+};

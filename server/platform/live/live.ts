@@ -1,0 +1,189 @@
+import { Problem } from '../../../core/contract/problems.ts';
+import type { Log } from '../http/log.ts';
+import type { Listener } from './listener.ts';
+import { createPresence } from './presence.ts';
+
+declare module '../context/context.ts' {
+  interface Services {
+    live: Live;
+  }
+}
+
+/** How one open stream is told. None of them may throw. */
+export interface Ear {
+  /** The feed of the claim has come to this line; or that of a claim of one of the stores. */
+  changed(sequence: number): void;
+  /** Something stands beside the claim, or no longer does, that is no line of its feed; for people of staff alone. */
+  beside?(): void;
+  /** Nothing happened for a while; the line is alive. */
+  beat(): void;
+  /** It is over: the caller comes back through the door, where its rights are read again. */
+  end(): void;
+}
+
+/** A claim, or every claim of some stores. */
+type Subject =
+  | { claimId: string /** Whose page it is, for their colleagues. */; personId?: string }
+  | { storeIds: ReadonlySet<string> };
+
+export type Followed = Subject & {
+  /** The caller's address; empty for calls in the process. */
+  address: string;
+  /** Whether somebody of staff follows, or a machine: places of a claim are kept for them. */
+  staff: boolean;
+  /** The rights that the stream stands on, as `tellRight` names them: `person usr_…`, `grant grt_…`, `store sto_…`. */
+  standsOn: readonly string[];
+};
+
+export interface LiveLimits {
+  perAddress: number;
+  perClaim: number;
+  /** How many of a claim's are for staff and machines alone, so that its shopper never shuts them out. */
+  keptForStaff: number;
+  /** Streams of the whole process. */
+  all: number;
+}
+
+export interface Live {
+  /**
+   * Follows the feed of a claim, or those of a store's claims, until the answer is called. It hears of everything that
+   * is committed from now on.
+   * @throws rate-limited when this address or claim has its streams; service-unavailable while nothing can be heard
+   */
+  follow(about: Followed, ear: Ear): Promise<() => void>;
+  /** The people of staff who have a claim open right now, in any process. */
+  here(claimId: string): string[];
+  /** Ends every stream, and takes no more. */
+  close(): Promise<void>;
+}
+
+const beatEveryMs = 15_000;
+/** A stream's rights are read at the door, so it comes back to the door: what only time takes away is noticed then. */
+const longestMs = 10 * 60_000;
+
+/**
+ * Tells open pages what happened, from one listening connection a process. A change of rights ends the streams that
+ * stand on them, and so does a lost connection: whoever comes back is told by a number whether something was missed.
+ */
+export function createLive(options: {
+  listener: Listener;
+  /** Says something to every process that listens, this one included. */
+  say: (what: string) => void;
+  log: Log;
+  limits?: LiveLimits;
+}): Live {
+  const { listener, say, log } = options;
+  const limits = options.limits ?? { perAddress: 60, perClaim: 100, keptForStaff: 20, all: 2000 };
+  const open = new Map<Ear, Followed & { since: number; leave?: () => void }>();
+  const byClaim = new Map<string, Set<Ear>>();
+  const presence = createPresence(say, (claimId, personId) => {
+    for (const ear of byClaim.get(claimId) ?? []) {
+      const about = open.get(ear);
+      if (about && 'claimId' in about && about.personId !== personId) ear.beside?.();
+    }
+  });
+  let closed = false;
+  let beats: NodeJS.Timeout | undefined;
+
+  function leave(ear: Ear): boolean {
+    const about = open.get(ear);
+    if (!about) return false;
+    open.delete(ear);
+    about.leave?.();
+    if ('claimId' in about) {
+      const current = byClaim.get(about.claimId);
+      current?.delete(ear);
+      if (current?.size === 0) byClaim.delete(about.claimId);
+    }
+    if (open.size === 0) {
+      clearInterval(beats);
+      beats = undefined;
+    }
+    return true;
+  }
+
+  function end(ear: Ear): void {
+    if (leave(ear)) ear.end();
+  }
+
+  function beat(): void {
+    const now = performance.now();
+    presence.beat();
+    for (const [ear, { since }] of [...open]) {
+      if (now - since > longestMs) end(ear);
+      else ear.beat();
+    }
+  }
+
+  function hear(payload: string): void {
+    const [what, ...rest] = payload.split(' ');
+    if (what === 'claim') {
+      const [claimId = '', sequence, storeId = ''] = rest;
+      for (const ear of byClaim.get(claimId) ?? []) ear.changed(Number(sequence));
+      for (const [ear, about] of open) {
+        if ('storeIds' in about && about.storeIds.has(storeId)) ear.changed(Number(sequence));
+      }
+      return;
+    }
+    if (what === 'beside') {
+      const [claimId = '', storeId = ''] = rest;
+      for (const ear of byClaim.get(claimId) ?? []) ear.beside?.();
+      for (const [ear, about] of open) {
+        if ('storeIds' in about && about.storeIds.has(storeId)) ear.beside?.();
+      }
+      return;
+    }
+    if (what === 'at' || what === 'left') {
+      presence.heard([what, ...rest]);
+      return;
+    }
+    if (what !== 'rights') return;
+    const right = rest.join(' ');
+    for (const [ear, { standsOn }] of [...open]) {
+      if (standsOn.includes(right)) end(ear);
+    }
+  }
+
+  function endAll(): void {
+    for (const ear of [...open.keys()]) end(ear);
+  }
+
+  listener.on({
+    heard: hear,
+    lost: () => {
+      presence.lost();
+      if (!closed) log.warn({ streams: open.size }, 'The line that open pages hear on was lost');
+      endAll();
+    },
+  });
+
+  return {
+    async follow(about, ear) {
+      const full = () => {
+        const same =
+          about.address === '' ? 0 : [...open.values()].filter((item) => item.address === about.address).length;
+        const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
+        const ofClaim = 'claimId' in about ? (byClaim.get(about.claimId)?.size ?? 0) : 0;
+        return same >= limits.perAddress || ofClaim >= perClaim || open.size >= limits.all;
+      };
+      if (full()) throw new Problem('rate-limited', { retryAfterSeconds: 60 });
+      if (closed || !(await listener.ready())) throw new Problem('service-unavailable', { retryAfterSeconds: 5 });
+      // Others came in while this one waited for the line.
+      if (full()) throw new Problem('rate-limited', { retryAfterSeconds: 60 });
+      const leaves = 'claimId' in about && about.personId ? presence.enter(about.claimId, about.personId) : null;
+      open.set(ear, { ...about, since: performance.now(), ...(leaves && { leave: leaves }) });
+      if ('claimId' in about) {
+        byClaim.set(about.claimId, (byClaim.get(about.claimId) ?? new Set()).add(ear));
+      }
+      beats ??= setInterval(beat, beatEveryMs).unref();
+      return () => void leave(ear);
+    },
+    here: presence.here,
+    async close() {
+      closed = true;
+      endAll();
+      presence.close();
+      await listener.close();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { Tx } from '../db/database.ts';
+
+/** Leaves of emails about claims, and of all to some addresses, which there were and when they went. */
+export async function emptyMails(
+  tx: Tx,
+  storeId: StoreId,
+  about: { claimIds: readonly ClaimId[]; addresses: readonly string[] },
+): Promise<void> {
+  await sql`
+    UPDATE mails SET to_address = '', subject = '', html = NULL, plain = NULL, letter = NULL
+    WHERE store_id = ${storeId} AND (claim_id = ANY(${about.claimIds}) OR to_address = ANY(${about.addresses}))`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,2 @@
+/** What erasing a customer does to emails, in the transaction of whoever erases (server/desk/privacy). */
+export { emptyMails } from './erase-mails.sql.ts';

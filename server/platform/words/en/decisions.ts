@@ -1,0 +1,141 @@
+/** Why a claim was decided as it was: one reason, said once, by the store, to the customer. */
+import type { ClaimType, ClosingReason, DenialReason } from '../../../../core/reference/claims.ts';
+import type { Cover, DecisionClause, DenialClause } from '../../../../core/reference/decision-facts.ts';
+import { formatLongDay, formatMoney, plural } from './format.ts';
+
+/** What a customer reads beside "Reason for denial". A suspicion reads as no cover. */
+export const denialLabels: Record<DenialReason, string> = {
+  ADDRESS_TYPO: 'Address on the order',
+  CUSTOMER_RESPONDED: 'Already settled',
+  EXPIRED30: 'Filed after the deadline',
+  FOLLOW_UP: 'Handled elsewhere',
+  INSUFFICIENT_SHIPPER: 'Packing',
+  NOT_COVERED: 'Not Covered',
+  NO_RESPONSE: 'No reply',
+  OTHER: 'Other',
+  PACKAGE_ARRIVED: 'Package arrived',
+  PHOTO_VERIFIED: 'Delivery photo',
+  RETURN_TO_SENDER: 'Returned to us',
+  THRESHOLD_REACHED: 'Claim limit reached',
+  ALREADY_REFUNDED: 'Already refunded',
+  ALREADY_REPLACED: 'Already replaced',
+  POTENTIAL_FRAUD: 'Not Covered',
+};
+
+/** The same of a decision that staff made against what the facts show: the reason would say what isn’t known. */
+export const statedLabel = 'Our team’s decision';
+
+/** Where a sentence is read: "this page" is the claim's page, which an email is not. */
+export type Place = 'page' | 'email';
+
+const thisPage: Record<Place, string> = { page: 'this page', email: 'your claim page' };
+const covers: Record<Cover, string> = { protection: 'Protection covers', warranty: 'Your warranty covers' };
+const coverNames: Record<Cover, string> = { protection: 'protection', warranty: 'warranty' };
+
+/** The sentence or paragraph of a decision. `near` is the calendar day of the decision. */
+export function clause(of: DecisionClause, place: Place, near: string): string {
+  switch (of.code) {
+    case 'covered':
+      return `We cover ${(of.values.type && covered[of.values.type]) ?? 'problems with an order'} when you file within ${plural(of.values.limitDays, 'day')} of shipping.`;
+    case 'covered-by-warranty':
+      return 'We cover items that fail during their warranty.';
+    case 'closed':
+      return closings[of.values.reason];
+    case 'not-signed':
+      return 'We filled in this claim for you, and it wasn’t signed in time.';
+    case 'draft-canceled':
+      return 'We filled in this claim for you and canceled it before you signed.';
+    case 'dismissed':
+      return 'We closed this claim without a decision.';
+    case 'duplicate':
+      return `This is the same as your claim #${of.values.claimNumber}, so we’ll continue there.`;
+    case 'settled-by-store':
+      return 'We settled this with you directly.';
+    case 'stated':
+      return 'This is our team’s own decision.';
+    case 'legacy':
+      return of.values.text;
+    default:
+      return denial(of, place, near);
+  }
+}
+
+const covered: Partial<Record<ClaimType, string>> = {
+  DAMAGED: 'items that arrive damaged',
+  DEFECTIVE_ITEM: 'items that don’t work as they should',
+  MISSING_ITEM: 'missing items',
+  WRONG_ITEM: 'items you didn’t order',
+  STOLEN: 'stolen packages',
+  LOST: 'lost packages',
+  ORDER_DELIVERED_NOT_RECEIVED: 'packages marked delivered that never arrived',
+  TRACKING_NOT_MOVING: 'packages that stop moving',
+  RETURNED_TO_SENDER: 'packages returned to us',
+  WRONG_ADDRESS: 'packages sent to the wrong address',
+};
+
+const closings: Record<ClosingReason, string> = {
+  PACKAGE_ARRIVED: 'Your package arrived, so we closed this claim.',
+  ALREADY_REFUNDED: 'This was already refunded, so we closed this claim.',
+  ALREADY_REPLACED: 'We already sent a replacement, so we closed this claim.',
+  NO_RESPONSE: 'We didn’t hear back from you, so we closed this claim.',
+  OTHER: 'We closed this claim.',
+};
+
+const itsWarranty = 'Your warranty covers how the product works, not how it was delivered.';
+
+/** The paragraph of a denial. */
+export function denial(of: DenialClause, place: Place, near: string): string {
+  const on = (day: string | null) => (day === null ? '' : ` on ${formatLongDay(day, near)}`);
+  switch (of.code) {
+    case 'ADDRESS_TYPO':
+      return `Your package went to the address on your order, which has a mistake in it. ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;
+    case 'CUSTOMER_RESPONDED':
+      return 'You told us this is settled, so there’s nothing left for this claim to cover.';
+    case 'EXPIRED30':
+      return late(of.values, near);
+    case 'FOLLOW_UP': {
+      const where = of.values.claimNumber === null ? '' : ` in claim ${of.values.claimNumber}`;
+      return `We’re already working with you on this order${where}, so we’ll continue there. Nothing you sent is lost.`;
+    }
+    case 'INSUFFICIENT_SHIPPER':
+      return `${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers what happens in transit.'} This damage came from how we packed your order. That’s on us, not you. Message us on ${thisPage[place]} and our team will handle it directly.`;
+    case 'NOT_COVERED':
+      return `What happened isn’t covered by the ${coverNames[of.values.cover]} on this order.`;
+    case 'NO_RESPONSE':
+      return `We asked you a question${on(of.values.asked)} and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.`;
+    case 'OTHER':
+      return 'We reviewed everything you sent and couldn’t approve this claim.';
+    case 'PACKAGE_ARRIVED':
+      return `Tracking shows your package was delivered${on(of.values.delivered)}. If it isn’t there, or something’s wrong inside, tell us in an appeal.`;
+    case 'PHOTO_VERIFIED':
+      return `The carrier’s photo shows your package at your address${on(of.values.delivered)}. Check with neighbors and anyone who may have taken it in. If it was stolen, tell us in an appeal.`;
+    case 'RETURN_TO_SENDER':
+      return `Your package came back to us. Message us on ${thisPage[place]} to arrange what happens next. You don’t need another claim.`;
+    case 'THRESHOLD_REACHED':
+      return `${covers[of.values.cover]} a limited number of claims in a set period, and that limit has been reached. This isn’t a judgment about what happened.`;
+    case 'ALREADY_REFUNDED': {
+      const { refund } = of.values;
+      const given = refund === null ? '' : `: ${formatMoney(refund.amount, refund.currency)}${on(refund.day)}`;
+      return `We already refunded this${given}. If you don’t see it after 5 business days, message us on ${thisPage[place]}.`;
+    }
+    case 'ALREADY_REPLACED':
+      return `We already sent a replacement${on(of.values.day)}. If it hasn’t arrived or isn’t right, message us on ${thisPage[place]}.`;
+  }
+}
+
+/** Filed too late: by the day on which the warranty ended, or by the days after shipping. */
+function late(
+  { cover, limitDays, deadline, filed }: Extract<DenialClause, { code: 'EXPIRED30' }>['values'],
+  near: string,
+): string {
+  const received = `we received your claim on ${formatLongDay(filed, near)}.`;
+  if (cover === 'warranty') {
+    return deadline === null
+      ? `This kind of claim must be filed while the warranty lasts, and ${received}`
+      : `The warranty ended on ${formatLongDay(deadline, near)}, and ${received}`;
+  }
+  const limit = `This kind of claim must be filed within ${plural(limitDays, 'day')} of shipping`;
+  return deadline === null
+    ? `${limit}, and ${received}`
+    : `${limit}. Your deadline was ${formatLongDay(deadline, near)}, and ${received}`;
+}

@@ -1,6 +1,0 @@
-import { z } from 'zod';
-import { code, type EventKinds } from '../audit-log/event-kind.ts';
-
-export const productEvents = {
-  'product.put': { data: z.strictObject({ productId: code }), read: 'product-variants:read' },
-} as const satisfies EventKinds;

@@ -1,2 +1,0 @@
-/** What erasing a customer does to feedback, in the transaction of whoever erases (server/privacy). */
-export { emptyReviews } from './erase-reviews.sql.ts';

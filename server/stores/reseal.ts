@@ -1,6 +1,0 @@
-import type { StoreId } from '../../core/ids.ts';
-import type { Ctx } from '../context.ts';
-import type { Tx } from '../db/database.ts';
-
-/** Seals what a room keeps for a store anew; answers whether there was anything to seal. */
-export type Reseal = (tx: Tx, ctx: Ctx, storeId: StoreId, generation: number) => Promise<boolean>;

@@ -1,0 +1,44 @@
+import type { AccountId, StoreId, UserId } from '../../../core/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+
+/**
+ * Everyone whose role may reach a store: its own people, its account's, the provider's.
+ * @param since also those who were removed after that instant, ISO 8601
+ */
+export function membersReaching(
+  tx: Tx,
+  { id, accountId }: { id: StoreId; accountId: AccountId },
+  since: string | null = null,
+) {
+  return membersOver(tx, { storeId: id, accountId }, since);
+}
+
+/**
+ * Everyone whose role may reach a store, or an account as a whole, as `membersReaching` tells it.
+ * @param since also those who were removed after that instant, ISO 8601
+ */
+export function membersOver(
+  tx: Tx,
+  { storeId, accountId }: { storeId: StoreId | null; accountId: AccountId | null },
+  since: string | null,
+) {
+  return tx
+    .selectFrom('members')
+    .select(['user_id', 'role', 'store_id', 'account_id'])
+    .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
+    .where((or) =>
+      or.or([
+        ...(storeId === null ? [] : [or('store_id', '=', storeId)]),
+        ...(accountId === null ? [] : [or('account_id', '=', accountId)]),
+        or.and([or('store_id', 'is', null), or('account_id', 'is', null)]),
+      ]),
+    )
+    .execute();
+}
+
+/** The names of people, in their order. */
+export async function namesOf(tx: Tx, ids: readonly UserId[]): Promise<{ id: UserId; name: string }[]> {
+  return ids.length === 0
+    ? []
+    : tx.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).orderBy('name').orderBy('id').execute();
+}

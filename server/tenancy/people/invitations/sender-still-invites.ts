@@ -1,0 +1,47 @@
+import type { AccountId, StoreId, UserId } from '../../../../core/ids.ts';
+import { type Membership, mayManage } from '../../../../core/permissions.ts';
+import { recordEvent } from '../../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import type { Tx } from '../../../platform/db/database.ts';
+import type { StoreScope } from '../../../platform/rights/allow.ts';
+import { storeById } from '../../stores/read-store.ts';
+import { membershipsOf } from '../people.sql.ts';
+import { type InvitationRow, openInvitationsBy, revokeInvitationRow } from './invitations.sql.ts';
+
+type Sent = Pick<InvitationRow, 'role' | 'account_id' | 'invited_by_user'>;
+
+/**
+ * Whether who sent an invitation may still invite somebody as that; asked whenever its link is used, since people leave
+ * by other ways than one. What the operator sent on the command line nobody takes back by leaving.
+ */
+export async function senderStillInvites(ctx: Ctx, row: Sent & Pick<InvitationRow, 'store_id'>): Promise<boolean> {
+  const sender = row.invited_by_user;
+  if (sender === null) {
+    return true;
+  }
+  const store = await storeById(ctx, row.store_id);
+  const held = await ctx.db.everywhere((tx) => membershipsOf(tx, sender));
+  return mayInvite(held, row, { storeId: store.id, accountId: store.accountId });
+}
+
+/** Ends the open invitations of somebody who left in the stores where they may no longer invite like that. */
+export async function endInvitationsOf(tx: Tx, ctx: Ctx, userId: UserId, stores: readonly StoreScope[]): Promise<void> {
+  const held = await membershipsOf(tx, userId);
+  for (const { id: storeId, accountId } of stores) {
+    for (const row of await openInvitationsBy(tx, storeId, userId, nowOf(ctx))) {
+      const ends = !mayInvite(held, row, { storeId, accountId });
+      if (ends && (await revokeInvitationRow(tx, storeId, row.id, nowOf(ctx)))) {
+        const data = { invitationId: row.id, role: row.role };
+        await recordEvent(tx, ctx, { storeId, kind: 'member.invitation-revoked', data });
+      }
+    }
+  }
+}
+
+function mayInvite(
+  held: readonly Membership[],
+  { role, account_id: accountId }: Sent,
+  store: { storeId: StoreId; accountId: AccountId },
+): boolean {
+  return mayManage(held, 'invite', role, accountId === null ? store : { storeId: null, accountId });
+}

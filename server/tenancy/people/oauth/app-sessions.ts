@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type { verifySession as verifySessionOperation } from '../../../../core/contract/oauth.ts';
+import { Problem } from '../../../../core/contract/problems.ts';
+import type { AppConnectionId, StoreId } from '../../../../core/ids.ts';
+import { oauthLives } from '../../../../core/reference/oauth.ts';
+import { redirectWith } from '../../../../core/rules/oauth.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
+import { countAttempt, limitKey } from '../../../platform/http/limits/rate-limit.ts';
+import { allow } from '../../../platform/rights/allow.ts';
+import { storeById } from '../../stores/read-store.ts';
+import { clientIdOf } from './apps.ts';
+import { findApp, findConnection, insertCode, lockCode, markCodeUsed, personOfSession } from './oauth.sql.ts';
+import { hashOf, makeToken } from './oauth-tokens.ts';
+import { inStoreOfHash } from './store-of-hash.ts';
+
+/** Verifications an address may ask for within a minute (public-api A.7). */
+const verifiesPerMinute = 30;
+
+/**
+ * The address at which a connected app opens for the caller, with a session token that the app verifies once within a
+ * minute. Throws `not-found` for an app that isn't in, or has no pages.
+ * @recordsNothing Opening an app changes nothing.
+ */
+export async function openConnection(ctx: Ctx, given: { storeId: StoreId; id: AppConnectionId }): Promise<string> {
+  const store = await storeById(ctx, given.storeId);
+  allow(ctx, 'api-tokens:read', store);
+  const { actor } = ctx;
+  const connection = await ctx.db.inStore(store.id, (tx) => findConnection(tx, store.id, given.id));
+  const app = connection && (await ctx.db.everywhere((tx) => findApp(tx, connection.app_id)));
+  if (!connection || !app?.open_url || actor.kind !== 'staff') {
+    throw new Problem('not-found');
+  }
+  const token = makeToken('session', store.id);
+  await ctx.db.inStore(store.id, (tx) =>
+    insertCode(tx, {
+      store_id: store.id,
+      code_hash: hashOf(token),
+      connection_id: connection.id,
+      purpose: 'session',
+      user_id: actor.userId,
+      scopes: connection.scopes,
+      family: hashOf(`family ${token}`),
+      created_at: nowOf(ctx),
+      expires_at: new Date(ctx.clock.now() + oauthLives.session * 1000).toISOString(),
+    }),
+  );
+  return redirectWith(app.open_url, { session_token: token });
+}
+
+/**
+ * Tells an app who opened it, once for each session token.
+ * @asksNobody The token is what the console handed to the app that it opened.
+ * @recordsNothing Opening an app changes nothing.
+ */
+export async function verifySession(
+  ctx: Ctx,
+  token: string,
+): Promise<z.input<(typeof verifySessionOperation)['answers'][200]>> {
+  const key = limitKey(ctx.secrets, 'oauth-session', ctx.address);
+  const limit = { key, limit: verifiesPerMinute, windowSeconds: 60, now: nowOf(ctx) };
+  const hit = await ctx.db.everywhere((tx) => countAttempt(tx, limit));
+  if (!hit.allowed) {
+    throw new OauthRefusal('temporarily_unavailable', 'too-often', hit.retryAfterSeconds);
+  }
+  const found = await inStoreOfHash(ctx, 'session', token, async (tx, storeId) => {
+    const row = await lockCode(tx, storeId, hashOf(token), 'session');
+    if (!row || row.used_at !== null || Date.parse(row.expires_at) <= ctx.clock.now()) {
+      return null;
+    }
+    await markCodeUsed(tx, storeId, row.code_hash, nowOf(ctx));
+    const connection = await findConnection(tx, storeId, row.connection_id);
+    const person = await personOfSession(tx, row.user_id);
+    return connection && person ? { connection, person } : null;
+  });
+  if (!found) {
+    throw new OauthRefusal('invalid_grant', 'session-refused');
+  }
+  const { connection, person } = found;
+  const [firstName = '', ...lastNames] = person.name.split(' ');
+  return {
+    userId: person.id,
+    email: person.email,
+    firstName,
+    lastName: lastNames.join(' '),
+    storeId: connection.store_id,
+    installationId: connection.id,
+    applicationId: connection.app_id,
+    clientId: clientIdOf(connection.app_id),
+    scopes: connection.scopes,
+  };
+}

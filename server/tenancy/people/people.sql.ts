@@ -1,0 +1,190 @@
+import type { Insertable } from 'kysely';
+import type { AccountId, MemberId, StoreId, UserId } from '../../../core/ids.ts';
+import type { Role } from '../../../core/permissions.ts';
+import type { Membership } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/handle.ts';
+import type { Members, UserCredentials, Users } from '../../platform/db/schema.gen.ts';
+import { tellRight } from '../../platform/db/tell.ts';
+
+export function findUserByEmail(tx: Tx, email: string) {
+  return tx
+    .selectFrom('users')
+    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+export function findUser(tx: Tx, id: UserId) {
+  return tx.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
+}
+
+/** Somebody with the roles that they hold now. */
+export interface PersonWithRoles {
+  name: string;
+  email: string;
+  two_factor_enabled: boolean;
+  two_factor_owed: boolean;
+  memberships: Membership[];
+}
+
+const person = `u.name, u.email, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
+      SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
+      WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships`;
+
+const personWithRoles = { name: 'person_with_roles', text: `SELECT ${person} FROM users u WHERE u.id = $1` };
+
+export async function findPersonWithRoles(tx: Tx, id: UserId): Promise<PersonWithRoles | undefined> {
+  return (await runNamed<PersonWithRoles>(tx, personWithRoles, [id]))[0];
+}
+
+const signedIn = {
+  name: 'signed_in',
+  text: `SELECT s.user_id, s.expires_at, ${person}
+    FROM user_sessions s JOIN users u ON u.id = s.user_id WHERE s.token = $1`,
+};
+
+/** Whose sign-in a token is, until when (ISO 8601), and the roles that they hold now: every call of the console begins with it. */
+export async function findSignedIn(
+  tx: Tx,
+  token: string,
+): Promise<(PersonWithRoles & { user_id: UserId; expires_at: string }) | undefined> {
+  return (await runNamed<PersonWithRoles & { user_id: UserId; expires_at: string }>(tx, signedIn, [token]))[0];
+}
+
+/** Who has given the password and is asked for a code, by the name of the challenge; null when nobody is. */
+export async function personOfChallenge(tx: Tx, challenge: string): Promise<string | null> {
+  const found = await tx
+    .selectFrom('user_verifications')
+    .select('value')
+    .where('identifier', '=', challenge)
+    .executeTakeFirst();
+  return found?.value ?? null;
+}
+
+export async function insertUser(
+  tx: Tx,
+  user: Insertable<Users>,
+  credential: Insertable<UserCredentials>,
+): Promise<void> {
+  await tx.insertInto('users').values(user).execute();
+  await tx.insertInto('user_credentials').values(credential).execute();
+}
+
+/**
+ * The roles that somebody holds now.
+ * @param only.secondWordAt those alone in which their word counts as the second one at that instant, ISO 8601
+ */
+export async function membershipsOf(
+  tx: Tx,
+  userId: UserId,
+  { secondWordAt }: { secondWordAt?: string } = {},
+): Promise<Membership[]> {
+  const query = tx
+    .selectFrom('members')
+    .select(['role', 'store_id', 'account_id'])
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null);
+  const rows = await (secondWordAt === undefined
+    ? query
+    : query.where((or) => or.or([or('second_word_from', 'is', null), or('second_word_from', '<=', secondWordAt)]))
+  ).execute();
+  return rows.map(({ role, store_id, account_id }) => ({
+    role: role as Role,
+    storeId: store_id,
+    accountId: account_id,
+  }));
+}
+
+export function findMember(tx: Tx, id: MemberId) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'user_id', 'role', 'store_id', 'account_id'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Who else holds a role in the same place; the rows stay locked, so two owners cannot leave at once. */
+export function membersOfPlace(tx: Tx, place: { storeId: StoreId | null; accountId: AccountId | null }) {
+  return tx
+    .selectFrom('members')
+    .select(['id', 'user_id', 'role'])
+    .where('removed_at', 'is', null)
+    .where((where) => (place.storeId === null ? where('store_id', 'is', null) : where('store_id', '=', place.storeId)))
+    .where((where) =>
+      place.accountId === null ? where('account_id', 'is', null) : where('account_id', '=', place.accountId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The people of a store and of its account. */
+export function teamOf(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
+  return tx
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select([
+      'members.id',
+      'members.user_id',
+      'members.role',
+      'members.store_id',
+      'members.account_id',
+      'members.created_at',
+      'users.name',
+      'users.email',
+      'users.two_factor_enabled',
+    ])
+    .where('members.removed_at', 'is', null)
+    .where((or) => or.or([or('members.store_id', '=', store.id), or('members.account_id', '=', store.accountId)]))
+    .orderBy('members.created_at')
+    .orderBy('members.id')
+    .execute();
+}
+
+export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<void> {
+  await tx.insertInto('members').values(row).execute();
+  await tellRight(tx, 'person', row.user_id);
+}
+
+export async function markMemberRemoved(tx: Tx, member: { id: MemberId; user_id: UserId }, at: string): Promise<void> {
+  await tx.updateTable('members').set({ removed_at: at }).where('id', '=', member.id).execute();
+  await tellRight(tx, 'person', member.user_id);
+}
+
+export async function endSessionsOf(tx: Tx, userId: UserId): Promise<void> {
+  await tx.deleteFrom('user_sessions').where('user_id', '=', userId).execute();
+  await tellRight(tx, 'person', userId);
+}
+
+/** Wrong codes of a second factor that the sign-in library counts. */
+export async function forgetWrongCodes(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .updateTable('user_second_factors')
+    .set({ failed_verification_count: 0, locked_until: null })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Somebody has a second factor from now on: they owe none, and no passkey that was begun without one is added. */
+export async function settleSecondFactor(tx: Tx, userId: UserId, at: string): Promise<void> {
+  await tx.deleteFrom('passkey_challenges').where('user_id', '=', userId).where('purpose', '=', 'register').execute();
+  await tx
+    .updateTable('users')
+    .set({ two_factor_owed: false, two_factor_since: at, updated_at: at })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Since when somebody has their second factor, ISO 8601; null for who had one before that was kept. */
+export async function secondFactorSince(tx: Tx, userId: UserId): Promise<string | null> {
+  const found = await tx.selectFrom('users').select('two_factor_since').where('id', '=', userId).executeTakeFirst();
+  return found?.two_factor_since ?? null;
+}
+
+/** The sign-in library ended a session of somebody, on a connection of its own. */
+export function tellSignedOut(tx: Tx, userId: string): Promise<void> {
+  return tellRight(tx, 'person', userId);
+}

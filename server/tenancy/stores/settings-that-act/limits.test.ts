@@ -1,0 +1,61 @@
+import type { Problem } from '../../../../core/contract/problems.ts';
+import type { StoreSettings } from '../../../../core/contract/settings-areas.ts';
+import { approveClaim } from '../../../claims/outcomes/approve-claim.ts';
+import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
+import { everyFieldActs } from '../../../testing/acting-settings.ts';
+import { testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/db-asserts.ts';
+import { freshStore, item, soldAndClaimed, staff } from '../../../testing/fixtures.ts';
+
+const app = await testApp();
+
+/** One of two people who may, approves a claim about something for 100: what comes of it. */
+const approval = (line: object) => async (settings: StoreSettings) => {
+  const store = await freshStore(app, settings);
+  const [support] = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)];
+  const items = [item('i1', { price: '100', discount: '0', tax: '0' })];
+  const { claim } = await soldAndClaimed(app, store, '1', {
+    // Insured without a sum, so that the limits alone decide.
+    order: { items, policies: [{ kind: 'SHIPPING', premiumPaid: '2.000', premiumCurrency: 'USD' }] },
+  });
+  const [row] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+  const lines = [{ claimItemId: String(row?.id), resolutionType: 'REFUND' as const, ...line }];
+  return approveClaim(app.as(support), { id: claim.id, expectedVersion: 1, includeShipping: false, lines }).then(
+    ({ state }) => state,
+    (problem: Problem) => problem.code,
+  );
+};
+
+/** What becomes of denying the second claim of a customer for their number; the first was filed 40 days before. */
+async function tooMany(settings: StoreSettings) {
+  const store = await freshStore(app, settings);
+  const support = await staff(app, 'store_support', store);
+  const before = await soldAndClaimed(app, store, '1');
+  const longAgo = new Date(app.clock.now() - 40 * 86_400_000).toISOString();
+  await asOwner(app, 'UPDATE claims SET created_at = $3 WHERE store_id = $1 AND id = $2', [
+    store.id,
+    before.claim.id,
+    longAgo,
+  ]);
+  const { claim } = await soldAndClaimed(app, store, '2');
+  return denyClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'THRESHOLD_REACHED' }).then(
+    ({ state }) => state,
+    (problem: Problem) => problem.code,
+  );
+}
+
+const refund = approval({});
+const credit = approval({ resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount: '180' });
+
+everyFieldActs('limits', {
+  'limits.perClaim': { values: [150, 50], act: refund, does: ['APPROVED', 'amount-out-of-bounds'] },
+  'limits.secondPersonFrom': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
+  'limits.claimsPerCustomer': { values: [1, null], act: tooMany, does: ['DENIED', 'validation-failed'] },
+  'limits.claimsPerCustomerDays': {
+    values: [41, 39],
+    beside: { limits: { claimsPerCustomer: 1 } },
+    act: tooMany,
+    does: ['DENIED', 'validation-failed'],
+  },
+  'limits.creditFactor': { values: [2, 1.5], act: credit, does: ['APPROVED', 'second-person-required'] },
+});

@@ -1,0 +1,52 @@
+import { checkBrand as checkBrandOperation } from '../../../core/contract/brand-check.ts';
+import * as contract from '../../../core/contract/store-admin.ts';
+import type { AccountId } from '../../../core/ids.ts';
+import { type Route, route } from '../../platform/http/api/route.ts';
+import { storeInPath } from '../../platform/http/auth/required-store.ts';
+import { checkBrand } from './brand/check-brand.ts';
+import { closeStore, reopenStore } from './close-store.ts';
+import { createAccount, listAccounts } from './create-account.ts';
+import { createStore } from './create-store.ts';
+import { proveHosts } from './hosts/prove-hosts.ts';
+import { listStores, ownStoreView } from './list-stores.ts';
+import { updateStore } from './update-store.ts';
+
+/** The account that a new store goes into. What isn't an id is an account that isn't there. */
+function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
+  return accountId === undefined ? { name: accountName } : { id: accountId as AccountId };
+}
+
+/** The routes of opening, changing and closing stores. */
+export const storeAdminRoutes: readonly Route[] = [
+  route(contract.listStores, async ({ ctx, query }) => ({
+    status: 200,
+    body: { stores: await listStores(ctx, query) },
+  })),
+  route(contract.createStore, async ({ ctx, body }) => {
+    const { accountId, accountName, ...given } = body;
+    const account = accountOf({ accountId, accountName });
+    return { status: 201, body: await ownStoreView(ctx, await createStore(ctx, { ...given, account })) };
+  }),
+  route(contract.updateStore, async ({ ctx, params, body }) => {
+    const store = await updateStore(ctx, { storeId: storeInPath(params), change: body });
+    return { status: 200, body: await ownStoreView(ctx, store) };
+  }),
+  route(contract.proveHosts, async ({ ctx, params }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await proveHosts(ctx, { storeId: storeInPath(params) })),
+  })),
+  route(contract.closeStore, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await closeStore(ctx, { ...body, storeId: storeInPath(params) })),
+  })),
+  route(contract.reopenStore, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await ownStoreView(ctx, await reopenStore(ctx, { ...body, storeId: storeInPath(params) })),
+  })),
+  route(contract.listAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await listAccounts(ctx) } })),
+  route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
+  route(checkBrandOperation, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await checkBrand(ctx, { storeId: storeInPath(params), branding: body }),
+  })),
+];

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
+
+/** Why, in the words of whoever did it. */
+const why = z.string().max(2000);
+
+/** What happens to a store itself, and to the engine behind it. */
+export const storeEvents = {
+  'store.created': { data: z.strictObject({ slug: code }), read: 'stores:read' },
+  'store.changed': { data: z.strictObject({ fields: z.array(code) }), read: 'stores:read' },
+  /** Its DNS says that a host is the store’s: it serves. Unproved: it serves, and what said so is gone. */
+  'store.host-proved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
+  'store.host-unproved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
+  /** A new version of one area of the settings; with `putBack` it says what that older version said. */
+  'store.settings-changed': {
+    data: z.strictObject({
+      area: code,
+      version: z.number().int(),
+      putBack: z.number().int().optional(),
+      /** The guarded change that it carries out, and who proposed that. */
+      changeId: code.optional(),
+      proposedBy: z.string().max(200).optional(),
+      said: why.optional(),
+    }),
+    read: 'stores:read',
+  },
+  'store.closed': { data: z.strictObject({ said: why.optional() }), read: 'stores:read' },
+  'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read' },
+  /** Which settings and secrets were given: their names, never what they hold. */
+  'engine.connected': {
+    data: z.strictObject({
+      engine: code,
+      fields: z.array(code),
+      secrets: z.array(code),
+      /** The guarded change that it carries out, and who proposed that. */
+      changeId: code.optional(),
+      proposedBy: z.string().max(200).optional(),
+    }),
+    read: 'integrations:read',
+  },
+  'engine.tested': { data: z.strictObject({ engine: code, outcome: code }), read: 'integrations:read' },
+  /** Its secrets were sealed anew with a newer key. */
+  'engine.resealed': {
+    data: z.strictObject({ generation: z.number().int(), secrets: z.array(code) }),
+    read: 'integrations:read',
+  },
+  'engine.disconnected': { data: z.strictObject({ engine: code }), read: 'integrations:read' },
+} as const satisfies EventKinds;
