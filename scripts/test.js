@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/built.js';
-import { coordinatorOf, elsewhereArgs, leftArgs } from './lib/database-tests.js';
+import { apartArgs, coordinatorOf, elsewhereArgs, leftArgs } from './lib/database-tests.js';
 import { environmentOfDay } from './lib/day.js';
 import { withDebianPostgres } from './lib/debian-postgres.js';
 import { ensureInstalled, seconds } from './lib/install.js';
@@ -100,7 +100,7 @@ function choose(args) {
 }
 
 function runOnCitus(report, { names, flags, whole }) {
-  const chosen = elsewhereArgs(names.length > 0 ? names : whole ? [] : undefined);
+  const chosen = apartArgs(names.length > 0 ? names : whole ? [] : undefined);
   return runVitest(report, [...chosen, ...flags], coordinatorOf(process.env));
 }
 

@@ -53,6 +53,18 @@ export const SAME_ON_ANY_DATABASE = [
  */
 export const ON_BOTH = ['server/platform/db/', 'server/testing/security/tenants'];
 
+/** Of one machine alone: the upgrade from a release that had no placed tables, and how often a database is waited for. */
+export const OF_ONE_MACHINE = [
+  'server/platform/db/numbers-before.test.ts',
+  'server/tenancy/stores/settings-moved.test.ts',
+  'server/testing/round-trips.test.ts',
+];
+
+/** Vitest's arguments for the run on several machines. */
+export function apartArgs(parts = A_DATABASE_CAN_CHANGE) {
+  return [...excluding(OF_ONE_MACHINE), ...elsewhereArgs(parts)];
+}
+
 /** Vitest's arguments for the run on another PostgreSQL: what a database can change, or the parts that are named. */
 export function elsewhereArgs(parts = A_DATABASE_CAN_CHANGE) {
   return ['--project=server', '--project=server timed', ...excluding(SAME_ON_ANY_DATABASE), ...parts];

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '../../../core/ids.ts';
+import type { StoreId, UserId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface Assigned {
@@ -11,11 +11,14 @@ interface Assigned {
 
 /**
  * Rows with the absences of their assignees, which lie on the coordinator: joined, they would make a dozen statements of the
- * one that a store's machine answers.
+ * one that a store's machine answers. Asked for beside the rows, since a page is read by what is sent at once.
  */
-export async function withAbsences<Row extends Assigned>(tx: Tx, rows: readonly Row[], now: string): Promise<Row[]> {
-  const ids = [...new Set(rows.flatMap(({ assignee_id }) => (assignee_id === null ? [] : [assignee_id])))];
-  const away = ids.length === 0 ? [] : await absencesAt(tx, ids, now);
+export async function withAbsences<Row extends Assigned>(
+  tx: Tx,
+  { storeIds, now }: { storeIds: readonly StoreId[]; now: string },
+  asked: Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const [rows, away] = await Promise.all([asked, awayNow(tx, storeIds, now)]);
   const found = new Map(away.map((row) => [row.user_id, row]));
   return rows.map((row) => {
     const absence = row.assignee_id === null ? undefined : found.get(row.assignee_id);
@@ -23,12 +26,22 @@ export async function withAbsences<Row extends Assigned>(tx: Tx, rows: readonly 
   });
 }
 
-function absencesAt(tx: Tx, userIds: readonly UserId[], now: string) {
+/** Who of some stores, or of no store alone, is away. */
+function awayNow(tx: Tx, storeIds: readonly StoreId[], now: string) {
   return tx
-    .selectFrom('absences')
-    .select(['user_id', 'until_at', 'time_zone'])
-    .where('user_id', '=', sql<UserId>`ANY(${userIds})`)
-    .where('from_at', '<=', now)
-    .where('until_at', '>', now)
+    .selectFrom('absences as a')
+    .select(['a.user_id', 'a.until_at', 'a.time_zone'])
+    .where('a.from_at', '<=', now)
+    .where('a.until_at', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('members as m')
+          .select(sql`1`.as('one'))
+          .whereRef('m.user_id', '=', 'a.user_id')
+          .where((where) =>
+            where.or([where('m.store_id', 'is', null), where('m.store_id', '=', sql<StoreId>`ANY(${storeIds})`)]),
+          ),
+      ),
+    )
     .execute();
 }

@@ -93,18 +93,18 @@ const soonestFirst = sql`ORDER BY answer_due_at, id`;
  * One page of the queue of some stores, by cursor: newest activity first, soonest due, or what a search finds. Each store and state is read in the order of
  * its index, a page at most, so that a queue of millions costs what a small one does.
  */
-export async function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
-  const rows =
-    filter.search === ''
-      ? await pageOf(tx, filter)
-      : await mergedPages(
-          tx,
-          { storeIds: filter.storeIds, atOnce: 1, most: filter.size + 1 },
-          (storeIds) =>
-            pageOf(tx, { ...filter, storeIds, searchableIn: searchableAmong(filter.searchableIn, storeIds) }),
-          descending((row) => [row.place, row.id]),
-        );
-  return liesApart(tx) ? withAbsences(tx, rows, filter.now) : rows;
+export function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  const rows = filter.search === '' ? pageOf(tx, filter) : foundPage(tx, filter);
+  return liesApart(tx) ? withAbsences(tx, filter, rows) : rows;
+}
+
+function foundPage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
+  return mergedPages(
+    tx,
+    { storeIds: filter.storeIds, atOnce: 1, most: filter.size + 1 },
+    (storeIds) => pageOf(tx, { ...filter, storeIds, searchableIn: searchableAmong(filter.searchableIn, storeIds) }),
+    descending((row) => [row.place, row.id]),
+  );
 }
 
 async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {

@@ -6,13 +6,10 @@ import { MIGRATIONS } from './migrate.ts';
 
 const database = await testDatabase();
 
-// Tables of now are made those of before, which no machine but one alone can do.
-test.skipIf(database.kind === 'citus')(
-  'an event keeps its number through the upgrade, and one without gets its own afterwards',
-  async () => {
-    const { numbers, waiting, columns } = await asAdmin(database.owner, async (client) => {
-      // Both tables as they were before, in place of those of now.
-      await client.query(`SET app.store = '*'; DROP TABLE event_numbers, unnumbered_events;
+test('an event keeps its number through the upgrade, and one without gets its own afterwards', async () => {
+  const { numbers, waiting, columns } = await asAdmin(database.owner, async (client) => {
+    // Both tables as they were before, in place of those of now.
+    await client.query(`SET app.store = '*'; DROP TABLE event_numbers, unnumbered_events;
       ALTER TABLE events ADD COLUMN store_number bigint, ADD COLUMN previous_hash text NOT NULL DEFAULT '';
       CREATE UNIQUE INDEX events_by_id ON events (store_id, id);
       CREATE UNIQUE INDEX events_in_store_order ON events (store_id, store_number) WHERE store_number IS NOT NULL;
@@ -29,25 +26,24 @@ test.skipIf(database.kind === 'citus')(
       VALUES ('sto_1', 'evt_1', 'clm_1', 1, 'claim.created', 'system', 'A', '2026-11-01T10:00Z', 'h1', 1),
         ('sto_1', 'evt_2', 'clm_1', 2, 'claim.created', 'system', 'A', '2026-11-01T11:00Z', 'h2', NULL),
         ('sto_2', 'evt_3', 'clm_2', 1, 'claim.created', 'system', 'A', '2026-11-01T12:00Z', 'h3', 1)`);
-      await client.query(readFileSync(join(MIGRATIONS, '0116_numbers_beside_events.sql'), 'utf8'));
-      const rows = async (text: string) => (await client.query(text)).rows;
-      return {
-        numbers: await rows(
-          'SELECT store_id, number::int, subject, sequence FROM event_numbers ORDER BY store_id, number',
-        ),
-        waiting: await rows(
-          'SELECT u.subject, u.sequence, u.at = e.at AS timed FROM unnumbered_events u JOIN events e USING (store_id, subject, sequence)',
-        ),
-        columns: await rows(
-          `SELECT attname FROM pg_attribute WHERE attrelid = 'events'::regclass AND attname IN ('store_number', 'previous_hash')`,
-        ),
-      };
-    });
-    expect(numbers).toEqual([
-      { store_id: 'sto_1', number: 1, subject: 'clm_1', sequence: 1 },
-      { store_id: 'sto_2', number: 1, subject: 'clm_2', sequence: 1 },
-    ]);
-    expect(waiting).toEqual([{ subject: 'clm_1', sequence: 2, timed: true }]);
-    expect(columns).toEqual([]);
-  },
-);
+    await client.query(readFileSync(join(MIGRATIONS, '0116_numbers_beside_events.sql'), 'utf8'));
+    const rows = async (text: string) => (await client.query(text)).rows;
+    return {
+      numbers: await rows(
+        'SELECT store_id, number::int, subject, sequence FROM event_numbers ORDER BY store_id, number',
+      ),
+      waiting: await rows(
+        'SELECT u.subject, u.sequence, u.at = e.at AS timed FROM unnumbered_events u JOIN events e USING (store_id, subject, sequence)',
+      ),
+      columns: await rows(
+        `SELECT attname FROM pg_attribute WHERE attrelid = 'events'::regclass AND attname IN ('store_number', 'previous_hash')`,
+      ),
+    };
+  });
+  expect(numbers).toEqual([
+    { store_id: 'sto_1', number: 1, subject: 'clm_1', sequence: 1 },
+    { store_id: 'sto_2', number: 1, subject: 'clm_2', sequence: 1 },
+  ]);
+  expect(waiting).toEqual([{ subject: 'clm_1', sequence: 2, timed: true }]);
+  expect(columns).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RenderMail } from './email.ts';
 
-const built = new URL('../../dist/mail/render-mail.js', import.meta.url);
+const built = new URL('../../../dist/mail/render-mail.js', import.meta.url);
 let loaded: Promise<RenderMail> | undefined;
 
 /** Writes an email out by the built templates, which are loaded with the first mail. */

@@ -25,7 +25,7 @@ export interface DecodeQueue {
   close(): Promise<void>;
 }
 
-const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
+const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** What the decoder needs of the project; secrets and media of others lie elsewhere. */
 const readable = ['package.json', 'core/', 'server/platform/media/', 'node_modules/'];
 

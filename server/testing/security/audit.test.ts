@@ -48,7 +48,8 @@ describe('T51: the feed', () => {
       'DELETE FROM resolution_payments',
       'DELETE FROM payments',
       'ALTER TABLE claims DISABLE ROW LEVEL SECURITY',
-      `SET ROLE ${owner}`,
+      // There the tests' own login is a superuser's, and stands behind the role.
+      ...(app.database.kind === 'citus' ? [] : [`SET ROLE ${owner}`]),
     ]) {
       await expect(app.services.pool.query(statement), statement).rejects.toThrow(/permission denied|must be owner/);
     }

@@ -69,7 +69,11 @@ test.each(['0090_addresses_as_stored.sql', '0100_what_was_not_seen.sql'])(
     await asOwner(app, `UPDATE orders SET email_key = NULL WHERE store_id = $1 AND customer_email !~ '^[!-~]+$'`, [
       store.id,
     ]);
-    await asOwner(app, readFileSync(new URL(`../../db/migrations/${migration}`, import.meta.url), 'utf8'), []);
+    await asOwner(
+      app,
+      readFileSync(new URL(`../../../platform/db/migrations/${migration}`, import.meta.url), 'utf8'),
+      [],
+    );
     const rows = await asOwner(app, 'SELECT customer_email, email_key FROM orders WHERE store_id = $1', [store.id]);
     expect(rows.map(({ email_key }) => email_key)).toEqual(
       rows.map(({ customer_email }) => emailKey(String(customer_email))),
@@ -102,7 +106,11 @@ test.each(['0086_numbers_as_pasted.sql', '0100_what_was_not_seen.sql'])(
     ];
     for (const number of numbers) await placeOrder(app, store, orderOf(app, number));
     await asOwner(app, `UPDATE orders SET number_key = 'old' WHERE store_id = $1`, [store.id]);
-    await asOwner(app, readFileSync(new URL(`../../db/migrations/${migration}`, import.meta.url), 'utf8'), []);
+    await asOwner(
+      app,
+      readFileSync(new URL(`../../../platform/db/migrations/${migration}`, import.meta.url), 'utf8'),
+      [],
+    );
     const rows = await asOwner(app, 'SELECT order_number, number_key FROM orders WHERE store_id = $1', [store.id]);
     expect(rows.map(({ order_number, number_key }) => [order_number, number_key])).toEqual(
       rows.map(({ order_number }) => [order_number, normalizeOrderNumber(String(order_number))]),

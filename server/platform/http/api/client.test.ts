@@ -14,7 +14,7 @@ import { overHttp } from '../../../testing/over-http.ts';
 const year = new Date(Date.now()).getUTCFullYear() + 1;
 const { app, store, token, url } = await overHttp(`${year}-11-09T10:00:00Z`);
 const amends = createAmends({ url, token });
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const folder = mkdtempSync(join(tmpdir(), 'amends-client-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -121,7 +121,7 @@ test('a call whose answer was lost is sent again under its key and acts once; on
   expect(line.count()).toBe(2);
   const claims = await asOwner(
     app,
-    'SELECT c.id FROM claims c JOIN orders o ON o.id = c.order_id WHERE o.source_order_id = $1',
+    'SELECT c.id FROM claims c JOIN orders o ON o.store_id = c.store_id AND o.id = c.order_id WHERE o.source_order_id = $1',
     ['B2'],
   );
   expect(claims).toEqual([{ id: filed.id }]);

@@ -32,7 +32,7 @@ const operations = contract.flatMap((part) =>
     (item): item is Operation => typeof item === 'object' && item !== null && 'answers' in item && 'path' in item,
   ),
 );
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
 const rules = join(root, 'redocly.yaml');
 const platform = new URL('https://claims.example');

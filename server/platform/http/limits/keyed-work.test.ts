@@ -36,8 +36,8 @@ const cutOff = (id: string) =>
   asOwner(
     app,
     `UPDATE idempotency_keys SET status = NULL, answer = NULL, finished_at = NULL,
-       created_at = created_at - interval '61 seconds' WHERE operation = $1 AND key = $2 AND status IS NOT NULL`,
-    [id, key],
+       created_at = $3 WHERE operation = $1 AND key = $2 AND status IS NOT NULL`,
+    [id, key, new Date(app.clock.now() - 61_000).toISOString()],
   );
 
 /** How many lines of the feed, claims, messages and jobs there are: an act that is done twice adds to them. */
