@@ -7,7 +7,8 @@ import { ROOT } from './lib/paths.js';
 /**
  * The server's areas, lowest first, are in scripts/lib/areas.json: each imports those before it alone, types and routes
  * included. Modules are the folders of an area, the other folders of server/ and, inside web/portal, web/console and web/ui,
- * those folders' own. No two of them import each other in a circle, types included. Every module is told in
+ * those folders' own. No two of them import each other in a circle, types included; in the server no two things of one folder do,
+ * at any depth. Every module is told in
  * ARCHITECTURE.md, where this script draws which stands on which (`npm run rooms`); one without a line there, or a drawing
  * that is out of date, fails. To a circle routes are adapters and stand above; tests and what only they use are left out.
  */
@@ -89,25 +90,51 @@ function upward() {
     .map(({ path, target }) => `An area imports one above it: ${path} → ${target}`);
 }
 
-/** Every pair of modules that reach each other, told by the imports of the shorter way. */
+/**
+ * For each folder what lies in it, and what of that imports what: in the server at every depth, files at a folder's root
+ * included; of the pages between modules.
+ */
+function edgesByFolder() {
+  const found = new Map();
+  for (const { path, target } of imports) {
+    if (ADAPTER.test(path)) continue;
+    const [place, from, to] = placesOf(path, target);
+    if (from === null || to === null || from === to) continue;
+    if (!found.has(place)) found.set(place, new Map());
+    const inPlace = found.get(place);
+    if (!inPlace.has(from)) inPlace.set(from, new Map());
+    inPlace.get(from).set(to, [...(inPlace.get(from).get(to) ?? []), `${path} → ${target}`]);
+  }
+  return found;
+}
+
+/** The folder that holds both files, and what of it each is in. */
+function placesOf(path, target) {
+  if (!path.startsWith('server/') || !target.startsWith('server/')) return ['web', roomOf(path), roomOf(target)];
+  const [one, other] = [path.split('/'), target.split('/')];
+  const depth = one.findIndex((part, index) => part !== other[index]);
+  return [one.slice(0, depth).join('/'), ...[one, other].map((parts) => parts.slice(0, depth + 1).join('/'))];
+}
+
+/** Every pair that reach each other within a folder, told by the imports of the shorter way. */
 function circles() {
   const told = [];
-  for (const [from, targets] of edges) {
-    for (const [to, by] of targets) {
-      const back = way(to, from);
-      if (back) told.push(`A circle of modules: ${[from, ...back].join(' → ')}\n  ${by.join('\n  ')}`);
-    }
-  }
+  for (const around of edgesByFolder().values())
+    for (const [from, targets] of around)
+      for (const [to, by] of targets) {
+        const back = way(around, to, from);
+        if (back) told.push(`A circle: ${[from, ...back].join(' → ')}\n  ${by.join('\n  ')}`);
+      }
   return told;
 }
 
-/** The shortest way from one room to another, or undefined. */
-function way(from, to) {
+/** The shortest way from one to another, or undefined. */
+function way(around, from, to) {
   const queue = [[from]];
   const seen = new Set([from]);
   for (const path of queue) {
     if (path.at(-1) === to) return path;
-    for (const next of edges.get(path.at(-1))?.keys() ?? []) {
+    for (const next of around.get(path.at(-1))?.keys() ?? []) {
       if (seen.has(next)) continue;
       seen.add(next);
       queue.push([...path, next]);

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { asCalled } from './lib/as-called.ts';
 
@@ -54,7 +54,20 @@ test('a circle of types alone is refused too', async () => {
     'server/commerce/products/a.ts': 'export type A = string;',
     'server/commerce/products/file.ts': "import type { B } from '../orders/read.ts'; export type C = B;",
   });
-  expect(said).toContain('A circle of modules');
+  expect(said).toContain('A circle: ');
+});
+
+test.each([
+  ['folders of a module', 'server/commerce/orders/cover/a.ts', 'server/commerce/orders/import/b.ts'],
+  ['a folder and a file beside it', 'server/commerce/orders/cover/a.ts', 'server/commerce/orders/b.ts'],
+  ['files of a folder', 'server/commerce/orders/a.ts', 'server/commerce/orders/b.ts'],
+])('%s that import each other are refused', async (_what, one, other) => {
+  const to = (from: string, target: string) => relative(dirname(from), target).replace(/^(?!\.)/, './');
+  const said = await checked({
+    [one]: `import type { B } from '${to(one, other)}'; export type A = B;`,
+    [other]: `import type { A } from '${to(other, one)}'; export type B = A | string;`,
+  });
+  expect(said).toContain('A circle: server/commerce/orders/');
 });
 
 test('a route may ask a module beside its own', async () => {

@@ -33,10 +33,11 @@ import { mailedRecovery } from './tenancy/people/recovery/send-recovery.ts';
 import { staffOf } from './tenancy/people/staff.ts';
 import { mailedGuardedChange } from './tenancy/settings/guarded-changes/read-changes.ts';
 import { mailedHost } from './tenancy/settings/hosts/mail-lost-host.ts';
+import type { BrandLook } from './tenancy/stores/brand-look.ts';
 import { type BrandedStore, brandingOf } from './tenancy/stores/branding.ts';
 import { type Palette, palette } from './tenancy/stores/palette.ts';
 import { storeById } from './tenancy/stores/read-store.ts';
-import { type BrandLook, checkLook, defaultLook, isFont, lookOf } from './tenancy/stores/theme.ts';
+import { checkLook, defaultLook, isFont, lookOf } from './tenancy/stores/theme.ts';
 
 /** What mails read from stores, claims and orders. */
 export const mailSources: MailSources = {

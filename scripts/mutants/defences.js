@@ -339,7 +339,7 @@ export const defences = [
   },
   {
     name: 'T44: the last second factor is removed without turning it off',
-    file: 'server/tenancy/people/passkeys/remove-passkey.ts',
+    file: 'server/tenancy/people/profile/remove-passkey.ts',
     text: 'if (left.length === 0 && !(await hasAuthenticator(tx, userId))) {',
     instead: 'if (left.length < 0) {',
     test: 'server/tenancy/people/passkeys/passkeys.test.ts',
@@ -490,10 +490,10 @@ export const defences = [
   },
   {
     name: 'T39: a store’s host is the address of a machine',
-    file: 'server/tenancy/stores/hosts/check-hosts.ts',
+    file: 'server/tenancy/stores/check-hosts.ts',
     text: String.raw`if (isIP(host) !== 0 || /(?:^|\.)(?:\d+|0x[\da-f]*)$/.test(host)) {`,
     instead: "if (isIP(host) !== 0 && host === '') {",
-    test: 'server/tenancy/stores/hosts/check-hosts.test.ts',
+    test: 'server/tenancy/stores/check-hosts.test.ts',
   },
   {
     name: 'T39: a host serves before its DNS proved it',

@@ -3,8 +3,8 @@ import type { MediaStorage } from '../platform/media/storage/storage.ts';
 import { type ArchiveWriter, addEntry, type EntryContent } from './archive/archive.ts';
 import type { NamedFile } from './catalogue.sql.ts';
 import { inOrderAhead } from './in-order-ahead.ts';
-import type { Progress } from './make-backup.ts';
 import { type MediaEntry, mediaName } from './manifest.ts';
+import type { Progress } from './progress.ts';
 
 /** A file to copy, by its key, and the row that names it: an upload’s picture, or an import’s file, has none. */
 export interface WantedFile {

@@ -22,6 +22,7 @@ import {
 import { copyFiles, type WantedFile } from './copy-files.ts';
 import { type Manifest, type MediaEntry, secretText, writeManifest } from './manifest.ts';
 import { writeParts } from './part-writer.ts';
+import type { Progress } from './progress.ts';
 
 export interface BackupNeeds {
   /** The role that owns the tables. */
@@ -29,12 +30,6 @@ export interface BackupNeeds {
   media: MediaStorage;
   secrets: Pick<Secrets, 'mac'>;
   clock: Clock;
-}
-
-/** How far a backup is, or putting one back. */
-export interface Progress {
-  table?(name: string, rows: number): void;
-  files?(done: number, of: number, bytes: number): void;
 }
 
 export interface MadeBackup {

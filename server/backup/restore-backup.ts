@@ -9,9 +9,10 @@ import type { MediaStorage } from '../platform/media/storage/storage.ts';
 import { type ArchiveReader, BrokenArchive, checkedBytes, checkedStream } from './archive/archive.ts';
 import { hasTables, isInUse, listForced, listForeignKeys, readSchema, setSequence } from './catalogue.sql.ts';
 import { inOrderAhead } from './in-order-ahead.ts';
-import { connectAlone, type Progress } from './make-backup.ts';
+import { connectAlone } from './make-backup.ts';
 import { type Manifest, type MediaEntry, mediaName } from './manifest.ts';
 import { readLines, readParts } from './part-writer.ts';
+import type { Progress } from './progress.ts';
 
 /** Why a backup can’t be put back here. */
 export type NoRestore = 'newer-schema' | 'database-in-use' | 'media-in-use';

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as words from '#server-words/cli/backup.ts';
 import { createArchive } from '../backup/archive/open-archive.ts';
-import { makeBackup, NothingToBackUp, type Progress } from '../backup/make-backup.ts';
+import { makeBackup, NothingToBackUp } from '../backup/make-backup.ts';
+import type { Progress } from '../backup/progress.ts';
 import { readSecret } from '../platform/secrets/secrets.ts';
 import { type Command, UsageError } from './command.ts';
 

@@ -13,7 +13,7 @@ import { shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mediaLinksOf } from '../../platform/media/serve/media-links.ts';
+import { mediaLinksOf } from '../../platform/media/media-links.ts';
 import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readableMetadata } from '../../tenancy/stores/readable-metadata.ts';

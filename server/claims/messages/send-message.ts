@@ -5,7 +5,7 @@ import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { countAttempts, limitKey } from '../../platform/http/limits/rate-limit.ts';
-import { mediaLinksFor } from '../../platform/media/serve/media-links.ts';
+import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -9,7 +9,7 @@ import { localDayOf, nextInStoreStep } from '../../../core/rules/in-store.ts';
 import { productNamed, productView } from '../../commerce/products/read-product.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mediaLinksFor } from '../../platform/media/serve/media-links.ts';
+import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { isOfSameDraft } from '../../platform/media/upload/uploader.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { emptyMetadata } from './session-view.ts';

@@ -4,7 +4,7 @@ import { isId } from '../../../core/ids.ts';
 import { emptyClaim, type SessionMetadata } from '../../../core/rules/session.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mediaLinksFor } from '../../platform/media/serve/media-links.ts';
+import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { isOfSameDraft } from '../../platform/media/upload/uploader.ts';
 import type { SessionRow } from './sessions.sql.ts';
 

@@ -1,7 +1,7 @@
 import { columns } from '../../platform/db/columns.gen.ts';
 import { jsonRows } from '../../platform/db/json-rows.ts';
 import type { Fulfillments, OrderItems, Orders, Payments, Policies } from '../../platform/db/schema.gen.ts';
-import type { OrderRows } from './orders.sql.ts';
+import type { OrderRows } from './order-row-types.ts';
 import { settleUnsettled } from './settled-lines.ts';
 
 const orders = jsonRows<Orders>(columns.orders);

@@ -1,37 +1,15 @@
-import { type Selectable, sql } from 'kysely';
-import type { MediaId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import { sql } from 'kysely';
+import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
 import { normalizeOrderNumber } from '../../../core/rules/order-query.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type NamedStatement, runNamed } from '../../platform/db/handle.ts';
-import type { Fulfillments, OrderItems, Orders, Payments, Policies } from '../../platform/db/schema.gen.ts';
 import { orderDocument, readOrderDocument } from './order-document.sql.ts';
-export type OrderRow = Selectable<Orders>;
-export type OrderItemRow = Omit<Selectable<OrderItems>, 'paid'> & {
-  /** The file that its picture of another host became, once it has been fetched. */
-  picture_media_id: MediaId | null;
-  /** What each unit was paid. */
-  paid: UnitsPaid[];
-  /** The units that claims hold, where it matters which. */
-  held_units: UnitsPaid[][] | null;
-};
-export type FulfillmentRow = Selectable<Fulfillments> & { items: { order_item_id: OrderItemId; quantity: number }[] };
-export type PolicyRow = Selectable<Policies>;
-export type PaymentRow = Selectable<Payments>;
+import type { FulfillmentRow, OrderItemRow, OrderRow, OrderRows } from './order-row-types.ts';
+
+export type { FulfillmentRow, OrderItemRow, OrderRow, OrderRows };
 
 /** Numbers are a store's own, but nothing keeps it from using one again. */
 const mostNamed = 10;
-
-/** An order with everything that hangs on it, as rows. */
-export interface OrderRows {
-  order: OrderRow;
-  items: OrderItemRow[];
-  fulfillments: FulfillmentRow[];
-  policies: PolicyRow[];
-  payments: PaymentRow[];
-  /** A claim that holds its units rests on the order's one-time appeasement. */
-  appeasement_spent: boolean;
-}
 
 /** Where an order can be found by: its id, the store engine's, or what a shopper types. */
 export type OrderKey = { id: string } | { sourceOrderId: string } | { numberKey: string; emailKey: string };

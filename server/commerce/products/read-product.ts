@@ -5,7 +5,7 @@ import { isId, type MediaId, type StoreId } from '../../../core/ids.ts';
 import { toNumber } from '../../../core/rules/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { pictureLink } from '../../platform/media/serve/media-links.ts';
+import { pictureLink } from '../../platform/media/media-links.ts';
 import { findBySource, findProduct, type ProductRow } from './products.sql.ts';
 
 export type { ProductRow };

@@ -5,7 +5,7 @@ import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { toNumber } from '../../../core/rules/money.ts';
 import { proposalState } from '../../../core/rules/proposals.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import { mediaLink } from '../../platform/media/serve/media-links.ts';
+import { mediaLink } from '../../platform/media/media-links.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

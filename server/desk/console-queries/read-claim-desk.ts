@@ -25,7 +25,7 @@ import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { feedOf, withoutEngineReason } from '../../platform/audit-log/read-feed.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mediaLinksOf } from '../../platform/media/serve/media-links.ts';
+import { mediaLinksOf } from '../../platform/media/media-links.ts';
 import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../tenancy/stores/readable-metadata.ts';

@@ -13,7 +13,7 @@ import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
 import { marksFor } from '../../claims/drafts/draft-marks.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
-import { mediaLink } from '../../platform/media/serve/media-links.ts';
+import { mediaLink } from '../../platform/media/media-links.ts';
 import { seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -4,7 +4,7 @@ import { usualWays } from '../../../core/reference/notifications.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { atLocalTime, localDate } from '../../../core/rules/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
-import { oneself } from '../../tenancy/people/profile/oneself.ts';
+import { oneself } from '../../tenancy/people/oneself.ts';
 import { type Staff, storesReachedBy } from '../../tenancy/people/staff.ts';
 import { choicesOf, keepChoices } from './notifications.sql.ts';
 

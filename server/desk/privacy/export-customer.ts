@@ -6,7 +6,7 @@ import { toldReference } from '../../claims/decisions/told-reference.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { mediaLink } from '../../platform/media/serve/media-links.ts';
+import { mediaLink } from '../../platform/media/media-links.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { readableSides } from '../../platform/rights/note-side.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';

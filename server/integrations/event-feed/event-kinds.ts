@@ -19,7 +19,7 @@ import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 import { peopleEvents } from '../../tenancy/people/people.events.ts';
 import { guardedChangeEvents } from '../../tenancy/settings/guarded-changes/guarded-changes.events.ts';
 import { storeEvents } from '../../tenancy/stores/stores.events.ts';
-import { webhookEvents } from './webhooks/webhooks.events.ts';
+import { webhookEvents } from './webhooks.events.ts';
 
 /** Every kind of event that there is, as each domain declares its own. */
 export const eventKinds = {

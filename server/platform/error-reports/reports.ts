@@ -1,13 +1,8 @@
 import type { Config } from '../config/config.ts';
 import type { Log } from '../http/log.ts';
+import type { Reports } from './report-to.ts';
 
-/** Who is told of errors besides the log. */
-export interface Reports {
-  /** Told of one error; never throws, never waits. */
-  error(error: unknown, fields: { level: 'error' | 'fatal'; requestId?: string; said: string }): void;
-  /** Sends what waits, for two seconds at most. */
-  close(): Promise<void>;
-}
+export type { Reports };
 
 /** Errors stand in the log alone. */
 const noReports: Reports = { error: () => undefined, close: async () => undefined };

@@ -14,7 +14,7 @@ import {
 import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '../../../core/rules/report.ts';
 import type { Config } from '../config/config.ts';
 import { release } from '../config/release.ts';
-import type { Reports } from './reports.ts';
+import type { Reports } from './report-to.ts';
 
 /**
  * Reports the server's errors to Sentry: what was logged, with the request's id, scrubbed. Nothing is instrumented:

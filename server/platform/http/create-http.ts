@@ -12,10 +12,10 @@ import type { HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
 import { createLoadGuard } from './limits/load-guard.ts';
 import { createTokenLimit, tellQuota } from './limits/token-limit.ts';
+import { mountPages } from './mount-pages.ts';
 import { packed } from './pages/compress.ts';
 import { asPage, wantsPage } from './pages/error-page.ts';
 import { setSafeHeaders } from './pages/headers.ts';
-import { mountPages } from './pages/pages.ts';
 
 const health = new Set(['/healthz', '/readyz']);
 

@@ -6,7 +6,8 @@ import type { CredentialReaders } from './auth/credentials.ts';
 import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
 import type { LoadLimits } from './limits/load-guard.ts';
 import type { ListedStore } from './pages/platform-page.ts';
-import type { PortalLook, PortalRenderer } from './pages/portal.ts';
+import type { PortalRenderer } from './pages/portal.ts';
+import type { PortalLook } from './pages/portal-look.ts';
 
 /** What the composition hands to the transport, so that it needs to know no domain. */
 export interface HttpParts {

@@ -1,6 +1,6 @@
 import { mkdirSync, realpathSync } from 'node:fs';
 import { createDecodeQueue, type DecodeOutcome, type QueueLimits } from './decode-queue.ts';
-import type { Redraw } from './decoder/redraw.ts';
+import type { Redraw } from './decoder/protocol.ts';
 
 declare module '../context/context.ts' {
   interface Services {

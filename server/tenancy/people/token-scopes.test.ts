@@ -16,7 +16,7 @@ import { fieldsOf } from '../../testing/security/personal-fields.ts';
 const askedInside: readonly Permission[] = [
   // server/commerce/orders/update-order.ts: an appeasement on an order
   'over-the-air-updates:create',
-  // server/commerce/orders/cover/save-cover.ts: a premium told or taken off
+  // server/commerce/orders/import/save-cover.ts: a premium told or taken off
   'protection:add',
   'protection:remove',
   // server/claims/claim-view/claim-view.ts: the codes of store credit

@@ -8,7 +8,7 @@ import { type Sentence, say } from '../../../core/reference/problem-sentences.ts
 import type { Config } from '../../platform/config/config.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
 import { brandingOf } from './branding.ts';
-import { hostProblems } from './hosts/check-hosts.ts';
+import { hostProblems } from './check-hosts.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
 
 /** What of a store's own row is checked, whoever sends it; what is missing is not checked. */

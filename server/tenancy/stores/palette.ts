@@ -1,6 +1,6 @@
 import { clampChroma, formatHex, interpolate, type Oklch, oklch, wcagContrast } from 'culori';
 
-import type { BrandLook } from './theme.ts';
+import type { BrandLook } from './brand-look.ts';
 
 export const colourRoles = [
   'canvas',

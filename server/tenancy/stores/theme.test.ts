@@ -1,8 +1,9 @@
 import { oklab, wcagContrast } from 'culori';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { BrandLook } from './brand-look.ts';
 import { colourRoles, type Palette, palette } from './palette.ts';
-import { type BrandLook, checkLook, defaultLook, LookError, themeCss } from './theme.ts';
+import { checkLook, defaultLook, LookError, themeCss } from './theme.ts';
 
 const fjell: BrandLook = {
   accent: '#1f4d3a',

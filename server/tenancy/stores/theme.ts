@@ -1,34 +1,8 @@
 import type { Branding } from '../../../core/contract/stores.ts';
 import { defaultColors, type FontName } from '../../../core/reference/default-look.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import type { BrandLook } from './brand-look.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
-
-/**
- * The portal's look from a brand's few inputs. Its colour roles are computed, light and dark,
- * so that any brand reads well; what cannot be taken is refused before it reaches the style block.
- */
-export interface BrandLook {
-  /** `#rgb` or `#rrggbb`, as every colour here. */
-  accent: string;
-  canvas: string;
-  ink?: string;
-  canvasDark?: string;
-  accentDark?: string;
-  /** Names of the font list below. */
-  fontHead?: string;
-  fontBody?: string;
-  /** Corner radius in pixels, 0 to 20. */
-  radius?: number;
-  pill?: boolean;
-  headingWeight?: number;
-  /** Letter spacing in em, -0.05 to 0.05. */
-  headingTracking?: number;
-  h2Tracking?: number;
-  /** 0.88 to 1.12 of the default sizes. */
-  scale?: number;
-  /** Sizes in pixels, each within 12% of the default. */
-  sizes?: { h1: number; h2: number; body: number; small: number; caption: number };
-}
 
 /** What each font that a brand may name is in a style block. Nothing else reaches it. */
 export const fontStacks: Readonly<Record<FontName, string>> = {

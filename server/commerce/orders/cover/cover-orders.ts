@@ -2,8 +2,8 @@ import type { OrderId, StoreId } from '../../../../core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
-import { insertPolicyOfStore, uncoveredOrders } from './cover.sql.ts';
-import { policyOfStore } from './policy-of-store.ts';
+import { insertPolicyOfStore, uncoveredOrders } from '../import/cover.sql.ts';
+import { policyOfStore } from '../import/policy-of-store.ts';
 
 const dayMs = 86_400_000;
 /** What was bought before that can't be claimed any more, by any window that a store may set sensibly. */

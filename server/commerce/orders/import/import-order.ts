@@ -8,7 +8,6 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
-import { saveCover } from '../cover/save-cover.ts';
 import { findTelling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
@@ -23,6 +22,7 @@ import {
 } from './order-parts.sql.ts';
 import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
+import { saveCover } from './save-cover.ts';
 import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
 import { withKnownNames } from './with-known-names.ts';
 import { parcelWithoutPerson, withoutPerson } from './without-person.ts';

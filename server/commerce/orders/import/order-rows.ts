@@ -19,9 +19,9 @@ import type {
 } from '../../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
-import { policyOfStore } from '../cover/policy-of-store.ts';
 import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
+import { policyOfStore } from './policy-of-store.ts';
 
 /** Where a row of an order belongs. */
 interface Place {

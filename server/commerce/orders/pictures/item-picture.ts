@@ -1,6 +1,6 @@
 import { safeAddress } from '../../../../core/rules/tracking.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import { pictureLink } from '../../../platform/media/serve/media-links.ts';
+import { pictureLink } from '../../../platform/media/media-links.ts';
 import type { OrderItemRow } from '../orders.sql.ts';
 import { isOutside } from './fetch-picture.ts';
 

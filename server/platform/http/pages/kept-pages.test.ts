@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { usualFlags } from '../../../../core/reference/flags.ts';
 import { createKeptPages } from './kept-pages.ts';
-import { type PortalLook, portalPage } from './portal.ts';
+import { portalPage } from './portal.ts';
+import type { PortalLook } from './portal-look.ts';
 
 const look = (storeName: string): PortalLook => ({
   brand: { storeName } as PortalLook['brand'],

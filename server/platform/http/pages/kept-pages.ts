@@ -1,6 +1,6 @@
 import { localeCookieName, storeCookieName } from '../auth/cookies.ts';
 import { visitorCookieName } from '../auth/visitor.ts';
-import type { PortalLook } from './portal.ts';
+import type { PortalLook } from './portal-look.ts';
 
 /** A document without its nonce, which stands between the parts. */
 interface Kept {

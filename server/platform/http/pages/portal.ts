@@ -6,6 +6,7 @@ import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HostStore } from '../env.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { type KeptPages, lookOfStart } from './kept-pages.ts';
+import type { PortalLook } from './portal-look.ts';
 
 /** What the built portal answers a page with; the same shape as its `renderPortal`. */
 export type PortalRenderer = (page: {
@@ -21,18 +22,6 @@ export type PortalRenderer = (page: {
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
 }) => Promise<Response>;
-
-/** How a store looks and is described to its portal. */
-export interface PortalLook {
-  brand: Branding;
-  store: z.output<typeof store>;
-  /** The brand's style block. */
-  theme: string;
-  flags: FlagValues;
-  reports: ReportConfig | null;
-  /** Whether `?fake=` shows the sample order here: demo stores only, and never in production (T10). */
-  sample: boolean;
-}
 
 export interface PortalParts {
   render: PortalRenderer;

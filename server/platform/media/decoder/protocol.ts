@@ -1,5 +1,10 @@
 import type { MediaKind } from '../../../../core/rules/media-files.ts';
-import type { Redraw } from './redraw.ts';
+
+/** A picture as an email carries it, in pixels of the file. Mail programs cut and scale badly, so it comes as it is shown. */
+export type Redraw =
+  | { as: 'product'; width: number; height: number }
+  /** On an opaque ground: a program that inverts colors leaves pictures alone, and ink on nothing would vanish. */
+  | { as: 'logo'; width: number; height: number; ground: string; dark: { ground: string } | null };
 
 /** What the product and its decoder process say to each other. Paths are absolute and lie in one work folder. */
 

@@ -1,12 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { limits } from './protocol.ts';
-
-/** A picture as an email carries it, in pixels of the file. Mail programs cut and scale badly, so it comes as it is shown. */
-export type Redraw =
-  | { as: 'product'; width: number; height: number }
-  /** On an opaque ground: a program that inverts colors leaves pictures alone, and ink on nothing would vanish. */
-  | { as: 'logo'; width: number; height: number; ground: string; dark: { ground: string } | null };
+import { limits, type Redraw } from './protocol.ts';
 
 const opened = { limitInputPixels: limits.pixels, failOn: 'error', pages: 1, density: 400 } as const;
 

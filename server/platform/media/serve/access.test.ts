@@ -5,11 +5,11 @@ import type { MediaId } from '../../../../core/ids.ts';
 import { newId } from '../../../../core/ids.ts';
 import { attachMedia } from '../attach-media.ts';
 import { importPicture } from '../egress/import-picture.ts';
+import { mediaLinksFor, pictureLink } from '../media-links.ts';
 import { sweepMedia } from '../storage/sweep-media.ts';
 import { mediaApp, type Place } from '../testing/media-app.ts';
 import { hollowPng, parcel } from '../testing/pictures.ts';
 import { settleUploads } from '../upload/settle-upload.ts';
-import { mediaLinksFor, pictureLink } from './media-links.ts';
 import { rangeOf } from './open-media.ts';
 
 const app = await mediaApp();

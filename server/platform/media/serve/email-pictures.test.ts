@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importPicture } from '../egress/import-picture.ts';
+import { pictureLink } from '../media-links.ts';
 import { mediaApp } from '../testing/media-app.ts';
 import { parcel } from '../testing/pictures.ts';
 import { type EmailPicture, emailPictureUrl } from './email-pictures.ts';
-import { pictureLink } from './media-links.ts';
 
 const app = await mediaApp();
 afterAll(() => app.close());

@@ -7,7 +7,7 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
 import type { Ctx, Services } from '../../context/context.ts';
 import type { HttpEnv } from '../../http/env.ts';
-import type { Redraw } from '../decoder/redraw.ts';
+import type { Redraw } from '../decoder/protocol.ts';
 import { openMedia } from './open-media.ts';
 
 /**

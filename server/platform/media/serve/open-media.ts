@@ -7,11 +7,11 @@ import type { Tx } from '../../db/database.ts';
 import { holds, seesCustomers } from '../../rights/allow.ts';
 import { hidesWarranties } from '../../rights/claim-rights.ts';
 import { findMedia, type MediaRow, standsOnClaim, standsOnWarranty, storeScope } from '../media.sql.ts';
+import { isMediaLink } from '../media-links.ts';
 import { type RenditionName, renditionKey, renditions } from '../storage/media-keys.ts';
 import type { ByteRange } from '../storage/storage.ts';
 import { settleUpload } from '../upload/settle-upload.ts';
 import { isOfSameDraft } from '../upload/uploader.ts';
-import { isMediaLink } from './media-links.ts';
 
 export interface MediaAsked {
   /** The store that the address, the host or the credential names. */

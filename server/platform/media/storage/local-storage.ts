@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
-import { type StagedFile, stageAt } from '../upload/staged-file.ts';
-import { addPiece, checkPiece, finishPieces, type Piece, unfinished } from '../upload/upload-chunks.ts';
+import { type StagedFile, stageAt } from './staged-file.ts';
 import { assertKey, type MediaStorage, type PutOrder } from './storage.ts';
+import { addPiece, checkPiece, finishPieces, type Piece, unfinished } from './upload-chunks.ts';
 
 /** A PUT that arrived at our own host. */
 export interface ArrivingPut {

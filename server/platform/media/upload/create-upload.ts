@@ -6,7 +6,7 @@ import { fileKindOf, fileKindOfType, fileProblem, maxBytes, suitsPurpose } from 
 import { type Ctx, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';
-import { mediaLink } from '../serve/media-links.ts';
+import { mediaLink } from '../media-links.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
 import { stillKey, uploadKey } from '../storage/media-keys.ts';
 import { displayName } from './filename.ts';

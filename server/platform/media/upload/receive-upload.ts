@@ -5,11 +5,11 @@ import { type Ctx, nowOf } from '../../context/context.ts';
 import { findMedia, markReceived } from '../media.sql.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
 import { uploadKey } from '../storage/media-keys.ts';
+import type { StagedFile } from '../storage/staged-file.ts';
+import type { Piece } from '../storage/upload-chunks.ts';
 import { tenMinutes } from './create-upload.ts';
 import { mediaInvalid } from './refusals.ts';
 import { settleUpload } from './settle-upload.ts';
-import type { StagedFile } from './staged-file.ts';
-import type { Piece } from './upload-chunks.ts';
 
 export interface ArrivingFile {
   storeId: string;

@@ -6,7 +6,7 @@ import { daysBetween, localDate, startOfLocalDay } from '../../../../core/rules/
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { managedMember } from '../managed-member.ts';
-import { oneself } from '../profile/oneself.ts';
+import { oneself } from '../oneself.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { staffOf, storesReachedBy } from '../staff.ts';
 import { chosenZone, deleteAbsence, keepAbsence } from './absence.sql.ts';

@@ -7,7 +7,7 @@ import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
-import type { OwnRequest } from '../profile/oneself.ts';
+import type { OwnRequest } from '../oneself.ts';
 import { type OwnPlaces, ownPlaces } from '../record-own-change.ts';
 import { passedOn } from '../sign-in-library.ts';
 import { type Staff, staffOf } from '../staff.ts';

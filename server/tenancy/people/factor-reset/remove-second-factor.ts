@@ -1,8 +1,8 @@
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { clearAttempts } from '../../../platform/http/limits/rate-limit.ts';
+import { deleteSecondFactor, endChallenges, endSignIns } from '../credentials.sql.ts';
 import { accountLimit } from '../lock-out.ts';
-import { deleteSecondFactor, endChallenges, endSignIns } from '../profile/profile.sql.ts';
 import { type OwnPlaces, recordOwnChange } from '../record-own-change.ts';
 import { endRecoveries } from '../recovery/recovery.sql.ts';
 import type { Staff } from '../staff.ts';

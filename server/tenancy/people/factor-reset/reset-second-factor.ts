@@ -4,8 +4,8 @@ import { type Sentence, say } from '../../../../core/reference/problem-sentences
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allowToManage } from '../add-member.ts';
 import { managedMember } from '../managed-member.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
 import { membershipsOf, secondFactorSince } from '../people.sql.ts';
-import { type OwnRequest, oneself } from '../profile/oneself.ts';
 import { type Proof, proveOneself } from '../profile/prove-oneself.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { type Staff, staffOf } from '../staff.ts';

@@ -2,11 +2,11 @@ import * as contract from '../../../../core/contract/passkeys.ts';
 import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
+import { addPasskey, beginPasskey } from '../profile/add-passkey.ts';
+import { removePasskey } from '../profile/remove-passkey.ts';
 import type { SignIn } from '../sign-in.ts';
 import { passedOn, type SignInLibrary } from '../sign-in-library.ts';
-import { addPasskey, beginPasskey } from './add-passkey.ts';
 import { challengeOf } from './passkey-challenges.ts';
-import { removePasskey } from './remove-passkey.ts';
 
 /** The routes of passkeys; each acts for whoever is signed in, or gave the password a moment ago. */
 export function passkeyRoutes(library: SignInLibrary, acts: SignIn): readonly Route[] {

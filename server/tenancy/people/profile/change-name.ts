@@ -1,10 +1,10 @@
 import type { Me } from '../../../../core/contract/people.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { keepName } from '../credentials.sql.ts';
+import { oneself } from '../oneself.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { readMeOf } from '../staff.ts';
-import { oneself } from './oneself.ts';
-import { keepName } from './profile.sql.ts';
 
 /** Changes the caller's own name. What they did before stays under the name that they had. */
 export async function changeName(ctx: Ctx, name: string): Promise<Me> {

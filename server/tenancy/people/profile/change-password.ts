@@ -1,12 +1,13 @@
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { endChallenges, endSignIns, keepPassword } from '../credentials.sql.ts';
+import { currentSignIn, type OwnRequest, oneself } from '../oneself.ts';
 import { passwordRefusal } from '../password.ts';
 import { hashPassword } from '../password-hash.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
 import { endRecoveries } from '../recovery/recovery.sql.ts';
-import { currentSignIn, type OwnRequest, oneself } from './oneself.ts';
-import { endChallenges, endSignIns, keepPassword } from './profile.sql.ts';
-import { type Proof, proveOneself, refused } from './prove-oneself.ts';
+import { refused } from '../refused-at.ts';
+import { type Proof, proveOneself } from './prove-oneself.ts';
 
 /**
  * Changes the caller's own password. Whoever else is signed in as them, or was about to be, is signed out, and a link

@@ -1,9 +1,9 @@
 import { Problem } from '../../../../core/contract/problems.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { endSignIns } from '../credentials.sql.ts';
+import { currentSignIn, type OwnRequest, oneself } from '../oneself.ts';
 import { ownPlaces } from '../record-own-change.ts';
-import { currentSignIn, type OwnRequest, oneself } from './oneself.ts';
-import { endSignIns } from './profile.sql.ts';
 
 /** Signs out one of the caller's browsers. Throws `not-found` for somebody else's, and for one that ended. */
 export async function endSignIn(ctx: Ctx, id: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
 import { passedOn } from '../sign-in-library.ts';
-import { type OwnRequest, oneself } from './oneself.ts';
 import { type Proof, proveOneself } from './prove-oneself.ts';
 
 /**

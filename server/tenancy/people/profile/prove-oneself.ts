@@ -1,12 +1,12 @@
 import type { PasskeyAssertion } from '../../../../core/contract/passkeys.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
-import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
+import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { passwordHashOf } from '../credentials.sql.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
 import { isSignedBy } from '../passkeys/passkey-challenges.ts';
 import { verifyPassword } from '../password-hash.ts';
+import { refused } from '../refused-at.ts';
 import { askCode, countTry, isFirstUse, settleTry } from '../tries.ts';
-import { type OwnRequest, oneself } from './oneself.ts';
-import { passwordHashOf } from './profile.sql.ts';
 
 /** What shows that a session is in its own person's hands. */
 export interface Proof {
@@ -74,9 +74,4 @@ function askForCode(given: Pick<Proof, 'code'>): string {
     throw refused('/code', 'missing', say('want-code'));
   }
   return code;
-}
-
-/** A refusal at one field of the form. */
-export function refused(pointer: string, code: string, message: Sentence): Problem {
-  return new Problem('validation-failed', { errors: [{ pointer, code, message }] });
 }

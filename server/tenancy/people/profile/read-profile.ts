@@ -1,10 +1,10 @@
 import type { Profile } from '../../../../core/contract/profile.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { absencesOf } from '../absence/absences.ts';
+import { signInsOf } from '../credentials.sql.ts';
+import { currentSignIn, type OwnRequest, oneself } from '../oneself.ts';
 import { hasAuthenticator, passkeysOf } from '../passkeys/passkeys.sql.ts';
 import { deviceOf } from './device-of.ts';
-import { currentSignIn, type OwnRequest, oneself } from './oneself.ts';
-import { signInsOf } from './profile.sql.ts';
 
 /** The caller's own account: who they are, how many backup codes are left, and where they are signed in. */
 export async function readProfile(ctx: Ctx, request: OwnRequest): Promise<Profile> {

@@ -3,11 +3,12 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { leastOfPassword } from '../../../../core/rules/password-length.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { deleteSecondFactor, endChallenges } from '../credentials.sql.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
+import { refused } from '../refused-at.ts';
 import { mustHaveSecondFactor, readMeOf } from '../staff.ts';
-import { type OwnRequest, oneself } from './oneself.ts';
-import { deleteSecondFactor, endChallenges } from './profile.sql.ts';
-import { type Proof, proveCode, provePassword, refused } from './prove-oneself.ts';
+import { type Proof, proveCode, provePassword } from './prove-oneself.ts';
 
 /**
  * Turns off the caller's two-factor authentication: the app's key and the backup codes are deleted. The password has to

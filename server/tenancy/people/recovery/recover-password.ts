@@ -2,12 +2,12 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { clearAttempts } from '../../../platform/http/limits/rate-limit.ts';
+import { endChallenges, endSignIns, keepPassword } from '../credentials.sql.ts';
 import { passwordLimitsOf } from '../lock-out.ts';
 import { passwordRefusal } from '../password.ts';
 import { hashPassword } from '../password-hash.ts';
-import { endChallenges, endSignIns, keepPassword } from '../profile/profile.sql.ts';
-import { refused } from '../profile/prove-oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
+import { refused } from '../refused-at.ts';
 import { openedRecovery } from './read-recovery.ts';
 import { endRecoveries, spendRecovery } from './recovery.sql.ts';
 

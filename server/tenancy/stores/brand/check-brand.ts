@@ -4,11 +4,12 @@ import type { BrandingInput } from '../../../../core/contract/branding.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
+import type { BrandLook } from '../brand-look.ts';
 import { brandingOf } from '../branding.ts';
 import { checkedBranding } from '../check-store.ts';
 import { palette } from '../palette.ts';
 import { storeById } from '../read-store.ts';
-import { type BrandLook, lookOf } from '../theme.ts';
+import { lookOf } from '../theme.ts';
 
 /**
  * How a brand that isn't saved yet would be read, in light and in dark: the colors that the portal would use, each with

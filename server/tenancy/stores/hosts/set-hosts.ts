@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { StoreId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { isNobodys } from '../check-hosts.ts';
 import { deleteHosts, hostsOf, insertHosts } from '../stores.sql.ts';
-import { isNobodys } from './check-hosts.ts';
 import { askForProof, keepProofsOf } from './host-proofs.sql.ts';
 
 /**

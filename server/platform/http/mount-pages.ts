@@ -1,17 +1,17 @@
 import type { Context, Hono } from 'hono';
-import { Problem } from '../../../../core/contract/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import type { Services } from '../../context/context.ts';
-import { createDocs } from '../api/docs.ts';
-import { cookieLine, localeCookie, readCookie, storeCookieName } from '../auth/cookies.ts';
-import { visitorOf } from '../auth/visitor.ts';
-import type { HostStore, HttpEnv } from '../env.ts';
-import type { HttpParts } from '../http-parts.ts';
-import { createConsole } from './console.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
-import { platformPage } from './platform-page.ts';
-import { portalPage } from './portal.ts';
-import { staticFiles } from './static-files.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
+import type { Services } from '../context/context.ts';
+import { createDocs } from './api/docs.ts';
+import { cookieLine, localeCookie, readCookie, storeCookieName } from './auth/cookies.ts';
+import { visitorOf } from './auth/visitor.ts';
+import type { HostStore, HttpEnv } from './env.ts';
+import type { HttpParts } from './http-parts.ts';
+import { createConsole } from './pages/console.ts';
+import { createKeptPages, type KeptPages } from './pages/kept-pages.ts';
+import { platformPage } from './pages/platform-page.ts';
+import { portalPage } from './pages/portal.ts';
+import { staticFiles } from './pages/static-files.ts';
 
 const orderId = /^[\w-]{1,64}$/;
 

@@ -5,9 +5,9 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
-import { upsertPolicy } from '../import/order-parts.sql.ts';
-import { ownPolicyRow, policyRow } from '../import/order-rows.ts';
 import { insertPolicyOfStore } from './cover.sql.ts';
+import { upsertPolicy } from './order-parts.sql.ts';
+import { ownPolicyRow, policyRow } from './order-rows.ts';
 
 interface CoveredOrder {
   store: StoreRecord;

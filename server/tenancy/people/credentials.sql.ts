@@ -1,6 +1,6 @@
-import type { UserId } from '../../../../core/ids.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { tellRight } from '../../../platform/db/tell.ts';
+import type { UserId } from '../../../core/ids.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { tellRight } from '../../platform/db/tell.ts';
 
 /** Under which the sign-in library keeps a password. */
 const byPassword = 'credential';

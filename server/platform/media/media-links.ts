@@ -1,9 +1,9 @@
-import type { MediaLink } from '../../../../core/contract/sessions.ts';
-import type { MediaId, StoreId } from '../../../../core/ids.ts';
-import type { Ctx } from '../../context/context.ts';
-import type { Tx } from '../../db/database.ts';
-import { findMedia, type MediaRow } from '../media.sql.ts';
-import type { RenditionName } from '../storage/media-keys.ts';
+import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { Ctx } from '../context/context.ts';
+import type { Tx } from '../db/database.ts';
+import { findMedia, type MediaRow } from './media.sql.ts';
+import type { RenditionName } from './storage/media-keys.ts';
 
 const fiveMinutes = 5 * 60_000;
 type Signer = Pick<Ctx, 'clock' | 'config' | 'secrets'>;

@@ -1,10 +1,10 @@
 import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import { type OwnRequest, oneself } from '../profile/oneself.ts';
-import { type Proof, proveOneself } from '../profile/prove-oneself.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
+import { deletePasskey, hasAuthenticator, lockPerson, passkeysOf } from '../passkeys/passkeys.sql.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
-import { deletePasskey, hasAuthenticator, lockPerson, passkeysOf } from './passkeys.sql.ts';
+import { type Proof, proveOneself } from './prove-oneself.ts';
 
 /**
  * Removes one of the caller's passkeys. The last second factor isn't removed but turned off, which asks for more.

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sweepMedia } from '../storage/sweep-media.ts';
 import { mediaApp, type Place } from '../testing/media-app.ts';
 import { parcel } from '../testing/pictures.ts';
+import { sweepMedia } from './sweep-media.ts';
 
 const app = await mediaApp();
 afterAll(() => app.close());

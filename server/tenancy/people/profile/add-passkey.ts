@@ -2,13 +2,14 @@ import type { Passkey, PasskeyAttestation } from '../../../../core/contract/pass
 import { Problem } from '../../../../core/contract/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { type OwnRequest, oneself } from '../oneself.ts';
+import { algorithms, keep, relyingParty, take, transportsIn, webauthn } from '../passkeys/passkey-challenges.ts';
+import { insertPasskey, lockPerson, passkeysOf, turnOn } from '../passkeys/passkeys.sql.ts';
 import { settleSecondFactor } from '../people.sql.ts';
-import { type OwnRequest, oneself } from '../profile/oneself.ts';
-import { type Proof, proveOneself, refused } from '../profile/prove-oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';
+import { refused } from '../refused-at.ts';
 import { passedOn } from '../sign-in-library.ts';
-import { algorithms, keep, relyingParty, take, transportsIn, webauthn } from './passkey-challenges.ts';
-import { insertPasskey, lockPerson, passkeysOf, turnOn } from './passkeys.sql.ts';
+import { type Proof, proveOneself } from './prove-oneself.ts';
 
 const mostOfPerson = 10;
 

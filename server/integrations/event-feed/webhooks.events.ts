@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { webhookOffReasons } from '../../../../core/reference/webhooks.ts';
-import { code, type EventKinds } from '../../../platform/audit-log/event-kind.ts';
+import { webhookOffReasons } from '../../../core/reference/webhooks.ts';
+import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 const endpoint = z.strictObject({ webhookId: code });
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { Ctx } from '../../../platform/context/context.ts';
-import { passedOn, type SignInLibrary } from '../sign-in-library.ts';
-import type { Staff } from '../staff.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { passedOn, type SignInLibrary } from './sign-in-library.ts';
+import type { Staff } from './staff.ts';
 
 /** The sign-in that a request carries, as the library knows it. */
 export interface OwnRequest {
