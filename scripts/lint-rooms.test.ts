@@ -79,22 +79,6 @@ test('a route may ask a module beside its own', async () => {
   expect(said).toBe('');
 });
 
-test.each(['file.ts', 'claims.routes.ts'])('an area imports none above it, by types or in %s', async (name) => {
-  const said = await checked({
-    'server/claims/claim/file.ts': 'export type File = string;',
-    [`server/commerce/orders/${name}`]: "import type { File } from '../../claims/claim/file.ts'; export type A = File;",
-  });
-  expect(said).toContain(`An area imports one above it: server/commerce/orders/${name} → server/claims/claim/file.ts`);
-});
-
-test('and nothing that puts areas together', async () => {
-  const said = await checked({
-    'server/app.ts': 'export const app = 1;',
-    'server/commerce/orders/read.ts': "import { app } from '../../app.ts'; export const a = app;",
-  });
-  expect(said).toContain('server/commerce/orders/read.ts → server/app.ts');
-});
-
 test('folders of the portal are modules too', async () => {
   const said = await checked({
     ...orders,

@@ -11,7 +11,7 @@ import { holdEngine, insertSealingKey, resealEngine, sealingGeneration } from '.
  * while the product runs: what an older generation sealed opens until its turn, and after it. A secret that was stored
  * in the open by an older release is sealed too. A run that was cut off is completed by the next one. For the system
  * alone, by the command line.
- * @param others the rooms above this one that keep sealed texts
+ * @param others the modules above this one that keep sealed texts
  * @asksNobody No person holds this: whoever reaches the command line holds the installation's secret already.
  * @recordsNothing The new generation belongs to no store; every store that is sealed anew gets its line.
  */

@@ -48,7 +48,7 @@ export const eventKinds = {
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 
-// So recordEvent checks each kind's data, and the room of the feed imports no domain.
+// So recordEvent checks each kind's data, and the module of the feed imports no domain.
 declare module '../../platform/audit-log/record-event.ts' {
   interface EventPayloads extends Payloads {}
 }
