@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { openConsole } from './console.ts';
+import { watchRequests } from './requests-at-rest.ts';
 import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -36,13 +37,14 @@ test('once somebody is there the pages of the bar are fetched, and a press on on
   });
   const isThere = (name: string) => fetched.some((url) => url.includes(`/${name}-`));
   expect(isThere('OrdersPage')).toBe(false);
+  const atRest = watchRequests(page, 'script');
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);
   // The settings are the last word of the bar.
   for (const name of ['HomePage', 'QueuePage', 'OrdersPage', 'ApprovalsPage', 'AreaPage']) {
     await expect.poll(() => isThere(name), name).toBe(true);
   }
-  await page.waitForLoadState('networkidle');
+  await atRest();
   const before = fetched.length;
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   await expect(page.locator('tbody tr').first()).toBeVisible();

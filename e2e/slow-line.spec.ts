@@ -1,5 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { watchRequests } from './requests-at-rest.ts';
 import { test } from './test.ts';
 import { portalOf, signByDrawing } from './walk.ts';
 
@@ -52,8 +53,9 @@ test('on a slow line the look-up waits for two answers and sending for three, an
 }) => {
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 2 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(await staffOf(request), 'SLOW-1', [{ productName: 'Tin lantern', quantity: 2 }], [there]);
+  const atRest = watchRequests(page);
   await page.goto(`${portalOf('demo')}/start`);
-  await page.waitForLoadState('networkidle');
+  await atRest();
   const line = await page.context().newCDPSession(page);
   await line.send('Network.enable');
   await line.send('Network.emulateNetworkConditions', {
@@ -65,7 +67,7 @@ test('on a slow line the look-up waits for two answers and sending for three, an
   const press = (name: string | RegExp) => () => page.getByRole('button', { name }).click();
   const onwards = async (to: RegExp) => {
     const step = await waitsOf(page, press('Continue'), () => expect(page).toHaveURL(to));
-    await page.waitForLoadState('networkidle');
+    await atRest();
     return step;
   };
 
@@ -73,7 +75,7 @@ test('on a slow line the look-up waits for two answers and sending for three, an
   await page.getByLabel('Email address').fill('journey@example.com');
   const question = page.getByRole('button', { name: /Something’s wrong with an item/ });
   const lookUp = await waitsOf(page, press('Find my order'), () => expect(question).toBeVisible());
-  await page.waitForLoadState('networkidle');
+  await atRest();
 
   await question.click();
   await page.getByRole('button', { name: /^Add Tin lantern/ }).click();
@@ -82,13 +84,14 @@ test('on a slow line the look-up waits for two answers and sending for three, an
   const details = await onwards(/\/resolution$/);
   await page.getByText('Refund', { exact: true }).click();
   const resolution = await onwards(/\/review$/);
-  const stored = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const stored = page.waitForResponse((answer) => /\/v1\/uploads\/.*\/content/.test(answer.url()) && answer.ok());
   await signByDrawing(page);
-  // The pen rests: what was drawn is on its way before it is sent.
+  // The pen rests: what was drawn is on its way before it is sent. Another call may put something too: the walk's draft.
   await stored;
+  await atRest();
   const received = page.getByRole('link', { name: /follow|view|see/i }).first();
   const sent = await waitsOf(page, press('Send my claim'), () => expect(received).toBeVisible());
-  await page.waitForLoadState('networkidle');
+  await atRest();
   const followed = await waitsOf(
     page,
     () => received.click(),
