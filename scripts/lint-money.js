@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Money is never a float: in server and core/rules an amount stays decimal text and is computed by core/rules/money.ts.
+ * Money is never a float: in server, core/rules and core/drafts an amount stays decimal text and is computed by core/rules/money.ts.
  * Named as money is every column that a migration declares `numeric(19, 3)`, in snake and camel case, and every name
  * that ends in one of them or in amount, price or total. Of such a name this refuses
  * 1. `Number(…)`, `parseFloat(…)` and unary plus or minus, also inside a function that is named so;
@@ -44,7 +44,7 @@ const ARITHMETIC = new Set([
 
 const names = moneyNames();
 const complaints = [];
-for (const path of ['server', 'core/rules'].flatMap(sources)) if (!isExcepted(path)) look(path);
+for (const path of ['server', 'core/rules', 'core/drafts'].flatMap(sources)) if (!isExcepted(path)) look(path);
 for (const complaint of complaints) console.log(complaint);
 if (complaints.length > 0) console.log('Money is computed by core/rules/money.ts.');
 process.exitCode = complaints.length > 0 ? 1 : 0;

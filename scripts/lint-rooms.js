@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { AREAS, moduleOf } from './lib/areas.js';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Modules are the folders of the server's areas (scripts/lib/areas.json; .dependency-cruiser.cjs holds their order), the
- * other folders of server/ and, inside web/portal, web/console and web/ui, those folders' own. No two of them import each
- * other in a circle, types included; in the server no two things of one folder do, at any depth. Every module is told in
- * ARCHITECTURE.md, where this script draws which stands on which (`npm run rooms`); one without a line there, or a drawing
- * that is out of date, fails. To a circle routes are adapters and stand above; tests and what only they use are left out.
+ * Modules are the folders of the server's areas (scripts/lib/areas.json; .dependency-cruiser.cjs holds their order) and the
+ * other folders of server/. Each is told in ARCHITECTURE.md, where this script draws which stands on which
+ * (`npm run rooms`); one without a line there, or a drawing that is out of date, fails. No two things of one folder import
+ * each other in a circle, types included, at any depth of core, server, and web. To a circle routes are adapters and stand
+ * above; tests and what only they use are left out.
  */
 
 const WRITE = process.argv.includes('--write');
@@ -22,7 +22,7 @@ const ADAPTER = /\.routes\.tsx?$/;
 /** What a file declares beside another module’s types is no import of it. */
 const DECLARED = /declare module '[^']*'/g;
 
-const paths = ['server', 'web'].flatMap(sourcesOf);
+const paths = ['core', 'server', 'web'].filter((top) => existsSync(join(folder, top))).flatMap(sourcesOf);
 const imports = importsOf(paths);
 const edges = edgesOf(paths);
 const complaints = [...circles(), ...untold(), ...drawn()];
@@ -41,16 +41,6 @@ function sourcesOf(top) {
     .sort();
 }
 
-/** The module that a file stands in; null for what puts modules together (server/app.ts, web/portal/routes.tsx). */
-function roomOf(path) {
-  if (path.startsWith('server/')) return moduleOf(path);
-  const parts = path.split('/');
-  const depth = parts.length > 3 ? 3 : 2;
-  return parts.length <= depth || (parts.length === 3 && parts[1] !== 'words' && parts[1] !== 'api')
-    ? null
-    : parts.slice(0, depth).join('/');
-}
-
 /** Which file imports which, types included. */
 function importsOf(files) {
   const known = new Set(files);
@@ -67,26 +57,24 @@ function importsOf(files) {
 /** For each module the modules that it imports, each with the files by which it does. */
 function edgesOf(files) {
   const found = new Map(
-    files.filter((path) => roomOf(path) !== null && !ADAPTER.test(path)).map((path) => [roomOf(path), new Map()]),
+    files
+      .filter((path) => path.startsWith('server/') && moduleOf(path) !== null && !ADAPTER.test(path))
+      .map((path) => [moduleOf(path), new Map()]),
   );
   for (const { path, target } of imports) {
-    const [from, to] = [roomOf(path), roomOf(target)];
-    if (ADAPTER.test(path) || from === null || to === null || to === from) continue;
+    const [from, to] = [moduleOf(path), moduleOf(target)];
+    if (ADAPTER.test(path) || !found.has(from) || !found.has(to) || to === from) continue;
     found.get(from).set(to, [...(found.get(from).get(to) ?? []), `${path} → ${target}`]);
   }
   return found;
 }
 
-/**
- * For each folder what lies in it, and what of that imports what: in the server at every depth, files at a folder's root
- * included; of the pages between modules.
- */
+/** For each folder what lies in it, and what of that imports what: at every depth, files at a folder's root included. */
 function edgesByFolder() {
   const found = new Map();
   for (const { path, target } of imports) {
     if (ADAPTER.test(path)) continue;
     const [place, from, to] = placesOf(path, target);
-    if (from === null || to === null || from === to) continue;
     if (!found.has(place)) found.set(place, new Map());
     const inPlace = found.get(place);
     if (!inPlace.has(from)) inPlace.set(from, new Map());
@@ -97,7 +85,6 @@ function edgesByFolder() {
 
 /** The folder that holds both files, and what of it each is in. */
 function placesOf(path, target) {
-  if (!path.startsWith('server/') || !target.startsWith('server/')) return ['web', roomOf(path), roomOf(target)];
   const [one, other] = [path.split('/'), target.split('/')];
   const depth = one.findIndex((part, index) => part !== other[index]);
   return [one.slice(0, depth).join('/'), ...[one, other].map((parts) => parts.slice(0, depth + 1).join('/'))];

@@ -79,7 +79,7 @@ test('a route may ask a module beside its own', async () => {
   expect(said).toBe('');
 });
 
-test('folders of the portal are modules too', async () => {
+test('folders of the portal import each other one way too', async () => {
   const said = await checked({
     ...orders,
     'web/portal/layout/a.ts': "import '../pages/b.ts';",

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { type Sentence, say } from '../reference/problem-sentences.ts';
 import { cellOf, type Rows } from '../rules/file-import/cells.ts';
 import { blamedValue, columnOfField } from '../rules/file-import/column-of-field.ts';
@@ -11,7 +12,6 @@ import { isPlainAddress } from '../rules/reachable-email.ts';
 import { fieldProblems, kindCode } from './field-problems.ts';
 import { sourceId } from './fields.ts';
 import { orderIn } from './order-shapes.ts';
-import type { FieldRefusal } from './problems.ts';
 import { productToPut } from './products.ts';
 
 /** What rows of a file tell, and which rows those are. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { type PlainCode, type Sentence, say } from '../reference/problem-sentences.ts';
-import type { FieldRefusal } from './problems.ts';
 
 export type Place = 'body' | 'query' | 'path';
 

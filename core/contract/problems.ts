@@ -1,4 +1,5 @@
-import type { Sentence, SentenceCode } from '../reference/problem-sentences.ts';
+import type { FieldRefusal } from '../reference/field-refusal.ts';
+import type { Sentence } from '../reference/problem-sentences.ts';
 
 /**
  * Every error that the API can answer: code, HTTP status, and whether the same call can ever succeed when repeated.
@@ -64,13 +65,6 @@ export interface FieldProblem {
   pointer: string;
   code: string;
   message: string;
-}
-
-/** The same before it is put into words. */
-export interface FieldRefusal<C extends SentenceCode = SentenceCode> {
-  pointer: string;
-  code: string;
-  message: Sentence<C>;
 }
 
 /** An RFC 9457 problem as it stands in an answer. */

@@ -1,6 +1,3 @@
-import type { Address } from '../address.ts';
-import { isolated } from '../rules/isolated.ts';
-
 /** What an address form asks for in a country: which fields, under which names, with which states to choose from. */
 
 export interface AddressForm {
@@ -89,21 +86,4 @@ export function addressFormOf(iso2: string): AddressForm {
   const form = { ...anywhere, ...own };
   const listed = Object.hasOwn(listedStates, code) ? listedStates[code] : undefined;
   return listed === undefined ? form : { ...form, stateChosen: true, stateLabel: listed };
-}
-
-/** The lines in which people of its country write an address; what is empty is left out. */
-export function addressLines(address: Address, countryName: string): string[] {
-  const { order } = addressFormOf(address.country);
-  const local = order
-    .map((part) => address[part].trim())
-    .filter(Boolean)
-    .map(isolated);
-  if (!order.includes('state') && address.state.trim()) {
-    local.push(isolated(address.state.trim()));
-  }
-  const name = `${address.firstName} ${address.lastName}`.trim();
-  return [name, address.address1, address.address2, local.join(' '), countryName]
-    .map((item) => item.trim())
-    .filter(Boolean)
-    .map(isolated);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressFormOf, addressLines } from './address-forms.ts';
+import { addressLines } from '../rules/address-lines.ts';
+import { addressFormOf } from './address-forms.ts';
 import { countries, countryName, findCountry } from './countries.ts';
 import { currencies, findCurrency } from './currencies.ts';
 import { countriesWithProvinces } from './provinces.ts';

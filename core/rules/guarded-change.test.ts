@@ -14,7 +14,8 @@ describe('what a change of the limits raises', () => {
   });
 
   test('how many claims of a customer may be denied for their number gives nobody money', () => {
-    expect(raisedLimits(usual, { ...usual, claimsPerCustomer: 1000, claimsPerCustomerDays: 1 })).toEqual([]);
+    const more = { ...usual, claimsPerCustomer: 1000, claimsPerCustomerDays: 1 };
+    expect(raisedLimits(usual, more)).toEqual([]);
   });
 
   test('whoever lowers one to raise another raises', () => {

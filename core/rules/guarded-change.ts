@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { settingsAreas } from '../contract/settings-areas.ts';
-
 /**
  * A change that lifts what holds people back is guarded: it waits for a second person or a day, and everybody who could
  * have made it hears of it at once. Raising a limit is one, and leading the store's engine elsewhere. What takes power
@@ -13,11 +10,10 @@ export type GuardedArea = typeof limitsArea | typeof engineArea;
 /** How long a guarded change waits where nobody says a second word, in hours. */
 export const guardedHours = 24;
 
-type Limits = z.output<(typeof settingsAreas)[typeof limitsArea]>['limits'];
-
 /** The limits of which more is more power over money; the number of claims only lets staff deny more. */
-export const guardedLimits = ['perClaim', 'secondPersonFrom', 'creditFactor'] as const satisfies (keyof Limits)[];
+export const guardedLimits = ['perClaim', 'secondPersonFrom', 'creditFactor'] as const;
 export type GuardedLimit = (typeof guardedLimits)[number];
+type Limits = Readonly<Record<GuardedLimit, number>>;
 
 /** One limit that a change raises. */
 export interface RaisedLimit {

@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts';
-import type { FieldRefusal } from '../contract/problems.ts';
 import type { ClaimWarranty } from '../reference/claim-facts.ts';
 import type { ClaimType, DesiredMethod } from '../reference/claims.ts';
+import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { type InStoreStep, inStoreSteps } from '../reference/in-store.ts';
 import { say } from '../reference/problem-sentences.ts';
 import { addDuration, parseDuration } from './durations.ts';

@@ -1,5 +1,5 @@
 import { openPaths } from '../../core/reference/console-open-paths.ts';
-import type { LinkedAct } from './acts/claim-acts.ts';
+import type { LinkedAct } from './linked-acts.ts';
 import { type QueueView, todoView, writeView } from './queue-view.ts';
 
 const withQuery = (path: string, query: URLSearchParams) => (query.size === 0 ? path : `${path}?${query}`);

@@ -1,6 +1,6 @@
 import { type ClaimState, type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
 import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/queue-filter.ts';
-import { type LinkedAct, linkedActs } from './acts/claim-acts.ts';
+import { type LinkedAct, linkedActs } from './linked-acts.ts';
 
 /**
  * What a list of claims shows. It stands in the address and goes along to a claim and back, so that its neighbours are

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyClaim } from '../../core/rules/session.ts';
+import { emptyClaim } from '../../core/drafts/session.ts';
 import { markWordsOf } from '../../scripts/marked-words.ts';
 
 /**

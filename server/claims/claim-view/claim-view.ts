@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../../core/contract/claim-shapes.ts';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
+import { sharedResolution } from '../../../core/drafts/draft.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../../core/reference/claims.ts';
 import { signBy } from '../../../core/rules/answer-until.ts';
-import { sharedResolution } from '../../../core/rules/draft.ts';
 import { protectionStatus } from '../../../core/rules/eligibility.ts';
 import { boughtInStoreOn } from '../../../core/rules/in-store.ts';
 import type { Metadata } from '../../../core/rules/metadata.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { fileClaimIn } from '../../../core/contract/filing.ts';
 import { Problem } from '../../../core/contract/problems.ts';
+import { missingForSubmit } from '../../../core/drafts/filing.ts';
 import type { FulfillmentId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimType, DesiredMethod } from '../../../core/reference/claims.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { evidenceFor } from '../../../core/rules/evidence.ts';
-import { missingForSubmit } from '../../../core/rules/filing.ts';
 import { earlyFiling, mayFileNow } from '../../../core/rules/windows.ts';
 import type { OrderStanding } from '../../commerce/orders/order-standing.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../../../core/contract/problems.ts';
+import { claimTypeOf } from '../../../core/drafts/draft.ts';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { claimTypeOf } from '../../../core/rules/draft.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';

@@ -1,6 +1,7 @@
 import type { HeldClaim } from '../../../core/contract/offline-claims.ts';
-import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
 import { emailKey } from '../../../core/rules/order-query.ts';

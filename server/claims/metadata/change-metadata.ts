@@ -1,4 +1,5 @@
-import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/problems.ts';
+import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Metadata, type MetadataField, readMetadata } from '../../../core/rules/metadata.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

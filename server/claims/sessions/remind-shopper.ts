@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
+import { earlyOf, reminderAt } from '../../../core/drafts/early.ts';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
-import { earlyOf, reminderAt } from '../../../core/rules/early.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { DraftClaim, session } from '../../../core/contract/sessions.ts';
+import { emptyClaim, type SessionMetadata } from '../../../core/drafts/session.ts';
 import { isId } from '../../../core/ids.ts';
-import { emptyClaim, type SessionMetadata } from '../../../core/rules/session.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksFor } from '../../platform/media/media-links.ts';

@@ -1,6 +1,7 @@
 import { issueSentence, kindCode } from '../../../core/contract/field-problems.ts';
-import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { addressProblem } from '../../platform/http/outgoing/guarded-fetch.ts';

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { type BrandingInput, brandingSchema, type StoredBranding } from '../../../core/contract/branding.ts';
 import { issueSentence, kindCode } from '../../../core/contract/field-problems.ts';
-import { type FieldRefusal, Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/problems.ts';
 import { countryOf } from '../../../core/reference/country-records.ts';
 import { currencies } from '../../../core/reference/currencies.ts';
+import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';

@@ -5,6 +5,7 @@ import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName, ShopperAction } from '../../../core/rules/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
+import type { LinkedAct } from '../linked-acts.ts';
 import type { ActPlace, ClaimAct } from './act.ts';
 import { amendActs, confirmActs } from './amend-acts.ts';
 import { rarerActs } from './rarer-acts.ts';
@@ -157,24 +158,21 @@ export type ClaimActId = keyof typeof claimActs;
 export type PanelAct = {
   [Id in ClaimActId]: (typeof claimActs)[Id]['work'] extends { kind: 'panel' } ? Id : never;
 }[ClaimActId];
-/** What a link can open on a claim’s page. */
-export type LinkedAct = PanelAct | 'message';
 
 type Needed = (typeof claimActs)[ClaimActId]['needs'][number];
 type Forgotten = Exclude<ActionName, ShopperAction | Needed>;
+type Unlinked = Exclude<PanelAct | 'message', LinkedAct> | Exclude<LinkedAct, PanelAct | 'message'>;
 
-/** All acts, the weightiest first. While staff are offered an action that no act needs, this doesn't compile. */
+/**
+ * All acts, the weightiest first. While staff are offered an action that no act needs, or links open other acts than those
+ * that open something on a claim's page, this doesn't compile.
+ */
 export const allClaimActs: readonly ClaimAct[] = Object.values<ClaimAct>(
-  claimActs satisfies Record<`an act that needs ${Forgotten}`, ClaimAct>,
+  claimActs satisfies Record<`an act that needs ${Forgotten}` | `a link to ${Unlinked}`, ClaimAct>,
 );
 
 /** The acts that open their panel. */
 export const panelActs = allClaimActs.filter((act) => act.work.kind === 'panel').map((act) => act.id) as PanelAct[];
-
-/** The acts that a link can open. */
-export const linkedActs = allClaimActs
-  .filter((act) => act.work.kind === 'panel' || act.work.kind === 'message')
-  .map((act) => act.id) as LinkedAct[];
 
 /** Whether the server’s list allows the act. */
 export function isAllowed(act: ClaimAct, allowed: readonly ActionName[]): boolean {

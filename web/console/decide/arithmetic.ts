@@ -15,7 +15,7 @@ import {
   roundMoney,
 } from '../../../core/rules/money.ts';
 import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
-import type { DecisionDraft, LineDraft } from './decision-draft.ts';
+import type { DecisionDraft, LineDraft } from './draft-shapes.ts';
 
 /** Decimal text of an amount that an answer gave as a number. */
 const text = (amount: number) => readMoney(amount) ?? '0';

@@ -2,36 +2,10 @@ import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
-import type { ClosingReason, DenialReason, ResolutionType } from '../../../core/reference/claims.ts';
-import type { PanelAct } from '../acts/claim-acts.ts';
 import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
+import type { DecisionDraft, LineDraft, LineType, Mode } from './draft-shapes.ts';
 
-export type LineType = ResolutionType | 'NOT_COVERED';
-/** What is decided: the acts that open this panel. */
-export type Mode = PanelAct;
-
-/** One line as it stands in its fields: everything typed is text until it is sent. */
-export interface LineDraft {
-  type: LineType;
-  quantity: string;
-  percentage: string;
-  flatAmount: string;
-  reason: DenialReason;
-  description: string;
-}
-
-/** A decision that is being made, kept as it is typed. A text that is null is the server’s. */
-export interface DecisionDraft {
-  mode: Mode;
-  lines: Record<string, LineDraft>;
-  includeShipping: boolean;
-  approveText: string | null;
-  denyReason: DenialReason | '';
-  denyText: string | null;
-  closeReason: ClosingReason | '';
-  closeText: string | null;
-  note: string;
-}
+export type { DecisionDraft, LineDraft, LineType, Mode };
 
 /** The kinds with their keys: 1 refund, 2 reship, 3 credit, 4 flat, 5 flat credit, 6 custom, 0 not covered. */
 export const lineKinds: readonly { type: LineType; key: string; short: string; word: string }[] = [

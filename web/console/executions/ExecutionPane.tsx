@@ -13,9 +13,9 @@ import { ActForm } from '../claim/ActForm.tsx';
 import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
 import { standingOf } from '../claim/execution-outlook.ts';
 import { deskQuery } from '../data/queries.ts';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
-import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { money } from '../words/money.ts';
 
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */

@@ -7,12 +7,12 @@ import { cancelFileImport, listLeftOut } from '../../api/operations.gen.ts';
 import { fileImportQuery, importPace } from '../data/file-imports-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { JobProgress } from '../kit/JobProgress.tsx';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { dateAndClock, spanInWords } from '../words/time.ts';
 import { saveLeftOut } from './save-left-out.ts';
 

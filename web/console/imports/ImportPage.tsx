@@ -6,10 +6,10 @@ import type { FileEncoding } from '../../../core/rules/file-import/encodings.ts'
 import { mostImportBytes } from '../../../core/rules/file-import/file-limits.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChosenImport } from './ChosenImport.tsx';
 import { type ChosenFile, readChosen } from './chosen-file.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { actions } from '#words/console/kit.ts';
-import { isRowPress } from '../tables/is-row-press.ts';
-import { SkeletonRows } from '../tables/SkeletonRows.tsx';
+import { isRowPress } from './is-row-press.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
 import './table.css';
 
 export interface Column<Row> {

@@ -7,9 +7,9 @@ import { usePhone } from '../data/use-media.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Following } from '../kit/Following.tsx';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { type LiveQuery, LiveStrip } from '../tables/LiveStrip.tsx';
 import { type ListInPages, MoreRows } from '../tables/MoreRows.tsx';
-import { SkeletonRows } from '../tables/SkeletonRows.tsx';
 import { useListAddress } from './use-list-address.ts';
 import './list-page.css';
 

@@ -4,7 +4,7 @@ import type { PasskeyAssertion } from '../../../core/contract/passkeys.ts';
 import { call } from '../../api/console-client.ts';
 import { addPasskey, beginPasskey, challengePasskey } from '../../api/operations.gen.ts';
 import { Asks } from '../kit/ShortForm.tsx';
-import type { GivenProof } from './proof-fields.ts';
+import type { GivenProof } from './given-proof.ts';
 
 /** Has the device sign with one of the caller's passkeys. Throws a sentence where it doesn't. */
 export async function signWithPasskey(): Promise<PasskeyAssertion> {

@@ -1,14 +1,7 @@
 import { orPasskey } from '#words/console/passkeys.ts';
 import * as words from '#words/console/profile.ts';
-import type { PasskeyAssertion } from '../../../core/contract/passkeys.ts';
 import type { ShortField } from '../kit/ShortForm.tsx';
-
-/** What shows again who somebody is, as calls take it. */
-export interface GivenProof {
-  currentPassword: string;
-  code?: string;
-  passkey?: PasskeyAssertion;
-}
+import type { GivenProof } from './given-proof.ts';
 
 const currentPassword: ShortField = {
   name: 'currentPassword',

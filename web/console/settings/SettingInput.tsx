@@ -3,11 +3,11 @@ import * as words from '#words/console/settings.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { Select } from '../kit/Select.tsx';
 import { currencySign } from '../words/money.ts';
-import { ColorInput } from './branding/ColorInput.tsx';
-import { PictureInput } from './branding/PictureInput.tsx';
+import { ColorInput } from './ColorInput.tsx';
 import type { SettingField } from './fields.ts';
 import { MetadataFieldsInput } from './MetadataFieldsInput.tsx';
 import { readFieldRows } from './metadata-rows.ts';
+import { PictureInput } from './PictureInput.tsx';
 import { PriceBandsInput } from './PriceBandsInput.tsx';
 import { rowsOf } from './price-bands.ts';
 

@@ -1,11 +1,11 @@
-import type { ClaimCategory, ClaimGroup } from '../../../core/reference/claims.ts';
 import {
   type DraftClaim,
   type DraftIssue,
   emptyFulfillment,
   fulfillmentOf,
   setFulfillment,
-} from '../../../core/rules/draft.ts';
+} from '../../../core/drafts/draft.ts';
+import type { ClaimCategory, ClaimGroup } from '../../../core/reference/claims.ts';
 import type { Order } from './units.ts';
 import { takesItemIssues } from './units.ts';
 

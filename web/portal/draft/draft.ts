@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { MediaLink } from '../../../core/contract/sessions.ts';
-import type { DraftClaim } from '../../../core/rules/draft.ts';
-import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/rules/session.ts';
+import type { DraftClaim } from '../../../core/drafts/draft.ts';
+import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/drafts/session.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
 import { orderOf, type Portal, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
+import type { DraftClaim } from '../../../core/drafts/draft.ts';
+import { filingOf } from '../../../core/drafts/filing.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import type { DraftClaim } from '../../../core/rules/draft.ts';
-import { filingOf } from '../../../core/rules/filing.ts';
 import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/money.ts';
 import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
 import type { Order, OrderItem } from './units.ts';

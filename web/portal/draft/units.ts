@@ -1,8 +1,8 @@
 import { contents } from '#words/format.ts';
 import type { LookUpResult } from '../../../core/contract/look-up.ts';
+import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
 import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
-import type { DraftClaim } from '../../../core/rules/draft.ts';
 import { isItemEligible } from '../../../core/rules/eligibility.ts';
 import { isolated } from '../../../core/rules/isolated.ts';
 import { mayFileEarly, mayFileNow } from '../../../core/rules/windows.ts';

@@ -1,7 +1,7 @@
 import * as words from '#words/sample.ts';
 import type { ProblemBody, ProblemCode } from '../../../core/contract/problems.ts';
 import type { Session } from '../../../core/contract/sessions.ts';
-import { emptyClaim } from '../../../core/rules/session.ts';
+import { emptyClaim } from '../../../core/drafts/session.ts';
 import type { SessionChange } from '../../api/portal-client.ts';
 import type { KeptSample, SampleStore } from './sample.ts';
 import { sampleOrder } from './sample-order.ts';

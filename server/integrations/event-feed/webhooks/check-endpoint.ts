@@ -1,6 +1,7 @@
-import { type FieldRefusal, Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Permission } from '../../../../core/permissions.ts';
+import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

@@ -1,6 +1,7 @@
 import type { StoredBranding } from '../../../../core/contract/branding.ts';
-import { type FieldRefusal, Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
+import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/details.ts';
-import { isSame } from '../../../../core/rules/session.ts';
+import { isSame } from '../../../../core/drafts/session.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { allTheSame, isPartSaid, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';
@@ -17,7 +17,8 @@ import { phoneField, readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
-import { earlyInDraft } from './parcels/early-claim.ts';
+import { earlyInDraft } from '../parcels/early-claim.ts';
+import type { DetailsData } from './parts/details-data.ts';
 import { ItemDetails } from './parts/ItemDetails.tsx';
 import { ParcelDetails } from './parts/ParcelDetails.tsx';
 
@@ -28,22 +29,6 @@ export const handle = {
 
 function isParcel(data: unknown): boolean {
   return (data as { part?: Part } | undefined)?.part?.kind === 'parcel';
-}
-
-export interface DetailsData {
-  part: Part;
-  number: number;
-  count: number;
-  same: boolean;
-  /** Every item of the claim, where one set of answers may stand for all of them; empty elsewhere. */
-  all: (Part & { kind: 'item' })[];
-  /** Whether one set of answers stands for all of them so far. */
-  allSame: boolean;
-  answers: Answer[];
-  draft: Pick<Draft, 'order' | 'claim' | 'media'>;
-  back: string;
-  /** ISO 8601. */
-  now: string;
 }
 
 export interface DetailsRefusal {

@@ -3,11 +3,13 @@ import { useFetcher, useLocation } from 'react-router';
 import * as words from '#words/layout.tsx';
 import { paths } from '../../paths.ts';
 import { hasFailed } from '../../refusal.ts';
-import type { action } from '../start/ProcessPage.tsx';
+
+/** What the press at the foot is answered. */
+export type DraftLinkMailed = { kind: 'mailed' } | { kind: 'refused'; message: string };
 
 /** At the foot of every step: what was told is kept, and a link by mail continues it on any device. */
 export function FinishLater() {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<DraftLinkMailed>();
   const mailed = fetcher.data?.kind === 'mailed';
   const said = useRef<HTMLParagraphElement>(null);
   // The button that had the focus makes room for the answer.

@@ -8,7 +8,7 @@ import { OrderSide } from '../../layout/OrderSide.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
-import { ParcelChoices } from './parcels/ParcelChoices.tsx';
+import { ParcelChoices } from './parts/ParcelChoices.tsx';
 
 export const handle = {
   title: words.title,

@@ -17,7 +17,7 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { earlyInDraft } from './parcels/early-claim.ts';
+import { earlyInDraft } from '../parcels/early-claim.ts';
 import { keepStep } from './parts/keep-step.ts';
 import { problemOf } from './parts/problem-summary.ts';
 import { RefundBreakdown } from './parts/RefundBreakdown.tsx';

@@ -1,19 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/review.tsx';
-import type { Address } from '../../../../core/address.ts';
-import type { StateOption } from '../../../ui/address/AddressForm.tsx';
 import { type Portal, portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { type Draft, draftOf, saveDraft } from '../../draft/draft.ts';
 import { fieldOf, filingBody, missingOfReview } from '../../draft/file-draft.ts';
 import { partsOf } from '../../draft/parts.ts';
-import { type AddressErrors, addressErrors, readAddress } from '../../draft/read-address.ts';
+import { addressErrors, readAddress } from '../../draft/read-address.ts';
 import type { Missing } from '../../draft/read-details.ts';
 import { attemptKey, readSignature } from '../../draft/read-signature.ts';
-import { claimedItems, type Sums, sumsOf } from '../../draft/sums.ts';
+import { claimedItems, sumsOf } from '../../draft/sums.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { placeOnReview, refusalOf } from '../../refusal.ts';
+import type { ReviewData, ReviewRefusal } from './parts/review-data.ts';
 
 export { Review as Component } from './parts/Review.tsx';
 
@@ -21,22 +20,6 @@ export const handle = {
   title: words.title,
   step: { name: words.step, at: 5 },
 } satisfies PageHandle;
-
-export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
-  parts: ReturnType<typeof partsOf>;
-  claimed: ReturnType<typeof claimedItems>;
-  sums: Sums;
-  /** Where the new items go. */
-  address: Address | null;
-  editing: boolean;
-  /** The states to choose from in the address's country, while it is being mended. */
-  states: StateOption[];
-  today: string;
-  /** The draft's id and how many claims its order has: a page that is sent knows whether both still hold. */
-  seen: { draft: string | null; claims: number };
-  /** Names this attempt at sending, so that the same press twice files once. */
-  attempt: string;
-}
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReviewData> {
   const { order, claim, media, sessionId } = await draftOf(context);
@@ -61,13 +44,6 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     seen: { draft: sessionId, claims: order.existingClaims.length },
     attempt: crypto.randomUUID(),
   };
-}
-
-export interface ReviewRefusal {
-  missing: Missing[];
-  confirmed: boolean;
-  address?: { typed: Address; errors: AddressErrors; states: StateOption[] };
-  attempt: string;
 }
 
 /** Takes an edited address over, or sends the claim: address confirmed, signed, complete (spec section 5). */

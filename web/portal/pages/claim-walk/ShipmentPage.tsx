@@ -8,8 +8,8 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { ParcelChoices } from './parcels/ParcelChoices.tsx';
 import { keepStep } from './parts/keep-step.ts';
+import { ParcelChoices } from './parts/ParcelChoices.tsx';
 
 export const handle = {
   title: words.title,

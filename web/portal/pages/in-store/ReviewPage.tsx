@@ -13,7 +13,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
-import { SignAndSend } from '../view-claim/sign/SignAndSend.tsx';
+import { SignAndSend } from '../sign/SignAndSend.tsx';
 import { AskAddress } from './AskAddress.tsx';
 import { Frame } from './Frame.tsx';
 import { inStoreAnswers } from './in-store-answers.tsx';

@@ -4,6 +4,7 @@ import { orderOf, portalOf } from '../../context.ts';
 import { whereItStands } from '../../draft/where-it-stands.ts';
 import type { PageHandle } from '../../page.ts';
 import { refusalOf } from '../../refusal.ts';
+import type { DraftLinkMailed } from '../claim-walk/FinishLater.tsx';
 
 export const handle = { title: oneMoment } satisfies PageHandle;
 
@@ -14,12 +15,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** Asked from the foot of any step: mails the link that leads here. Without script the step is simply shown again. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ context }: ActionFunctionArgs): Promise<DraftLinkMailed> {
   try {
     await portalOf(context).client.mailDraftLink();
-    return { kind: 'mailed' as const };
+    return { kind: 'mailed' };
   } catch (failure) {
-    return { kind: 'refused' as const, message: refusalOf(failure).message };
+    return { kind: 'refused', message: refusalOf(failure).message };
   }
 }
 

@@ -17,7 +17,7 @@ import { WriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { ParcelBadge } from '../claim-walk/parcels/ParcelBadge.tsx';
+import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
 
 export const handle = { title: words.title } satisfies PageHandle;
 

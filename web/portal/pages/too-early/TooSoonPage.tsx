@@ -29,10 +29,10 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { type Refusal, refusalOf } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
-import { earlyInDraft } from '../claim-walk/parcels/early-claim.ts';
-import { ParcelLine } from '../claim-walk/parcels/ParcelLine.tsx';
-import { momentsBefore } from '../claim-walk/parcels/waiting-timeline.ts';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
+import { earlyInDraft } from '../parcels/early-claim.ts';
+import { ParcelLine } from '../parcels/ParcelLine.tsx';
+import { momentsBefore } from '../parcels/waiting-timeline.ts';
 
 export const handle = {
   title: words.title,

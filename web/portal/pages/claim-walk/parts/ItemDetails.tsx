@@ -12,7 +12,7 @@ import { nameOf } from '../../../draft/units.ts';
 import { useAutosave } from '../../../draft/use-autosave.ts';
 import { SideCard } from '../../../layout/SideCard.tsx';
 import { useWaitForFiles } from '../../../use-wait-for-files.ts';
-import type { DetailsData } from '../DetailsPage.tsx';
+import type { DetailsData } from './details-data.ts';
 import { IssueAnswers } from './IssueAnswers.tsx';
 import { StepForm } from './StepForm.tsx';
 import { warrantyWords } from './warranty.ts';

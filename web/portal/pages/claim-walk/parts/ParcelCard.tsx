@@ -5,8 +5,8 @@ import * as words from '#words/parcels/parcel.tsx';
 import { isWebAddress } from '../../../../../core/rules/tracking.ts';
 import { ChoiceCard } from '../../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../../draft/units.ts';
-import { ParcelBadge } from '../parcels/ParcelBadge.tsx';
-import { expectedLine } from '../parcels/parcel-line.ts';
+import { ParcelBadge } from '../../parcels/ParcelBadge.tsx';
+import { expectedLine } from '../../parcels/parcel-line.ts';
 
 /** One parcel as a choice: what is in it, where it is, and the way to follow it. */
 export function ParcelCard({

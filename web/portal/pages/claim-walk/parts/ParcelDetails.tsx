@@ -18,8 +18,8 @@ import { contentsOf, type Parcel } from '../../../draft/units.ts';
 import { useAutosave } from '../../../draft/use-autosave.ts';
 import { SideCard } from '../../../layout/SideCard.tsx';
 import { usePortal } from '../../../use-portal.ts';
-import type { DetailsData } from '../DetailsPage.tsx';
-import { ParcelStanding } from '../parcels/ParcelLine.tsx';
+import { ParcelStanding } from '../../parcels/ParcelLine.tsx';
+import type { DetailsData } from './details-data.ts';
 import { StepForm } from './StepForm.tsx';
 import { SubReasons } from './SubReasons.tsx';
 

@@ -14,11 +14,11 @@ import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { SideCard } from '../../../layout/SideCard.tsx';
 import { paths } from '../../../paths.ts';
 import { useSignedForm } from '../../../use-signed-form.ts';
-import { SignAndSend } from '../../view-claim/sign/SignAndSend.tsx';
-import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
+import { SignAndSend } from '../../sign/SignAndSend.tsx';
 import { RefundBreakdown } from './RefundBreakdown.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
 import { answersOf } from './review-answers.tsx';
+import type { ReviewData, ReviewRefusal } from './review-data.ts';
 import { useFocusAfterSwap } from './use-focus-after-swap.ts';
 
 /** Everything at a glance, the address, the signature, one button. */

@@ -3,8 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import * as addressWords from '#words/address.tsx';
 import * as common from '#words/common.ts';
 import * as words from '#words/review.tsx';
-import { addressLines } from '../../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../../core/reference/countries.ts';
+import { addressLines } from '../../../../../core/rules/address-lines.ts';
 import { AddressCard } from '../../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -14,7 +14,7 @@ import { errorsOfAddress } from '../../../draft/read-address.ts';
 import type { Missing } from '../../../draft/read-details.ts';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths } from '../../../paths.ts';
-import type { ReviewData, ReviewRefusal } from '../ReviewPage.tsx';
+import type { ReviewData, ReviewRefusal } from './review-data.ts';
 
 function Heading({ data }: { data: ReviewData }) {
   const units = data.claimed.reduce((sum, item) => sum + item.units, 0);

@@ -2,14 +2,14 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MediaLink } from '../../../../../core/contract/sessions.ts';
-import type { DraftClaim } from '../../../../../core/rules/draft.ts';
-import { emptyClaim } from '../../../../../core/rules/session.ts';
+import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
+import { emptyClaim } from '../../../../../core/drafts/session.ts';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';
 import { partsOf } from '../../../draft/parts.ts';
 import { claimedItems, sumsOf } from '../../../draft/sums.ts';
 import { mug, orderFor, parcelFor } from '../../../draft/testing.ts';
-import type { ReviewData } from '../ReviewPage.tsx';
 import { answersOf } from './review-answers.tsx';
+import type { ReviewData } from './review-data.ts';
 
 const order = orderFor({ orderItems: [mug], fulfillments: [parcelFor('one', [{ item: mug, quantity: 1 }])] });
 const issue = {

@@ -6,8 +6,8 @@ import { photosOf } from '../../../draft/photo-tiles.ts';
 import { amountOf } from '../../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
-import type { ReviewData } from '../ReviewPage.tsx';
 import { partSaid, wordsSaid } from './problem-summary.ts';
+import type { ReviewData } from './review-data.ts';
 import { warrantyWords } from './warranty.ts';
 
 /** What the shopper told us, question by question, each with the way back to it. */

@@ -3,8 +3,8 @@ import * as numbered from '#words/numbered.ts';
 import * as words from '#words/parcels/parcel.tsx';
 import { parcels } from '#words/view/claim.ts';
 import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim-shapes.ts';
-import { ParcelBadge } from '../../claim-walk/parcels/ParcelBadge.tsx';
-import { expectedLine } from '../../claim-walk/parcels/parcel-line.ts';
+import { ParcelBadge } from '../../parcels/ParcelBadge.tsx';
+import { expectedLine } from '../../parcels/parcel-line.ts';
 import { packagesOnTheirWay } from './rails.ts';
 import { carrierLine, TrackLink } from './track-package.tsx';
 

@@ -6,7 +6,7 @@ import type { Decision } from '../../../../../core/contract/outcome-shapes.ts';
 import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
 import { isolated } from '../../../../../core/rules/isolated.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
-import { dueOf } from '../../claim-walk/parcels/parcel-line.ts';
+import { dueOf } from '../../parcels/parcel-line.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';
 
 export interface OutcomeRail {

@@ -1,8 +1,8 @@
 import { sending } from '#words/common.ts';
 import * as words from '#words/signed-form.ts';
-import { Button } from '../../../../ui/Button.tsx';
-import { SignaturePad } from '../../../../ui/signature/SignaturePad.tsx';
-import type { useSignedForm } from '../../../use-signed-form.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { SignaturePad } from '../../../ui/signature/SignaturePad.tsx';
+import type { useSignedForm } from '../../use-signed-form.ts';
 
 /** What ends with a signature: the place for it, the button that sends, and what comes after it. */
 export function SignAndSend({

@@ -1,7 +1,7 @@
 import type { ClaimType } from '../reference/claims.ts';
+import { localDate, startOfLocalDay } from '../rules/local-day.ts';
+import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/windows.ts';
 import type { DraftClaim } from './draft.ts';
-import { localDate, startOfLocalDay } from './local-day.ts';
-import { type EarlyFiling, earlyFiling, type ShownWindow } from './windows.ts';
 
 /** A draft whose time has not come: what may be filed now and is decided later (lifecycle row 1b). */
 

@@ -1,12 +1,12 @@
 import { counted, quoted } from '#words/format.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
 import * as words from '#words/sign.tsx';
-import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import type { Answer } from '../../../../ui/CheckAnswers.tsx';
-import { ProductRow } from '../../../../ui/ProductRow.tsx';
-import { shownPhoto } from '../../../draft/photo-tiles.ts';
-import { orderFact } from '../parts/claim-facts.ts';
-import { ownWords } from '../parts/own-words.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import type { Answer } from '../../../ui/CheckAnswers.tsx';
+import { ProductRow } from '../../../ui/ProductRow.tsx';
+import { shownPhoto } from '../../draft/photo-tiles.ts';
+import { orderFact } from '../view-claim/parts/claim-facts.ts';
+import { ownWords } from '../view-claim/parts/own-words.ts';
 
 /** What is signed: order, items with their problems, photos, words, and what is asked for. */
 export function manifestOf(claim: Claim): Answer[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mug, parcelFor } from '../../../draft/testing.ts';
+import { mug, parcelFor } from '../../draft/testing.ts';
 import { expectedLine, parcelLine } from './parcel-line.ts';
 
 const at = { now: '2026-11-24T02:00:00.000Z', timeZone: 'America/New_York' };

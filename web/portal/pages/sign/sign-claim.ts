@@ -1,16 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/signed-form.ts';
-import type { Address } from '../../../../../core/address.ts';
-import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { isId } from '../../../../../core/ids.ts';
-import { claimIdOfToken } from '../../../../../core/rules/claim-token.ts';
-import type { FormError } from '../../../../ui/ErrorSummary.tsx';
-import { portalOf } from '../../../context.ts';
-import { readSignature } from '../../../draft/read-signature.ts';
-import { readOrShown } from '../../../page-memory.ts';
-import { pathOf, paths } from '../../../paths.ts';
-import { sentenceOf } from '../../../refusal.ts';
-import { answerOf, readClaim, takeBack, type ViewRefusal } from '../parts/view-claim.ts';
+import type { Address } from '../../../../core/address.ts';
+import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import { isId } from '../../../../core/ids.ts';
+import { claimIdOfToken } from '../../../../core/rules/claim-token.ts';
+import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { portalOf } from '../../context.ts';
+import { readSignature } from '../../draft/read-signature.ts';
+import { readOrShown } from '../../page-memory.ts';
+import { pathOf, paths } from '../../paths.ts';
+import { sentenceOf } from '../../refusal.ts';
+import { answerOf, readClaim, takeBack, type ViewRefusal } from '../view-claim/parts/view-claim.ts';
 
 export interface SignRefusal {
   /** What the signed form still lacks. */

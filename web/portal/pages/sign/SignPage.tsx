@@ -5,8 +5,8 @@ import * as numbered from '#words/numbered.ts';
 import { replyBy } from '#words/received.tsx';
 import * as words from '#words/sign.tsx';
 import { viewMyClaim } from '#words/view/shared.ts';
-import { addressLines } from '../../../../core/reference/address-forms.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
+import { addressLines } from '../../../../core/rules/address-lines.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -18,15 +18,15 @@ import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
-import { Expired } from './parts/Expired.tsx';
-import { headlineOf } from './parts/headline.ts';
-import type { ViewData } from './parts/view-claim.ts';
-import { Withdraw } from './parts/Withdraw.tsx';
-import { SignAndSend } from './sign/SignAndSend.tsx';
-import { reshipTo, type SignRefusal } from './sign/sign-claim.ts';
-import { manifestOf } from './sign/signed-statement.tsx';
+import { Expired } from '../view-claim/parts/Expired.tsx';
+import { headlineOf } from '../view-claim/parts/headline.ts';
+import type { ViewData } from '../view-claim/parts/view-claim.ts';
+import { Withdraw } from '../view-claim/parts/Withdraw.tsx';
+import { SignAndSend } from './SignAndSend.tsx';
+import { reshipTo, type SignRefusal } from './sign-claim.ts';
+import { manifestOf } from './signed-statement.tsx';
 
-export { action, loader } from './sign/sign-claim.ts';
+export { action, loader } from './sign-claim.ts';
 
 export const handle = { title: words.title } satisfies PageHandle;
 

@@ -1,6 +1,6 @@
 import { formatDay, formatWeekday } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
-import type { Moment } from '../../../../ui/Timeline.tsx';
+import type { Moment } from '../../../ui/Timeline.tsx';
 import type { EarlyParcel } from './early-claim.ts';
 
 const dayLength = 86_400_000;

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import * as words from '#words/console/branding.ts';
-import { call } from '../../../api/console-client.ts';
-import { createUpload } from '../../../api/operations.gen.ts';
-import { UploadError } from '../../../ui/uploader/upload-error.ts';
-import { uploadFile } from '../../../ui/uploader/upload-file.ts';
+import { call } from '../../api/console-client.ts';
+import { createUpload } from '../../api/operations.gen.ts';
+import { UploadError } from '../../ui/uploader/upload-error.ts';
+import { uploadFile } from '../../ui/uploader/upload-file.ts';
 
 interface Props {
   id: string;

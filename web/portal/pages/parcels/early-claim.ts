@@ -1,6 +1,6 @@
-import { type Early, earlyOf } from '../../../../../core/rules/early.ts';
-import type { Draft } from '../../../draft/draft.ts';
-import type { Parcel } from '../../../draft/units.ts';
+import { type Early, earlyOf } from '../../../../core/drafts/early.ts';
+import type { Draft } from '../../draft/draft.ts';
+import type { Parcel } from '../../draft/units.ts';
 
 export type EarlyParcel = Early<Parcel>;
 

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import * as words from '#words/parcels/choices.tsx';
 import { contentsOf, type Order, type Parcel } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
-import { ParcelCard } from '../parts/ParcelCard.tsx';
-import { StepForm } from '../parts/StepForm.tsx';
+import { ParcelCard } from './ParcelCard.tsx';
+import { StepForm } from './StepForm.tsx';
 
 /** The step that asks which parcels of an order it is about: one or several, each a card, counted in the bar. */
 export function ParcelChoices({

@@ -1,8 +1,8 @@
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import { notShippedStatuses } from '../../../../../core/reference/orders.ts';
-import { Badge, type BadgeLook } from '../../../../ui/Badge.tsx';
-import type { Parcel } from '../../../draft/units.ts';
+import { notShippedStatuses } from '../../../../core/reference/orders.ts';
+import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
+import type { Parcel } from '../../draft/units.ts';
 
 /** The badge of a parcel: delivered with its date, on its way, or what its store calls it (spec section 4). */
 export function ParcelBadge({
