@@ -13,7 +13,7 @@ import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
  * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/portal\/pages\/walk\/refusal\.|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|ErrorSummary|Field|Icon)\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:common|start|look-up-link|layout|ui\/errors)\./;
 
 const pages = (folder: string, ...names: string[]) =>
   names.map((name) => join(import.meta.dirname, `web/portal/pages/${folder}/${name}Page.tsx`));
@@ -39,7 +39,8 @@ const walk = chunksByNeed(
     claim: pages('view-claim', 'ViewClaim'),
     early: pages('too-early', 'NotShipped', 'TooSoon', 'TooLate'),
     others: [
-      ...pages('view-claim', 'ReviewClaim', 'Appeal', 'OwnData', 'Print', 'Sign'),
+      ...pages('view-claim', 'ReviewClaim', 'Appeal', 'OwnData', 'Print'),
+      ...pages('sign', 'Sign'),
       ...pages('returns', 'Return', 'ReturnStart'),
       ...inStorePages,
     ],

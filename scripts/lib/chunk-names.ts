@@ -51,8 +51,12 @@ export function chunksByNeed<Part extends string>(
   };
 }
 
-/** The modules that some need at once, themselves included. */
+/** The modules that some need at once, themselves included. A file that moved away would take its part along unseen. */
 function reach(files: readonly string[], graph: Graph): Set<string> {
+  const absent = files.find((file) => graph.getModuleInfo(file) === null);
+  if (absent !== undefined) {
+    throw new Error(`A chunk begins with ${absent}, which isn’t part of this build.`);
+  }
   const found = new Set<string>();
   const left = [...files];
   for (let id = left.pop(); id !== undefined; id = left.pop()) {

@@ -88,7 +88,7 @@ const claimPages: RouteObject[] = [
   page('/view/:token/appeal', 'view-claim/AppealPage', () => import('./pages/view-claim/AppealPage.tsx')),
   page('/view/:token/data', 'view-claim/OwnDataPage', () => import('./pages/view-claim/OwnDataPage.tsx')),
   page('/print/:token', 'view-claim/PrintPage', () => import('./pages/view-claim/PrintPage.tsx')),
-  page('/sign/:claimId', 'view-claim/SignPage', () => import('./pages/sign/SignPage.tsx')),
+  page('/sign/:claimId', 'sign/SignPage', () => import('./pages/sign/SignPage.tsx')),
 ];
 
 /** The one route table of server and browser. */
