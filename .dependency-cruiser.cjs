@@ -15,7 +15,7 @@ const modules = [
 
 /** Modules that hold no domain; every other one is a domain, so a new folder is behind every wall. */
 const MECHANISM_MODULES = [
-  ...['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'error-reports', 'words'].map(
+  ...['db', 'http', 'jobs', 'live', 'mail', 'media', 'flags', 'error-reports', 'words', 'modules'].map(
     (name) => `platform/${name}`,
   ),
   'commerce/connectors',

@@ -36,7 +36,7 @@ await once(receiver, 'listening');
 const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/`;
 
 await withOpenServices(async ({ services, system, store, barePool, placeOrders }) => {
-  const sender = createWorker(barePool, services.clock, services.log, { concurrency: 24, timed: false });
+  const sender = createWorker(barePool, services.clock, services.log, { concurrency: 24 });
   await sender.start({ 'deliver-webhooks': jobHandlers(services)['deliver-webhooks'] });
   const { listener } = services;
   const endWatch = watchStores({ listener, handOut: (id) => handOut(system, id), log: services.log });

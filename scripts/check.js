@@ -38,6 +38,7 @@ const steps = () => [
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['operations', runtime(), [script('operations.ts'), '--check']],
+  ['modules', runtime(), [script('modules.ts'), '--check']],
   ['client', runtime(), [script('client.ts'), '--check']],
   ['law pages', runtime(), [script('law-pages.ts'), '--check']],
   ['words', runtime(), [script('lint-words.js')]],

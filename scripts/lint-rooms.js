@@ -1,31 +1,32 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { AREAS, moduleOf } from './lib/areas.js';
+import { AREAS, moduleOf } from './lib/areas.ts';
 import { ROOT } from './lib/paths.js';
 
 /**
  * Modules are the folders of the server's areas (scripts/lib/areas.json; .dependency-cruiser.cjs holds their order) and the
- * other folders of server/. Each is told in ARCHITECTURE.md, where this script draws which stands on which
- * (`npm run rooms`); one without a line there, or a drawing that is out of date, fails. No two things of one folder import
- * each other in a circle, types included, at any depth of core, server, and web. To a circle routes are adapters and stand
- * above; tests and what only they use are left out.
+ * other folders of server/. Each tells in its module.ts what it holds, which this script lists in docs/modules.md; which
+ * stands on which it draws in ARCHITECTURE.md (`npm run rooms`). One that tells nothing, or a page that is out of date, fails. No two things of one folder import
+ * each other in a circle, types included, at any depth of core, server, and web. To a circle routes and faces (module.ts) are
+ * adapters and stand above; tests and what only they use are left out.
  */
 
 const WRITE = process.argv.includes('--write');
 /** The checkout that is looked at; another one where its folder is named. */
 const folder = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? ROOT);
 const PAGE = join(folder, 'ARCHITECTURE.md');
+const LIST = join(folder, 'docs/modules.md');
 const [BEGIN, END] = ['<!-- rooms -->', '<!-- /rooms -->'];
 const LEFT_OUT = /\.test\.tsx?$|\/(testing|fixtures)\/|\.d\.ts$/;
-const ADAPTER = /\.routes\.tsx?$/;
+const ADAPTER = /\.routes\.tsx?$|\/module\.ts$/;
 /** What a file declares beside another module’s types is no import of it. */
 const DECLARED = /declare module '[^']*'/g;
 
 const paths = ['core', 'server', 'web'].filter((top) => existsSync(join(folder, top))).flatMap(sourcesOf);
 const imports = importsOf(paths);
 const edges = edgesOf(paths);
-const complaints = [...circles(), ...untold(), ...drawn()];
+const complaints = [...circles(), ...untold(), ...drawn(), ...listed()];
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -117,11 +118,17 @@ function way(around, from, to) {
   return undefined;
 }
 
+/** What a module says it holds: the sentence over its face, on one line; undefined where it says nothing. */
+function sentenceOf(room) {
+  const face = join(folder, room, 'module.ts');
+  const comment = existsSync(face) ? /\/\*\*(.*?)\*\/\s*export const module\b/s.exec(readFileSync(face, 'utf8')) : null;
+  return comment?.[1].replace(/\s*\n\s*\*\s*/g, ' ').trim() || undefined;
+}
+
 function untold() {
-  const page = read().replace(drawing(read()), '');
   return [...edges.keys()]
-    .filter((room) => room.startsWith('server/') && !page.includes(`\`${room}\``))
-    .map((room) => `ARCHITECTURE.md does not say what ${room} is for.`);
+    .filter((room) => sentenceOf(room) === undefined)
+    .map((room) => `${room}/module.ts does not say over its face what the module is for.`);
 }
 
 function read() {
@@ -160,6 +167,29 @@ function picture() {
     }),
   ];
   return [BEGIN, '', ...lines, '', END].join('\n');
+}
+
+/** Every module with what it holds, area by area. */
+function list() {
+  const rooms = [...edges.keys()].sort();
+  const lineOf = (room) => `- \`${room}\`: ${sentenceOf(room) ?? ''}`;
+  const parts = [...AREAS.toReversed(), undefined].map((area) => {
+    const ofIt = rooms.filter((room) =>
+      area === undefined ? !AREAS.includes(room.split('/')[1]) : room.split('/')[1] === area,
+    );
+    return ofIt.length === 0
+      ? ''
+      : `\n## ${area === undefined ? 'On top' : `\`${area}\``}\n\n${ofIt.map(lineOf).join('\n')}\n`;
+  });
+  return `# Modules\n\nEvery module of the server, by its area, as it tells in its \`module.ts\`. Written by \`npm run rooms\`.\n${parts.join('')}`;
+}
+
+function listed() {
+  if (existsSync(LIST) && readFileSync(LIST, 'utf8') === list()) return [];
+  if (!WRITE) return ['docs/modules.md does not tell every module: run `npm run rooms`.'];
+  mkdirSync(dirname(LIST), { recursive: true });
+  writeFileSync(LIST, list());
+  return [];
 }
 
 function drawn() {

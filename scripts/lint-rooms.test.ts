@@ -4,8 +4,12 @@ import { dirname, join, relative } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { asCalled } from './lib/as-called.ts';
 
-const page =
-  'Modules: `server/commerce/orders`, `server/commerce/products`, `server/claims/claim`.\n\n<!-- rooms -->\n<!-- /rooms -->\n';
+const page = '<!-- rooms -->\n<!-- /rooms -->\n';
+/** What a module tells of itself. */
+const told = '/** What it holds. */\nexport const module = {};';
+const faces = Object.fromEntries(
+  ['commerce/orders', 'commerce/products', 'claims/claim'].map((name) => [`server/${name}/module.ts`, told]),
+);
 const made: string[] = [];
 
 afterEach(() => {
@@ -13,11 +17,11 @@ afterEach(() => {
 });
 
 /** Draws the rooms of a small tree, then checks it; answers what the check says. */
-async function checked(files: Record<string, string>, told = page): Promise<string> {
+async function checked(files: Record<string, string>): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'amends-rooms-'));
   made.push(folder);
   mkdirSync(join(folder, 'web'));
-  for (const [path, text] of Object.entries({ 'ARCHITECTURE.md': told, ...files })) {
+  for (const [path, text] of Object.entries({ 'ARCHITECTURE.md': page, ...faces, ...files })) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
@@ -89,9 +93,13 @@ test('folders of the portal import each other one way too', async () => {
   expect(said).toContain('web/portal/layout → web/portal/pages → web/portal/layout');
 });
 
-test('a module that ARCHITECTURE does not tell of is refused', async () => {
-  expect(await checked({ ...orders, 'server/payouts/pay.ts': 'export {};' })).toContain('what server/payouts is for');
-});
+test.each(['export {};', 'export const module = {};'])(
+  'a module that does not tell what it holds is refused',
+  async (face) => {
+    const said = await checked({ ...orders, 'server/payouts/pay.ts': '', 'server/payouts/module.ts': face });
+    expect(said).toContain('server/payouts/module.ts does not say over its face what the module is for');
+  },
+);
 
 test('a drawing that is out of date is refused', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'amends-rooms-'));

@@ -1,13 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { ownerOf } from './lib/areas.js';
+import { ownerOf } from './lib/areas.ts';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Tables have owners (server/platform/db/topology.ts): a room's statements write and hold its own tables only. Read models read
+ * Tables have owners (the module whose `tables.ts` names them): a room's statements write and hold its own tables only. Read models read
  * every table; any other statement that reads another room's says why beside itself: `@readsAcross REASON`. Tests may do
- * as they like. What the app role may write (server/platform/db/app-rights.ts) is what statements write, no more and no less.
+ * as they like. What the app role may write (`tables.ts` too) is what statements write, no more and no less.
  */
 
 /** The project that is checked; another one where its folder is named. */
@@ -16,6 +16,8 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 /** Rooms whose purpose is to read what others wrote. They write their own tables only, as everybody. */
 const READ_MODELS = ['claim-view', 'cli', 'console-queries', 'demo'];
 
+/** The tables of all modules, as `npm run modules` wrote them. */
+const TABLES = join(app, 'server/platform/db/tables.gen.ts');
 const owners = readOwners();
 const names = [...owners.keys()].map((name) => name.replace('.', '\\.')).join('|');
 const WRITTEN = [
@@ -49,10 +51,9 @@ checkRights();
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
-/** Each table with its room, as `name: distributed('room')` and its like tell. */
+/** Each table with its room, as `'name': { place: 'distributed', owner: 'room'` and its like tell. */
 function readOwners() {
-  const text = readFileSync(join(app, 'server/platform/db/topology.ts'), 'utf8');
-  const told = text.matchAll(/^ {2}'?([\w.]+)'?: (?:distributed|reference|local)\('([\w-]+)'\),$/gm);
+  const told = readFileSync(TABLES, 'utf8').matchAll(/^ {2}'([\w.]+)': \{ place: '\w+', owner: '([\w-]+)'/gm);
   return new Map([...told].map(([, table, owner]) => [table, owner]));
 }
 
@@ -61,28 +62,26 @@ function acts(builder, words) {
   return new RegExp(pattern, 'gi');
 }
 
-/** What the app role may write, as `name: { read, insert, update: …, delete: true },` tells; nothing where nothing does. */
+/** What the app role may write, as `'name': { …, rights: {read: true, insert: true, update: ['column']} },` tells. */
 function readRights() {
-  const path = join(app, 'server/platform/db/app-rights.ts');
-  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const told = text.matchAll(/^ {2}'?([\w.]+)'?: \{(.*?)\},$/gms);
+  const text = readFileSync(TABLES, 'utf8');
+  const told = text.matchAll(/^ {2}'([\w.]+)': .*rights: \{(.*?)\} \},$/gm);
   const rights = [...told].flatMap(([, table, line]) =>
-    [...line.matchAll(/\b(insert|update|delete)\b/g)].map(([act]) => `${table} ${act}`),
+    [...line.matchAll(/\b(insert|update|delete):/g)].map(([, act]) => `${table} ${act}`),
   );
-  return { told: text !== '', rights: new Set(rights) };
+  return new Set(rights);
 }
 
 function checkRights() {
-  const { told, rights } = readRights();
-  if (!told) return;
-  const path = 'server/platform/db/app-rights.ts';
+  const rights = readRights();
+  const pathOf = (item) => `The tables of ${owners.get(item.split(' ')[0])}`;
   // What server/platform/db keeps is the owner role's: which migrations ran, what the installation shares.
   for (const item of [...needed].sort())
     if (!rights.has(item) && owners.get(item.split(' ')[0]) !== 'db')
-      complaints.push(`${path}: a statement needs “${item}”: a migration grants it, a word here.`);
+      complaints.push(`${pathOf(item)}: a statement needs “${item}”: a migration grants it, a word in tables.ts.`);
   for (const item of rights)
     if (!needed.has(item) && !OF_THE_LIBRARY.includes(item.split(' ')[0]))
-      complaints.push(`${path}: no statement needs “${item}”: the right goes, by a migration.`);
+      complaints.push(`${pathOf(item)}: no statement needs “${item}”: the right goes, by a migration.`);
 }
 
 /** The acts of a statement; who holds a row needs the right to change it. */

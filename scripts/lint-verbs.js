@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { moduleOf } from './lib/areas.js';
+import { moduleOf } from './lib/areas.ts';
 import { ROOT } from './lib/paths.js';
 
 /**

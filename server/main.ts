@@ -3,7 +3,7 @@ import { announce } from './announce.ts';
 import { seedDemo } from './demo/seed.ts';
 import { handOut } from './integrations/event-feed/webhooks/hand-out.ts';
 import { watchStores } from './integrations/event-feed/webhooks/watch-stores.ts';
-import { jobHandlers } from './job-handlers.ts';
+import { jobHandlers, timedJobs } from './job-handlers.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { onStopSignal } from './platform/config/stop-signals.ts';
 import { systemCtx } from './platform/context/context.ts';
@@ -79,12 +79,12 @@ async function main(): Promise<void> {
     if (config.roles.includes('worker')) {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
       const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
-      const worker = createWorker(workerPool, services.clock, log);
+      const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs });
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
       await worker.start(handlers);
       // On their own, connections too, so that a receiver that answers slowly holds up no refund and no email.
       const senderPool = createPool(server.app, { name: 'webhooks', max: 6, log: (text) => log.warn({}, text) });
-      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24, timed: false });
+      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24 });
       await sender.start({ 'deliver-webhooks': deliver });
       const endWatch = watchStores({
         listener: services.listener,

@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { places, topology as words } from '#server-words/cli/database.ts';
 import { applyTopology, readStanding } from '../platform/db/apply-topology.ts';
-import { type Place, placingPlan, tablesIn } from '../platform/db/topology.ts';
+import type { Place } from '../platform/db/table-facts.ts';
+import { placingPlan, tablesIn } from '../platform/db/topology.ts';
 import { type Command, UsageError } from './command.ts';
 import { moveNamedStore } from './topology-move.ts';
 

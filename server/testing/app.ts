@@ -7,7 +7,7 @@ import { afterAll, expect } from 'vitest';
 import { newId } from '../../core/ids.ts';
 import { createApp } from '../app.ts';
 import type { ConnectorFactory } from '../commerce/connectors/connectors.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { jobHandlers, timedJobs } from '../job-handlers.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { type Actor, type Ctx, systemCtx } from '../platform/context/context.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -88,7 +88,7 @@ export async function testApp(
   });
   const http = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });
-  const worker = createWorker(workerPool, clock, log);
+  const worker = createWorker(workerPool, clock, log, { timed: timedJobs });
   afterAll(async () => {
     try {
       await expectFittingEvents(services);

@@ -1,4 +1,4 @@
-import { eventKinds } from '../integrations/event-feed/event-kinds.ts';
+import { eventKinds } from '../integrations/event-feed/event-kinds.gen.ts';
 import type { EventKindSpec } from '../platform/audit-log/event-kind.ts';
 import { linkHash } from '../platform/audit-log/record-event.ts';
 import type { MadeServices } from '../services.ts';

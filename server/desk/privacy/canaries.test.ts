@@ -7,7 +7,7 @@ import { importOrder } from '../../commerce/orders/import/import-order.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';
 import { brokenRoot } from '../../platform/audit-log/audit-roots.ts';
 import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
-import { topology } from '../../platform/db/topology.ts';
+import { tables } from '../../platform/db/tables.gen.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { bearerOf, hostOf, signedIn } from '../../testing/fixtures.ts';
 import { eraseCustomer } from './erase-customer.ts';
@@ -177,6 +177,6 @@ test('T52: of an erased customer no word is left in any table, file, job or log,
 
 test('every table has a canary above, or says why it holds nothing of a customer', () => {
   const proven = new Set(planted.map((column) => column.slice(0, column.lastIndexOf('.'))));
-  expect(Object.keys(topology).filter((table) => !proven.has(table) && !(table in withoutCustomers))).toEqual([]);
+  expect(Object.keys(tables).filter((table) => !proven.has(table) && !(table in withoutCustomers))).toEqual([]);
   expect([...proven].filter((table) => table in withoutCustomers)).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface PrivacyJobs {
 
 export const privacyJobs: JobTable<PrivacyJobs> = {
   'erase-customer': { as: 'Privacy', run: runErasure },
-  'begin-retention': { as: 'Retention', run: beginRetention },
+  'begin-retention': { as: 'Retention', at: '40 2 * * *', run: beginRetention },
   'keep-no-longer': { as: 'Retention', run: keepNoLonger },
   'answer-erasure': { as: 'Privacy', run: answerErasure },
 };

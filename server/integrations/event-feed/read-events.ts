@@ -9,7 +9,7 @@ import type { EventKind } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds, seesContacts } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { eventKinds } from './event-kinds.ts';
+import { eventKinds } from './event-kinds.gen.ts';
 import { topicOf } from './public-topics.ts';
 
 /**

@@ -11,6 +11,6 @@ export interface AuditLogJobs {
 }
 
 export const auditLogJobs: JobTable<AuditLogJobs> = {
-  'number-events': periodicJob('number-events', 'Timer', numberEvents),
-  'write-audit-roots': periodicJob('write-audit-roots', 'Timer', writeAuditRoots),
+  'number-events': periodicJob('number-events', { as: 'Timer', at: '* * * * *', run: numberEvents }),
+  'write-audit-roots': periodicJob('write-audit-roots', { as: 'Timer', at: '20 0 * * *', run: writeAuditRoots }),
 };

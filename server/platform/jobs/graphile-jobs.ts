@@ -11,15 +11,6 @@ import { lastingPool } from './lasting-pool.ts';
 
 const defaultAttempts = 12;
 
-/** What runs by the clock: each minute events get their numbers and are handed out, each hour goes what nobody needs, each day gets its roots, and ends what stores keep no longer. */
-const crontab = [
-  '* * * * * number-events',
-  '* * * * * hand-out-webhooks',
-  '7 * * * * sweep',
-  '20 0 * * * write-audit-roots',
-  '40 2 * * * begin-retention',
-].join('\n');
-
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;
 
@@ -54,14 +45,14 @@ export function createJobs(clock: Clock): Jobs {
 }
 
 /**
- * Runs the queue's jobs in this process. `pool` is the app role's; `timed` says whether it also starts what runs by the
- * clock, which one worker of a process does.
+ * Runs the queue's jobs in this process. `pool` is the app role's; `timed` is what the clock begins, each job with
+ * its times as a crontab says them: one worker of a process does it.
  */
 export function createWorker(
   pool: pg.Pool,
   clock: Clock,
   log: Log,
-  { concurrency = 4, timed = true }: { concurrency?: number; timed?: boolean } = {},
+  { concurrency = 4, timed = {} }: { concurrency?: number; timed?: Readonly<Record<string, string>> } = {},
 ): Worker {
   let runner: Runner | undefined;
   let poolId: string | undefined;
@@ -103,7 +94,9 @@ export function createWorker(
         concurrency,
         noHandleSignals: true,
         pollInterval: 1000,
-        crontab: timed ? crontab : '',
+        crontab: Object.entries(timed)
+          .map(([name, at]) => `${at} ${name}`)
+          .join('\n'),
         // Cast: the library takes a class of its own alone, of which it calls these methods.
         logger: quiet as never,
       });

@@ -9,7 +9,7 @@ declare module '../context/context.ts' {
 
 /**
  * Every kind of job and what it carries: ids and versions, never copies of what a row says. Each domain brings its own
- * (`<domain>.jobs.ts`); server/job-handlers.ts collects them.
+ * (`<domain>.jobs.ts`) and tells it in its `module.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each domain declares its jobs, and the queue knows no domain.
 export interface JobPayloads {}
@@ -31,6 +31,8 @@ export interface Attempt {
 /** How a job is done: the product itself acts, under the name that the feed shows. */
 export interface JobSpec<Payload> {
   as: string;
+  /** When the clock begins it, as a crontab says it, in UTC; else it's enqueued alone. */
+  at?: string;
   run(ctx: Ctx, payload: Payload, attempt: Attempt): Promise<unknown>;
 }
 

@@ -13,7 +13,7 @@ const pool = createPool(database.app, { name: 'lost connection test', max: 4 });
 afterAll(() => pool.end());
 const told: string[] = [];
 const log = createLog('info', { write: (line) => void told.push(JSON.parse(line).msg) });
-const worker = createWorker(pool, testClock(), log, { timed: false });
+const worker = createWorker(pool, testClock(), log);
 afterEach(async () => {
   await open();
   await worker.stop();

@@ -44,11 +44,11 @@ type PeriodicName = { [Name in JobName]: JobPayloads[Name] extends Periodic ? Na
 /** A job that the clock begins, and that goes on with its rest under its own name. */
 export function periodicJob<Name extends PeriodicName>(
   name: Name,
-  as: string,
-  run: (ctx: Ctx, which: Run) => Promise<Ran>,
+  { as, at, run }: { as: string; at: string; run: (ctx: Ctx, which: Run) => Promise<Ran> },
 ): JobSpec<Periodic> {
   return {
     as,
+    at,
     run: (ctx, { from }) =>
       withRest(ctx, {
         name,

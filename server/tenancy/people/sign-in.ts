@@ -143,6 +143,13 @@ export function createSignIn(library: SignInLibrary) {
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
+declare module '../../platform/modules/module-shape.ts' {
+  interface AppParts {
+    library: SignInLibrary;
+    signIn: SignIn;
+  }
+}
+
 async function meOf(ctx: Ctx, userId: UserId): Promise<Me> {
   const staff = await staffOf(ctx, userId);
   if (staff === null) {

@@ -3,7 +3,7 @@ import { type Permission, permissions, tokenForbiddenPermissions } from '../../.
 import { appScopes } from '../../../core/reference/oauth.ts';
 import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
 import { tokenScopes } from '../../../core/reference/token-scopes.ts';
-import { eventKinds } from '../../integrations/event-feed/event-kinds.ts';
+import { eventKinds } from '../../integrations/event-feed/event-kinds.gen.ts';
 import { warrantyRights } from '../../platform/rights/claim-rights.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, signedIn } from '../../testing/fixtures.ts';

@@ -10,7 +10,7 @@ import { createApiToken } from '../../../tenancy/people/api-tokens.ts';
 import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../../testing/fixtures.ts';
-import { eventKinds } from '../event-kinds.ts';
+import { eventKinds } from '../event-kinds.gen.ts';
 import { groupOfKind } from './activity-kinds.ts';
 
 const app = await testApp();

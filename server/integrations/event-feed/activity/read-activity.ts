@@ -20,7 +20,7 @@ import { peopleNamed } from '../../../tenancy/people/people-with.ts';
 import { withRestoredVersions } from '../../../tenancy/settings/read-settings.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../../tenancy/stores/readable-metadata.ts';
-import { eventKinds } from '../event-kinds.ts';
+import { eventKinds } from '../event-kinds.gen.ts';
 import * as statements from './activity.sql.ts';
 import { groupOfKind } from './activity-kinds.ts';
 

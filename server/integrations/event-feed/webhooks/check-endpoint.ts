@@ -11,7 +11,7 @@ import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts
 import { addressProblem } from '../../../platform/http/outgoing/guarded-fetch.ts';
 import { holds, type StoreScope, seesContacts } from '../../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../../platform/rights/claim-rights.ts';
-import { eventKinds } from '../event-kinds.ts';
+import { eventKinds } from '../event-kinds.gen.ts';
 import { topicOfKind } from '../public-topics.ts';
 
 /** What somebody needs to read to be told of a topic. */

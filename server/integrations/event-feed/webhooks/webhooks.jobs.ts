@@ -22,7 +22,7 @@ export interface WebhookJobs {
 }
 
 export const webhookJobs: JobTable<WebhookJobs> = {
-  'hand-out-webhooks': periodicJob('hand-out-webhooks', 'Webhooks', handOutEverywhere),
+  'hand-out-webhooks': periodicJob('hand-out-webhooks', { as: 'Webhooks', at: '* * * * *', run: handOutEverywhere }),
   'deliver-webhooks': { as: 'Webhooks', run: deliver },
   'forget-deliveries': { as: 'Webhooks', run: forgetDeliveries },
 };

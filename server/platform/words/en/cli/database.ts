@@ -34,7 +34,7 @@ export const adopt = {
   done: 'This process’s media storage and secret are now the installation’s own.',
 };
 
-/** Where a table lies, by the names of server/platform/db/topology.ts. */
+/** Where a table lies, by the names of server/platform/db/table-facts.ts. */
 export const places: Record<'distributed' | 'reference' | 'local', string> = {
   distributed: 'By store (each store’s rows together on one machine)',
   reference: 'A full copy on every machine',

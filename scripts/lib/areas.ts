@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const told = JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8'));
+const told = JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8')) as {
+  areas: readonly string[];
+  partsOfClaims: readonly string[];
+};
 
 /** The areas of the server, each of which may import those before it. */
 export const AREAS = told.areas;
@@ -9,15 +12,15 @@ export const AREAS = told.areas;
 const OF_CLAIMS = told.partsOfClaims;
 
 /** The module that a file of the server is in, `server/AREA/MODULE` or `server/MODULE`; null for what puts them together. */
-export function moduleOf(path) {
+export function moduleOf(path: string): string | null {
   const parts = path.split('/');
-  const depth = AREAS.includes(parts[1]) ? 3 : 2;
+  const depth = AREAS.includes(parts[1] ?? '') ? 3 : 2;
   return parts.length <= depth ? null : parts.slice(0, depth).join('/');
 }
 
 /** Whose tables a file may write: the name of its module, and `claims` for those that share a claim's. */
-export function ownerOf(path) {
-  const [, area, name] = path.split('/');
+export function ownerOf(path: string): string {
+  const [, area, name = ''] = path.split('/');
   if (area === 'claims' && OF_CLAIMS.includes(name)) return 'claims';
   return moduleOf(path)?.split('/').at(-1) ?? '';
 }

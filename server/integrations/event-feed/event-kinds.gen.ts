@@ -1,3 +1,13 @@
+// Written by `npm run modules` from every *.events.ts.
+
+import { webhookEvents } from './webhooks.events.ts';
+import { bulkEvents } from '../../desk/bulk/bulk.events.ts';
+import { labelEvents } from '../../desk/labels/labels.events.ts';
+import { macroEvents } from '../../desk/macros/macros.events.ts';
+import { noteEvents } from '../../desk/notes/notes.events.ts';
+import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
+import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
+import { sopEvents } from '../../desk/sops/sops.events.ts';
 import { claimEvents } from '../../claims/claim/claims.events.ts';
 import { messageEvents } from '../../claims/messages/messages.events.ts';
 import { metadataEvents } from '../../claims/metadata/metadata.events.ts';
@@ -8,43 +18,13 @@ import { engineSyncEvents } from '../../commerce/engine-sync/engine-sync.events.
 import { fileImportEvents } from '../../commerce/file-imports/file-imports.events.ts';
 import { orderEvents } from '../../commerce/orders/orders.events.ts';
 import { productEvents } from '../../commerce/products/products.events.ts';
-import { bulkEvents } from '../../desk/bulk/bulk.events.ts';
-import { labelEvents } from '../../desk/labels/labels.events.ts';
-import { macroEvents } from '../../desk/macros/macros.events.ts';
-import { noteEvents } from '../../desk/notes/notes.events.ts';
-import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
-import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
-import { sopEvents } from '../../desk/sops/sops.events.ts';
-import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 import { peopleEvents } from '../../tenancy/people/people.events.ts';
 import { guardedChangeEvents } from '../../tenancy/settings/guarded-changes/guarded-changes.events.ts';
 import { storeEvents } from '../../tenancy/stores/stores.events.ts';
-import { webhookEvents } from './webhooks.events.ts';
+import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
-/** Every kind of event that there is, as each domain declares its own. */
-export const eventKinds = {
-  ...guardedChangeEvents,
-  ...storeEvents,
-  ...engineSyncEvents,
-  ...peopleEvents,
-  ...productEvents,
-  ...orderEvents,
-  ...sessionEvents,
-  ...sopEvents,
-  ...claimEvents,
-  ...bulkEvents,
-  ...fileImportEvents,
-  ...labelEvents,
-  ...macroEvents,
-  ...messageEvents,
-  ...metadataEvents,
-  ...noteEvents,
-  ...outcomeEvents,
-  ...privacyEvents,
-  ...reviewEvents,
-  ...savedViewEvents,
-  ...webhookEvents,
-};
+/** Every kind of event that there is, as each module declares its own. */
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...claimEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...sessionEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

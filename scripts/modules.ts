@@ -1,0 +1,126 @@
+/**
+ * Writes what is put together of all modules, each found by its presence: `server/modules.gen.ts` of every `module.ts`, the
+ * event table of every `*.events.ts`, the table of tables of every `tables.ts`. Run after a module came or went: `npm run modules`. With `--check` it writes
+ * nothing and fails where a file is not up to date.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { AREAS as areas, ownerOf } from './lib/areas.ts';
+
+const root = join(import.meta.dirname, '..');
+const head = (of: string) => `// Written by \`npm run modules\` from every ${of}.\n\n`;
+
+/** The server's files of a name, those of the areas that import others first. */
+function filesOf(name: RegExp): string[] {
+  const areaOf = (path: string) => {
+    const place = areas.indexOf(path.split('/')[1] ?? '');
+    return place < 0 ? areas.length : place;
+  };
+  return readdirSync(join(root, 'server'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !path.includes('/testing/'))
+    .sort((one, other) => areaOf(other) - areaOf(one) || (one < other ? -1 : 1));
+}
+
+/** How a file imports another one. */
+function pathTo(path: string, from: string): string {
+  return relative(dirname(from), path).replace(/^(?!\.)/, './');
+}
+
+const inCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function writeModules(target: string): string {
+  const found = filesOf(/^module\.ts$/)
+    .map((path) => ({
+      path,
+      name: inCamelCase(dirname(path).split('/').at(-1) ?? ''),
+      text: readFileSync(join(root, path), 'utf8'),
+    }))
+    // One without operations, jobs or sweeps tells what it holds, and no more.
+    .filter(({ text }) => !text.includes('module: Module = {};'));
+  const withJobs = found.filter(({ text }) => /: Module<(?!object\b)/.test(text));
+  const withMails = found.filter(({ text }) => /: Module<[^>]*,/.test(text));
+  return `${head('module.ts')}${[
+    ...found.map(({ path, name }) => `import { module as ${name} } from '${pathTo(path, target)}';`),
+    "import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';",
+  ].join('\n')}
+
+/** Every module, those first that stand on others. */
+export const modules: readonly AnyModule[] = [${found.map(({ name }) => name).join(', ')}];
+
+// So \`enqueue\` checks each job's payload, and the queue imports no module.
+declare module './platform/jobs/jobs.ts' {
+  interface JobPayloads extends ${withJobs.map(({ name }) => `JobsOf<typeof ${name}>`).join(', ')} {}
+  interface MailRequests extends ${withMails.map(({ name }) => `MailsOf<typeof ${name}>`).join(', ')} {}
+}
+`;
+}
+
+function writeEvents(target: string): string {
+  const found = filesOf(/\.events\.ts$/).flatMap((path) => {
+    const name = /export const (\w+Events)\b/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
+    if (name === undefined) {
+      throw new Error(`${path} exports no table of events by a name that ends in Events.`);
+    }
+    return [{ path, name }];
+  });
+  return `${head('*.events.ts')}${[
+    ...found.map(({ path, name }) => `import { ${name} } from '${pathTo(path, target)}';`),
+    "import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';",
+  ].join('\n')}
+
+/** Every kind of event that there is, as each module declares its own. */
+export const eventKinds = { ${found.map(({ name }) => `...${name}`).join(', ')} };
+
+type Payloads = PayloadsOf<typeof eventKinds>;
+
+// So recordEvent checks each kind's data, and the module of the feed imports no domain.
+declare module '../../platform/audit-log/record-event.ts' {
+  interface EventPayloads extends Payloads {}
+}
+`;
+}
+
+/** Every table of every module, a line each. */
+async function writeTables(): Promise<string> {
+  const lines: [string, string][] = [];
+  for (const path of filesOf(/^tables\.ts$/)) {
+    const { tables } = (await import(join(root, path))) as {
+      tables: Record<string, { place: string; rights: object }>;
+    };
+    for (const [table, { place, rights }] of Object.entries(tables)) {
+      const told = Object.entries(rights).map(([act, on]) => `${act}: ${inCode(on)}`);
+      lines.push([table, `{ place: '${place}', owner: '${ownerOf(path)}', rights: {${told.join(', ')}} }`]);
+    }
+  }
+  const twice = lines.find(([table], at) => lines.some(([other], place) => other === table && place < at));
+  if (twice) {
+    throw new Error(`Two modules say that ${twice[0]} is theirs.`);
+  }
+  return `${head('tables.ts')}import type { DB } from './schema.gen.ts';
+import type { TableFacts } from './table-facts.ts';
+
+/** Every table, with the module whose statements alone write it. One that no module has doesn’t compile. */
+export const tables = {
+${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const satisfies Record<keyof DB, TableFacts & { owner: string }>;
+`;
+}
+
+const inCode = (value: unknown): string =>
+  Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
+
+const targets: Record<string, (target: string) => string | Promise<string>> = {
+  'server/modules.gen.ts': writeModules,
+  'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
+  'server/platform/db/tables.gen.ts': writeTables,
+};
+for (const [target, write] of Object.entries(targets)) {
+  const text = await write(target);
+  if (!process.argv.includes('--check')) {
+    writeFileSync(join(root, target), text);
+  } else if (readFileSync(join(root, target), 'utf8') !== text) {
+    console.log(`${target} does not tell every module: run npm run modules.`);
+    process.exitCode = 1;
+  }
+}

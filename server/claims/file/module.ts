@@ -1,0 +1,7 @@
+import type { Module } from '../../platform/modules/module-shape.ts';
+import { type FilingJobs, filingJobs } from './file.jobs.ts';
+
+/** Filing a claim, and the evidence that its caller names. */
+export const module: Module<FilingJobs> = {
+  jobs: filingJobs,
+};

@@ -1,0 +1,9 @@
+import type { Module } from '../../platform/modules/module-shape.ts';
+import { archiveQuietClaims } from './archive-claim.ts';
+import { type LifecycleJobs, lifecycleJobs } from './lifecycle.jobs.ts';
+
+/** Changing a claim’s state, and its timers. */
+export const module: Module<LifecycleJobs> = {
+  jobs: lifecycleJobs,
+  sweeps: { claims: archiveQuietClaims },
+};

@@ -1,0 +1,7 @@
+import type { Tables } from '../../platform/db/table-facts.ts';
+
+/** Where the module’s tables lie, and what the app role may do with each. */
+export const tables = {
+  products: { place: 'distributed', rights: { read: true, insert: true, update: true } },
+  product_letters: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+} as const satisfies Tables;

@@ -1,0 +1,12 @@
+import type { Module } from '../../platform/modules/module-shape.ts';
+import { eventRoutes } from './events.routes.ts';
+import { sweepWebhooks } from './webhooks/sweep-webhooks.ts';
+import { type WebhookJobs, type WebhookMails, webhookJobs } from './webhooks/webhooks.jobs.ts';
+import { webhookRoutes } from './webhooks/webhooks.routes.ts';
+
+/** Every kind of event, its public topic, a store followed by number, and webhooks. */
+export const module: Module<WebhookJobs, WebhookMails> = {
+  routes: () => [...eventRoutes, ...webhookRoutes],
+  jobs: webhookJobs,
+  sweeps: { webhooks: sweepWebhooks },
+};

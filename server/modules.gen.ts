@@ -1,0 +1,51 @@
+// Written by `npm run modules` from every module.ts.
+
+import { module as demo } from './demo/module.ts';
+import { module as eventFeed } from './integrations/event-feed/module.ts';
+import { module as bulk } from './desk/bulk/module.ts';
+import { module as consoleQueries } from './desk/console-queries/module.ts';
+import { module as labels } from './desk/labels/module.ts';
+import { module as macros } from './desk/macros/module.ts';
+import { module as notes } from './desk/notes/module.ts';
+import { module as notifications } from './desk/notifications/module.ts';
+import { module as privacy } from './desk/privacy/module.ts';
+import { module as savedViews } from './desk/saved-views/module.ts';
+import { module as sops } from './desk/sops/module.ts';
+import { module as answerClock } from './claims/answer-clock/module.ts';
+import { module as claimView } from './claims/claim-view/module.ts';
+import { module as claim } from './claims/claim/module.ts';
+import { module as drafts } from './claims/drafts/module.ts';
+import { module as file } from './claims/file/module.ts';
+import { module as inStore } from './claims/in-store/module.ts';
+import { module as lifecycle } from './claims/lifecycle/module.ts';
+import { module as messages } from './claims/messages/module.ts';
+import { module as metadata } from './claims/metadata/module.ts';
+import { module as outcomes } from './claims/outcomes/module.ts';
+import { module as reviews } from './claims/reviews/module.ts';
+import { module as sessions } from './claims/sessions/module.ts';
+import { module as shareOut } from './claims/share-out/module.ts';
+import { module as engineChange } from './commerce/engine-change/module.ts';
+import { module as engineSync } from './commerce/engine-sync/module.ts';
+import { module as fileImports } from './commerce/file-imports/module.ts';
+import { module as orders } from './commerce/orders/module.ts';
+import { module as products } from './commerce/products/module.ts';
+import { module as quotes } from './commerce/quotes/module.ts';
+import { module as storeEngines } from './commerce/store-engines/module.ts';
+import { module as people } from './tenancy/people/module.ts';
+import { module as settings } from './tenancy/settings/module.ts';
+import { module as stores } from './tenancy/stores/module.ts';
+import { module as auditLog } from './platform/audit-log/module.ts';
+import { module as errorReports } from './platform/error-reports/module.ts';
+import { module as http } from './platform/http/module.ts';
+import { module as mail } from './platform/mail/module.ts';
+import { module as media } from './platform/media/module.ts';
+import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
+
+/** Every module, those first that stand on others. */
+export const modules: readonly AnyModule[] = [demo, eventFeed, bulk, consoleQueries, labels, macros, notes, notifications, privacy, savedViews, sops, answerClock, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, sessions, shareOut, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
+
+// So `enqueue` checks each job's payload, and the queue imports no module.
+declare module './platform/jobs/jobs.ts' {
+  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof answerClock>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof sessions>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
+  interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claim>, MailsOf<typeof messages>, MailsOf<typeof outcomes>, MailsOf<typeof reviews>, MailsOf<typeof sessions>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
+}

@@ -1,0 +1,4 @@
+import type { Module } from '../modules/module-shape.ts';
+
+/** The queue: jobs enqueued in the transaction of what they are about. */
+export const module: Module = {};

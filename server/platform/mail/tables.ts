@@ -1,0 +1,9 @@
+import type { Tables } from '../db/table-facts.ts';
+
+/** Where the module’s tables lie, and what the app role may do with each. */
+export const tables = {
+  mails: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['html', 'letter', 'plain', 'sent_at', 'subject', 'to_address'] },
+  },
+} as const satisfies Tables;

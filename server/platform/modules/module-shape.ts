@@ -1,0 +1,53 @@
+import type { Hono } from 'hono';
+import type { Ctx, Services } from '../context/context.ts';
+import type { Ran, Run } from '../db/in-rounds.ts';
+import type { Route } from '../http/api/route.ts';
+import type { Credentials } from '../http/auth/credentials.ts';
+import type { HttpEnv } from '../http/env.ts';
+import type { PortalRenderer } from '../http/pages/portal.ts';
+import type { JobSpec, JobTable } from '../jobs/jobs.ts';
+
+/** What a process has once, and operations are made of. A module that makes a part of it declares it where it's made. */
+export interface AppParts {
+  services: Services;
+  /** Who calls. */
+  credentials: Credentials;
+  /** Whether the disk has room to write. */
+  mayWrite: () => boolean | Promise<boolean>;
+  /** The built portal; without it the API alone is served. */
+  render: PortalRenderer | undefined;
+}
+
+/** Looks after what nobody needs any more, a page of a store at a time. */
+export type Sweep = (ctx: Ctx, run: Run) => Promise<Ran>;
+
+interface Ways {
+  /** Its operations; each is told in the OpenAPI document. */
+  routes?: (parts: AppParts) => readonly Route[];
+  /** Its ways in that are no operations: files, pictures, what engines and mail servers send. */
+  mount?: (app: Hono<HttpEnv>, parts: AppParts) => void;
+  /** What it looks after every hour, each by a name that no other module has. */
+  sweeps?: Readonly<Record<string, Sweep>>;
+}
+
+/**
+ * What a module tells the product about itself, in its `module.ts`: whatever puts modules together reads it from here
+ * (`server/modules.gen.ts`, written by `npm run modules`). Its events lie beside it in `*.events.ts` and its tables in
+ * `tables.ts`, since modules below read those.
+ * @typeParam Jobs its jobs, and what each carries
+ * @typeParam Mails what it asks the mail job for, by template
+ */
+export type Module<Jobs extends object = object, Mails extends object = object> = Ways &
+  (keyof Jobs extends never ? { jobs?: undefined } : { jobs: JobTable<Jobs> }) & {
+    /** For the compiler alone: nothing is kept under it. */
+    readonly mails?: Mails;
+  };
+
+/** A module of which nothing more is known. */
+export type AnyModule = Ways & { jobs?: Readonly<Record<string, JobSpec<never>>> };
+
+/** What the jobs of a module carry, by name. */
+export type JobsOf<Told> = Told extends { jobs: JobTable<infer Jobs> } ? Jobs : never;
+
+/** What a module asks the mail job for, by template. */
+export type MailsOf<Told> = Told extends { readonly mails?: infer Mails } ? NonNullable<Mails> : never;

@@ -1,0 +1,33 @@
+import type { Module } from '../../platform/modules/module-shape.ts';
+import { absenceRoutes } from './absence/absence.routes.ts';
+import { apiTokenRoutes } from './api-tokens.routes.ts';
+import { factorResetRoutes } from './factor-reset/factor-reset.routes.ts';
+import { sweepFactorResets } from './factor-reset/sweep-factor-resets.ts';
+import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { oauthRoutes } from './oauth/oauth.routes.ts';
+import { sweepAppTokens } from './oauth/sweep-tokens.ts';
+import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { type PeopleJobs, type PeopleMails, peopleJobs } from './people.jobs.ts';
+import { peopleRoutes } from './people.routes.ts';
+import { profileRoutes } from './profile/profile.routes.ts';
+import { recoveryRoutes } from './recovery/recovery.routes.ts';
+import { sweepRecoveries } from './recovery/sweep-recoveries.ts';
+import { teamRoutes } from './team.routes.ts';
+
+/** Users and members: sign-in and its second factors, invitations, ways back in, API tokens, apps, absences. */
+export const module: Module<PeopleJobs, PeopleMails> = {
+  routes: ({ library, signIn }) => [
+    ...peopleRoutes(signIn),
+    ...profileRoutes(library),
+    ...invitationRoutes(signIn),
+    ...recoveryRoutes,
+    ...factorResetRoutes(library),
+    ...passkeyRoutes(library, signIn),
+    ...teamRoutes,
+    ...absenceRoutes,
+    ...apiTokenRoutes,
+    ...oauthRoutes,
+  ],
+  jobs: peopleJobs,
+  sweeps: { apps: sweepAppTokens, recoveries: sweepRecoveries, resets: sweepFactorResets },
+};
