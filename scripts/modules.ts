@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { z } from 'zod';
 import { AREAS as areas, ownerOf } from './lib/areas.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -107,6 +108,26 @@ ${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const
 `;
 }
 
+/** Every file of the contract that exports a shape. */
+async function writeContract(target: string): Promise<string> {
+  const files = readdirSync(join(root, 'core/contract')).sort();
+  const found: string[] = [];
+  for (const file of files) {
+    const exported = Object.values((await import(join(root, 'core/contract', file))) as object);
+    if (exported.some((value) => value instanceof z.ZodType)) {
+      found.push(file);
+    }
+  }
+  const name = (file: string) => inCamelCase(file.replace('.ts', ''));
+  return `// Written by \`npm run modules\` from core/contract.
+
+${found.map((file) => `import * as ${name(file)} from '${pathTo(`core/contract/${file}`, target)}';`).join('\n')}
+
+/** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
+export const contract = [${found.map(name).join(', ')}];
+`;
+}
+
 const inCode = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
 
@@ -114,6 +135,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/modules.gen.ts': writeModules,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,
+  'server/platform/http/api/contract.gen.ts': writeContract,
 };
 for (const [target, write] of Object.entries(targets)) {
   const text = await write(target);

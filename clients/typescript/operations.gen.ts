@@ -44,7 +44,7 @@ export interface Operations {
     };
     body: {
       readonly expectedVersion: number;
-      readonly lines: readonly DecisionLineIn[];
+      readonly lines: readonly DecisionLineInIn[];
       readonly includeShipping?: boolean;
       readonly customerText?: string | null;
       readonly note?: string | null;
@@ -127,7 +127,7 @@ export interface Operations {
       readonly metadata: Readonly<Record<string, string | null>>;
     };
     answer: {
-      readonly metadata: Readonly<Record<string, string>>;
+      readonly metadata: Metadata;
     };
   };
   /** Change the “fulfillment” settings, or restore an older version */
@@ -464,10 +464,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    answer: {
-      readonly id: string;
-      readonly startedAt: Instant;
-    };
+    answer: ErasureReceipt;
   };
   /** Get tokens for a code, a refresh token, or the app’s own credentials */
   exchangeToken: {
@@ -627,13 +624,7 @@ export interface Operations {
     path: {
       readonly id: string;
     };
-    answer: {
-      readonly storeName: string;
-      readonly email: string;
-      readonly orders: number;
-      readonly claimsInProgress: readonly number[];
-      readonly isOnHold: boolean;
-    };
+    answer: OwnData;
   };
   /** Get a product; without a variant, the first one */
   getProduct: {
@@ -1037,7 +1028,7 @@ export interface Operations {
     };
     body: {
       readonly decision: "approve";
-      readonly lines: readonly DecisionLineIn[];
+      readonly lines: readonly DecisionLineInIn[];
       readonly includeShipping?: boolean;
     } | {
       readonly decision: "deny";
@@ -1853,9 +1844,9 @@ export type BrandingSettingsVersion = {
 };
 
 export type CartToQuote = {
-  readonly subtotal?: MoneyIn;
+  readonly subtotal?: MoneyInIn;
   readonly items?: readonly ({
-    readonly price: MoneyIn;
+    readonly price: MoneyInIn;
     readonly quantity: Quantity;
     readonly productId?: SourceId | null;
   })[];
@@ -2178,13 +2169,13 @@ export type Decision = {
   readonly appealUntil: InstantOrNull;
 };
 
-export type DecisionLineIn = {
+export type DecisionLineInIn = {
   readonly claimItemId: string;
   readonly resolutionType: "RESHIP" | "REFUND" | "STORE_CREDIT" | "CUSTOM" | "FLAT_RATE" | "FLAT_RATE_STORE_CREDIT" | "NOT_COVERED";
   readonly quantity?: number | null;
   readonly quantityType?: "all" | "some" | null;
   readonly percentage?: number | null;
-  readonly flatAmount?: MoneyInOrNull;
+  readonly flatAmount?: MoneyInIn | null;
   readonly reimbursementType?: "provider" | "brand" | "none" | null;
   readonly creditStore?: boolean | null;
   readonly reason?: DenialReason | null;
@@ -2328,10 +2319,15 @@ export type Erasure = {
   readonly leftOut: number;
 };
 
+export type ErasureReceipt = {
+  readonly id: string;
+  readonly startedAt: Instant;
+};
+
 export type ExecutionReport = {
   readonly outcome: "done";
   readonly reference: string;
-  readonly amount?: MoneyInOrNull;
+  readonly amount?: MoneyInIn | null;
 } | {
   readonly outcome: "failed";
   readonly reason: string;
@@ -2474,13 +2470,7 @@ export type FulfillmentSettings = {
   readonly refundBusinessDays: number;
   readonly replacementBusinessDays: number | null;
   readonly deliveredAfterDays: number | null;
-  readonly covers: {
-    readonly orders: "bought" | "every";
-    readonly from: number | null;
-    readonly upTo: number | null;
-    readonly countries: readonly string[];
-    readonly soldAs: readonly string[];
-  };
+  readonly covers: OrderCover;
   readonly windows: {
     readonly STOLEN: WindowRuleOrNull;
     readonly ORDER_DELIVERED_NOT_RECEIVED: WindowRuleOrNull;
@@ -2502,13 +2492,7 @@ export type FulfillmentSettingsIn = {
   readonly refundBusinessDays?: number;
   readonly replacementBusinessDays?: number | null;
   readonly deliveredAfterDays?: number | null;
-  readonly covers?: {
-    readonly orders?: "bought" | "every";
-    readonly from?: number | null;
-    readonly upTo?: number | null;
-    readonly countries?: readonly string[];
-    readonly soldAs?: readonly string[];
-  };
+  readonly covers?: OrderCoverIn;
   readonly windows?: {
     readonly STOLEN?: WindowRuleOrNull;
     readonly ORDER_DELIVERED_NOT_RECEIVED?: WindowRuleOrNull;
@@ -2783,6 +2767,8 @@ export type MediaLink = {
   readonly device: string | null;
 };
 
+export type Metadata = Readonly<Record<string, string>>;
+
 export type MetadataSettings = {
   readonly metadata: {
     readonly fields: readonly ({
@@ -2811,12 +2797,7 @@ export type MetadataSettingsVersion = {
 export type Money = number;
 
 /** An amount as a number or as decimal text */
-export type MoneyIn = unknown;
-
-/** An amount as a number or as decimal text */
 export type MoneyInIn = number | string;
-
-export type MoneyInOrNull = MoneyIn | null;
 
 export type MoneyOrNull = Money | null;
 
@@ -2835,7 +2816,7 @@ export type OfflineClaimIn = {
     readonly sku?: string | null;
     readonly details?: string | null;
     readonly productImage?: string | null;
-    readonly price?: MoneyInOrNull;
+    readonly price?: MoneyInIn | null;
     readonly subIssueId?: string | null;
   };
   readonly warranty: {
@@ -2935,18 +2916,18 @@ export type OrderChange = {
   readonly sourceCancelledAt?: InstantOrNone;
   readonly policyCancelledAt?: InstantOrNone;
   readonly platformId?: Platform;
-  readonly premiumPaid?: MoneyInOrNull;
-  readonly premiumCost?: MoneyInOrNull;
-  readonly premiumDiscount?: MoneyInOrNull;
+  readonly premiumPaid?: MoneyInIn | null;
+  readonly premiumCost?: MoneyInIn | null;
+  readonly premiumDiscount?: MoneyInIn | null;
   readonly riskLevel?: "low" | "medium" | "high" | null;
   readonly currency?: Currency;
-  readonly exchangeRate?: MoneyInOrNull;
-  readonly total?: MoneyIn;
-  readonly discountTotal?: MoneyInOrNull;
-  readonly shippingCost?: MoneyInOrNull;
-  readonly shippingCostTax?: MoneyInOrNull;
-  readonly tax?: MoneyInOrNull;
-  readonly subtotal?: MoneyIn;
+  readonly exchangeRate?: MoneyInIn | null;
+  readonly total?: MoneyInIn;
+  readonly discountTotal?: MoneyInIn | null;
+  readonly shippingCost?: MoneyInIn | null;
+  readonly shippingCostTax?: MoneyInIn | null;
+  readonly tax?: MoneyInIn | null;
+  readonly subtotal?: MoneyInIn;
   readonly customerEmail?: Email;
   readonly customerName?: string;
   readonly customerPhone?: string | null;
@@ -2963,6 +2944,22 @@ export type OrderChange = {
   })[] | null;
 };
 
+export type OrderCover = {
+  readonly orders: "bought" | "every";
+  readonly from: number | null;
+  readonly upTo: number | null;
+  readonly countries: readonly string[];
+  readonly soldAs: readonly string[];
+};
+
+export type OrderCoverIn = {
+  readonly orders?: "bought" | "every";
+  readonly from?: number | null;
+  readonly upTo?: number | null;
+  readonly countries?: readonly string[];
+  readonly soldAs?: readonly string[];
+};
+
 export type OrderIn = {
   readonly sourceOrderId: SourceId;
   readonly originalSourceOrderId?: string | null;
@@ -2973,18 +2970,18 @@ export type OrderIn = {
   readonly sourceCancelledAt?: InstantOrNone;
   readonly policyCancelledAt?: InstantOrNone;
   readonly platformId?: Platform;
-  readonly premiumPaid?: MoneyInOrNull;
-  readonly premiumCost?: MoneyInOrNull;
-  readonly premiumDiscount?: MoneyInOrNull;
+  readonly premiumPaid?: MoneyInIn | null;
+  readonly premiumCost?: MoneyInIn | null;
+  readonly premiumDiscount?: MoneyInIn | null;
   readonly riskLevel?: "low" | "medium" | "high" | null;
   readonly currency: Currency;
-  readonly exchangeRate?: MoneyInOrNull;
-  readonly total: MoneyIn;
-  readonly discountTotal?: MoneyInOrNull;
-  readonly shippingCost?: MoneyInOrNull;
-  readonly shippingCostTax?: MoneyInOrNull;
-  readonly tax?: MoneyInOrNull;
-  readonly subtotal: MoneyIn;
+  readonly exchangeRate?: MoneyInIn | null;
+  readonly total: MoneyInIn;
+  readonly discountTotal?: MoneyInIn | null;
+  readonly shippingCost?: MoneyInIn | null;
+  readonly shippingCostTax?: MoneyInIn | null;
+  readonly tax?: MoneyInIn | null;
+  readonly subtotal: MoneyInIn;
   readonly customerEmail: Email;
   readonly customerName: string;
   readonly customerPhone?: string | null;
@@ -3004,8 +3001,8 @@ export type OrderIn = {
   readonly warranties?: readonly WarrantyIn[] | null;
   readonly payments?: readonly ({
     readonly sourcePaymentId: SourceId;
-    readonly amount: MoneyIn;
-    readonly refunded?: MoneyInOrNull;
+    readonly amount: MoneyInIn;
+    readonly refunded?: MoneyInIn | null;
     readonly isGiftCard?: boolean | null;
   })[] | null;
 };
@@ -3075,6 +3072,14 @@ export type OrderPage = {
     readonly node: Order;
     readonly cursor: string;
   })[];
+};
+
+export type OwnData = {
+  readonly storeName: string;
+  readonly email: string;
+  readonly orders: number;
+  readonly claimsInProgress: readonly number[];
+  readonly isOnHold: boolean;
 };
 
 export type OwnStore = {
@@ -3181,14 +3186,14 @@ export type Product = {
 export type ProductChange = {
   readonly status?: ProductStatus;
   readonly name?: string;
-  readonly price?: MoneyIn;
+  readonly price?: MoneyInIn;
   readonly inventoryQuantity?: number | string;
   readonly productType?: ProductType;
   readonly variantId?: string | null;
   readonly description?: string | null;
   readonly sku?: string | null;
   readonly productImage?: string | null;
-  readonly tax?: MoneyInOrNull;
+  readonly tax?: MoneyInIn | null;
   readonly inventoryType?: "FULL" | "SIMPLE" | null;
   readonly inStock?: boolean | null;
 };
@@ -3197,14 +3202,14 @@ export type ProductSent = {
   readonly productId: SourceId;
   readonly status: ProductStatus;
   readonly name: string;
-  readonly price: MoneyIn;
+  readonly price: MoneyInIn;
   readonly inventoryQuantity: number | string;
   readonly productType: ProductType;
   readonly variantId?: string | null;
   readonly description?: string | null;
   readonly sku?: string | null;
   readonly productImage?: string | null;
-  readonly tax?: MoneyInOrNull;
+  readonly tax?: MoneyInIn | null;
   readonly inventoryType?: "FULL" | "SIMPLE" | null;
   readonly inStock?: boolean | null;
   readonly bundleProductIds?: readonly SourceId[] | null;
@@ -3218,7 +3223,7 @@ export type ProductToPut = {
   readonly variant?: string | null;
   readonly sku?: string | null;
   readonly productImage?: string | null;
-  readonly price?: MoneyInOrNull;
+  readonly price?: MoneyInIn | null;
   readonly warrantyPeriod?: Duration | null;
   readonly receiptRequired?: boolean;
   readonly rank?: number;

@@ -38,8 +38,9 @@ export class OpenShapes {
     });
     if (io === 'output') forgetDefaults(whole);
     const renamed = new Map<string, string>();
-    for (const [name, given] of Object.entries(whole.$defs ?? {})) {
-      const { id, ...def } = given as Json;
+    const defs: Readonly<Record<string, unknown>> = whole.$defs ?? {};
+    for (const name of leavesFirst(defs)) {
+      const { id, ...def } = defs[name] as Json;
       const schema = this.#linked(def, renamed) as Json;
       const isOther = (at: string) => at in this.components && !isSame(this.components[at], schema);
       const place = io === 'input' && isOther(name) ? `${name}In` : name;
@@ -117,6 +118,24 @@ export class OpenShapes {
     this.components[`${name}OrNull`] ??= { anyOf: [{ $ref }, { type: 'null' }] };
     return { $ref: `#/components/schemas/${name}OrNull` };
   }
+}
+
+/** The names of schemas, each behind those that it refers to: what it’s called depends on what they are called. */
+function leavesFirst(defs: Readonly<Record<string, unknown>>): string[] {
+  const found = new Set<string>();
+  const visit = (name: string, above: readonly string[]) => {
+    if (found.has(name) || above.includes(name)) {
+      return;
+    }
+    for (const [, other = ''] of JSON.stringify(defs[name]).matchAll(/"\$ref":"#\/\$defs\/(\w+)"/g)) {
+      visit(other, [...above, name]);
+    }
+    found.add(name);
+  };
+  for (const name of Object.keys(defs)) {
+    visit(name, []);
+  }
+  return [...found];
 }
 
 /** Shapes that many others have or lack. */

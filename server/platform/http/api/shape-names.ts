@@ -1,48 +1,5 @@
 import { z } from 'zod';
-import * as tokens from '../../../../core/contract/api-tokens.ts';
-import * as looks from '../../../../core/contract/branding.ts';
-import * as bulk from '../../../../core/contract/bulk.ts';
-import * as claimShapes from '../../../../core/contract/claim-shapes.ts';
-import * as claims from '../../../../core/contract/claims.ts';
-import * as desk from '../../../../core/contract/console.ts';
-import * as customers from '../../../../core/contract/customers.ts';
-import * as decisions from '../../../../core/contract/decisions.ts';
-import * as imports from '../../../../core/contract/engine-imports.ts';
-import * as engines from '../../../../core/contract/engines.ts';
-import * as events from '../../../../core/contract/events.ts';
-import * as executions from '../../../../core/contract/executions.ts';
-import * as fields from '../../../../core/contract/fields.ts';
-import * as filing from '../../../../core/contract/filing.ts';
-import * as inStore from '../../../../core/contract/in-store.ts';
-import * as invitations from '../../../../core/contract/invitations.ts';
-import * as labels from '../../../../core/contract/labels.ts';
-import * as lookUp from '../../../../core/contract/look-up.ts';
-import * as macros from '../../../../core/contract/macros.ts';
-import * as notes from '../../../../core/contract/notes.ts';
-import * as oauth from '../../../../core/contract/oauth.ts';
-import * as offline from '../../../../core/contract/offline-claims.ts';
-import * as orderDesk from '../../../../core/contract/order-desk.ts';
-import * as orderList from '../../../../core/contract/order-list.ts';
-import * as orders from '../../../../core/contract/order-shapes.ts';
-import * as outcomes from '../../../../core/contract/outcome-shapes.ts';
-import * as people from '../../../../core/contract/people.ts';
-import * as products from '../../../../core/contract/products.ts';
-import * as quotes from '../../../../core/contract/quotes.ts';
-import * as returnLists from '../../../../core/contract/return-list.ts';
-import * as reviewList from '../../../../core/contract/review-list.ts';
-import * as reviews from '../../../../core/contract/reviews.ts';
-import * as savedViews from '../../../../core/contract/saved-views.ts';
-import * as sessions from '../../../../core/contract/sessions.ts';
-import * as settings from '../../../../core/contract/settings-areas.ts';
-import * as setup from '../../../../core/contract/setup.ts';
-import * as sops from '../../../../core/contract/sops.ts';
-import * as storeAdmin from '../../../../core/contract/store-admin.ts';
-import * as storeCredits from '../../../../core/contract/store-credit-list.ts';
 import * as storeSettings from '../../../../core/contract/store-settings.ts';
-import * as stores from '../../../../core/contract/stores.ts';
-import * as team from '../../../../core/contract/team.ts';
-import * as warranties from '../../../../core/contract/warranty-list.ts';
-import * as webhooks from '../../../../core/contract/webhooks.ts';
 import { roles } from '../../../../core/permission-table.ts';
 import { permissions } from '../../../../core/permissions.ts';
 import * as claimWords from '../../../../core/reference/claims.ts';
@@ -55,54 +12,7 @@ import { settingsAreaNames } from '../../../../core/reference/settings.ts';
 import { productTraits, subReasons } from '../../../../core/reference/sub-reasons.ts';
 import { publicTopics, webhookDeliveryStates, webhookFailures } from '../../../../core/reference/webhooks.ts';
 import { actionNames } from '../../../../core/rules/claim-actions.ts';
-
-/** The parts of the contract whose exported shapes stand in the OpenAPI document under their own names. */
-const parts = [
-  claims,
-  claimShapes,
-  customers,
-  decisions,
-  desk,
-  engines,
-  events,
-  executions,
-  fields,
-  filing,
-  imports,
-  inStore,
-  invitations,
-  labels,
-  lookUp,
-  looks,
-  macros,
-  notes,
-  oauth,
-  offline,
-  orderDesk,
-  orderList,
-  orders,
-  outcomes,
-  people,
-  products,
-  quotes,
-  reviews,
-  reviewList,
-  returnLists,
-  storeCredits,
-  warranties,
-  savedViews,
-  bulk,
-  sessions,
-  settings,
-  setup,
-  sops,
-  storeAdmin,
-  storeSettings,
-  stores,
-  team,
-  tokens,
-  webhooks,
-];
+import { contract } from './contract.gen.ts';
 
 /** Lists of words that many shapes name. */
 const lists: Readonly<Record<string, readonly string[]>> = {
@@ -145,7 +55,7 @@ for (const [area, shape] of Object.entries(storeSettings.areaSchemas)) {
 for (const [area, shape] of storeSettings.areaVersions) {
   names.set(shape, `${inPascalCase(area)}SettingsVersion`);
 }
-for (const [name, shape] of parts.flatMap((part) => Object.entries<unknown>(part))) {
+for (const [name, shape] of contract.flatMap((part) => Object.entries<unknown>(part))) {
   if (shape instanceof z.ZodType && !names.has(shape)) {
     names.set(shape, inPascalCase(name));
   }
