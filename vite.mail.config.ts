@@ -12,6 +12,6 @@ export default defineConfig({
     outDir: 'dist/mail',
     emptyOutDir: true,
     target: 'node24',
-    rolldownOptions: { input: ['server/platform/mail/templates/render-mail.tsx'] },
+    rolldownOptions: { input: ['server/render-mail.ts'] },
   },
 });

@@ -40,7 +40,7 @@ function writeModules(target: string): string {
     }))
     // One without operations, jobs or sweeps tells what it holds, and no more.
     .filter(({ text }) => !text.includes('module: Module = {};'));
-  const withJobs = found.filter(({ text }) => /: Module<(?!object\b)/.test(text));
+  const withJobs = found.filter(({ text }) => /: Module<\s*(?!object\b)/.test(text));
   const withMails = found.filter(({ text }) => /: Module<[^>]*,/.test(text));
   return `${head('module.ts')}${[
     ...found.map(({ path, name }) => `import { module as ${name} } from '${pathTo(path, target)}';`),
@@ -55,6 +55,21 @@ declare module './platform/jobs/jobs.ts' {
   interface JobPayloads extends ${withJobs.map(({ name }) => `JobsOf<typeof ${name}>`).join(', ')} {}
   interface MailRequests extends ${withMails.map(({ name }) => `MailsOf<typeof ${name}>`).join(', ')} {}
 }
+`;
+}
+
+function writeTemplates(target: string): string {
+  const found = filesOf(/^template\.tsx$/).map((path) => ({
+    path,
+    name: `${inCamelCase(path.split('/').at(-4) ?? '')}${inCamelCase(`-${dirname(path).split('/').at(-1)}`)}`,
+  }));
+  return `${head('template.tsx')}${[
+    ...found.map(({ path, name }) => `import { templates as ${name} } from '${pathTo(path, target)}';`),
+    "import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';",
+  ].join('\n')}
+
+/** The template of every email. A mail without one doesn't compile. */
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ${found.map(({ name }) => `...${name}`).join(', ')} };
 `;
 }
 
@@ -133,6 +148,7 @@ const inCode = (value: unknown): string =>
 
 const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/modules.gen.ts': writeModules,
+  'server/templates.gen.ts': writeTemplates,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,
   'server/platform/http/api/contract.gen.ts': writeContract,

@@ -12,6 +12,7 @@ import { module as privacy } from './desk/privacy/module.ts';
 import { module as savedViews } from './desk/saved-views/module.ts';
 import { module as sops } from './desk/sops/module.ts';
 import { module as answerClock } from './claims/answer-clock/module.ts';
+import { module as claimMails } from './claims/claim-mails/module.ts';
 import { module as claimView } from './claims/claim-view/module.ts';
 import { module as claim } from './claims/claim/module.ts';
 import { module as drafts } from './claims/drafts/module.ts';
@@ -42,10 +43,10 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, bulk, consoleQueries, labels, macros, notes, notifications, privacy, savedViews, sops, answerClock, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, sessions, shareOut, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, bulk, consoleQueries, labels, macros, notes, notifications, privacy, savedViews, sops, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, sessions, shareOut, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {
   interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof answerClock>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof sessions>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
-  interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claim>, MailsOf<typeof messages>, MailsOf<typeof outcomes>, MailsOf<typeof reviews>, MailsOf<typeof sessions>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
+  interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
 }

@@ -15,7 +15,8 @@ import type { Actor } from './platform/context/context.ts';
 import type { MailRequest } from './platform/jobs/jobs.ts';
 import type { OutgoingMail } from './platform/mail/mailer.ts';
 import { newestMails } from './platform/mail/mails.sql.ts';
-import { mailLookOf, sendMail } from './send-mail.ts';
+import { sendMail } from './send-mail.ts';
+import { mailLookOf } from './tenancy/stores/mail-sender.ts';
 import { testApp } from './testing/app.ts';
 import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/fixtures.ts';
 

@@ -2,8 +2,9 @@ import { type BrandingInput, brandingSchema } from '../../core/contract/branding
 import type { StoreId } from '../../core/ids.ts';
 import { artUrl } from '../demo/art.ts';
 import type { MailStore } from '../platform/mail/mail-look.ts';
+import { pictureOf } from '../platform/mail/mail-picture.ts';
 import type { PictureSigner } from '../platform/media/serve/email-pictures.ts';
-import { mailLookOf, pictureOf } from '../send-mail.ts';
+import { mailLookOf } from '../tenancy/stores/mail-sender.ts';
 
 const fjell: BrandingInput = {
   logoUrl: artUrl('fjell-logo.svg'),

@@ -1,19 +1,25 @@
+import { readdirSync } from 'node:fs';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, DecisionClause } from '../../core/reference/decision-facts.ts';
 import type {
   ClaimEmail,
-  DraftEmail,
-  Email,
   MailAmendment,
   MailClaim,
   MailDecision,
   MailParcel,
-  OrderEmail,
-  ResumeEmail,
-} from '../platform/mail/email.ts';
+} from '../claims/claim-mails/claim-letter.ts';
+import type { Email, EmailOf, Sample } from '../platform/mail/mail-kind.ts';
 import type { MailStore } from '../platform/mail/mail-look.ts';
 import { pictureNamed, stores } from './email-brands.ts';
-import { staffEmails } from './staff-emails.ts';
+
+/** What each mail’s folder shows of it, beside those of claims, orders and drafts below. */
+const server = new URL('../', import.meta.url);
+const samples: Sample[] = [];
+for (const path of readdirSync(server, { recursive: true, encoding: 'utf8' }).sort()) {
+  if (/[/\\]mails[/\\][\w-]+[/\\]sample\.ts$/.test(path)) {
+    samples.push(...((await import(new URL(path, server).href)) as { samples: Sample[] }).samples);
+  }
+}
 
 export const viewUrl = 'http://demo.localhost:3000/view/01hv.view.m2x.k1.aaa';
 export const reviewUrl = 'http://demo.localhost:3000/view/01hv.review.m2x.k1.ddd/review';
@@ -75,7 +81,7 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
   };
 }
 
-export const orderLetter: OrderEmail = {
+export const orderLetter: EmailOf<'look-up-link'> = {
   template: 'look-up-link',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -85,7 +91,7 @@ export const orderLetter: OrderEmail = {
   minutes: 30,
 };
 
-export const draftLetter: DraftEmail = {
+export const draftLetter: EmailOf<'in-store-confirm'> = {
   template: 'in-store-confirm',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -94,7 +100,7 @@ export const draftLetter: DraftEmail = {
   expiresAt: '2026-12-05T09:00:00.000Z',
 };
 
-export const resumeLetter: ResumeEmail = {
+export const resumeLetter: EmailOf<'draft-link' | 'draft-reminder'> = {
   template: 'draft-link',
   store: stores.fjell,
   customerName: 'Ada Lind',
@@ -363,20 +369,6 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['draft-link', { ...resumeLetter, store }],
     ['draft-reminder', { ...resumeLetter, template: 'draft-reminder', store }],
     ['in-store-confirm', { ...draftLetter, store }],
-    [
-      'own-data-link',
-      {
-        ...{ template: 'own-data-link', store, customerName: 'Ana Ruiz', orderNumber: '1001', hours: 24 },
-        ownDataUrl: 'http://demo.localhost:3000/view/token/data',
-      },
-    ],
-    [
-      'own-data-erased',
-      {
-        ...{ template: 'own-data-erased', store, customerName: 'Ana Ruiz', startedAt: '2026-11-22T08:15:00.000Z' },
-        ...{ erasureId: 'ers_01jd8z0000000000000000000a', homeUrl: 'http://demo.localhost:3000/' },
-      },
-    ],
-    ...staffEmails(store),
+    ...samples.map(([name, sample]): [string, Email] => [name, { ...sample, store }]),
   ];
 }

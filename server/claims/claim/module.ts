@@ -1,8 +1,7 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import type { ClaimMails } from './claim-mails.ts';
 import { claimRoutes } from './claims.routes.ts';
 
 /** A claim’s rows, items and files, and who may reach it: what the modules above share. */
-export const module: Module<object, ClaimMails> = {
+export const module: Module = {
   routes: () => claimRoutes,
 };

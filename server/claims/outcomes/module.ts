@@ -1,9 +1,11 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { type OutcomeJobs, type OutcomeMails, outcomeJobs } from './outcomes.jobs.ts';
+import { type ProposalMails, proposalMails } from './mails/proposal/mail.ts';
+import { type OutcomeJobs, outcomeJobs } from './outcomes.jobs.ts';
 import { outcomeRoutes } from './outcomes.routes.ts';
 
 /** Approving, denying, closing, undoing, and carrying an approval out in the store engine. */
-export const module: Module<OutcomeJobs, OutcomeMails> = {
+export const module: Module<OutcomeJobs, ProposalMails> = {
   routes: () => outcomeRoutes,
   jobs: outcomeJobs,
+  mails: proposalMails,
 };

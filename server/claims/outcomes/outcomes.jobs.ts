@@ -1,4 +1,4 @@
-import type { AmendmentId, ClaimId, FulfillmentId, OrderId, ResolutionId, StoreId, UserId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, ResolutionId, StoreId } from '../../../core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { releaseUnits } from './deny-claim.ts';
 import { executeResolution } from './execution/execute-resolution.ts';
@@ -20,30 +20,3 @@ export const outcomeJobs: JobTable<OutcomeJobs> = {
   'tell-shipment': { as: 'Execution', run: tellShipment },
   'follow-replacement': { as: 'Execution', run: followReplacement },
 };
-
-/** Sent only while the claim stands as it did when the mail was asked for. */
-interface AboutDecision {
-  claimId: ClaimId;
-  expected?: { version: number };
-}
-
-/** To one person, about what was proposed on a claim: that it waits for somebody, or was sent back to its maker. */
-interface AboutProposal {
-  claimId: ClaimId;
-  /** The proposal's. */
-  version: number;
-  userId: UserId;
-}
-
-export interface OutcomeMails {
-  'proposal-waits': AboutProposal;
-  'proposal-refused': AboutProposal;
-  'claim-approved': AboutDecision;
-  'claim-resolved': AboutDecision;
-  /** A parcel of a replacement left. */
-  'claim-shipped': { claimId: ClaimId; fulfillmentId: FulfillmentId };
-  'claim-denied': AboutDecision;
-  'claim-revoked': AboutDecision;
-  'claim-reopened': AboutDecision;
-  'claim-amended': AboutDecision & { amendmentId: AmendmentId };
-}

@@ -1,8 +1,7 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import type { ReviewMails } from './reviews.jobs.ts';
 import { reviewRoutes } from './reviews.routes.ts';
 
 /** What customers say once it’s over, and the store’s reply. */
-export const module: Module<object, ReviewMails> = {
+export const module: Module = {
   routes: () => reviewRoutes,
 };

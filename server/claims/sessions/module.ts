@@ -1,10 +1,10 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { type SessionJobs, type SessionMails, sessionJobs } from './sessions.jobs.ts';
+import { type SessionJobs, sessionJobs } from './sessions.jobs.ts';
 import { sessionRoutes } from './sessions.routes.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 /** Shoppers’ drafts. */
-export const module: Module<SessionJobs, SessionMails> = {
+export const module: Module<SessionJobs> = {
   routes: () => sessionRoutes,
   jobs: sessionJobs,
   sweeps: { drafts: sweepDrafts },

@@ -10,7 +10,3 @@ export interface SessionJobs {
 export const sessionJobs: JobTable<SessionJobs> = {
   'remind-shopper': { as: 'Timer', run: sendReminder },
 };
-
-export interface SessionMails {
-  'draft-reminder': { orderId: OrderId };
-}

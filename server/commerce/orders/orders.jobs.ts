@@ -13,8 +13,3 @@ export const orderJobs: JobTable<OrderJobs> = {
   'fetch-picture': { as: 'Pictures', run: fetchPicture },
   'cover-orders': { as: 'Timer', run: coverOrders },
 };
-
-export interface OrderMails {
-  'look-up-link': { orderId: OrderId };
-  'draft-link': { orderId: OrderId };
-}

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { type NotificationJobs, type NotificationMails, notificationJobs } from './notifications.jobs.ts';
+import { type NotificationMails, notificationMails } from './mails/notification/mail.ts';
+import { type NotificationJobs, notificationJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { sweepNotifications } from './send-digest.ts';
 
@@ -7,5 +8,6 @@ import { sweepNotifications } from './send-digest.ts';
 export const module: Module<NotificationJobs, NotificationMails> = {
   routes: () => notificationRoutes,
   jobs: notificationJobs,
+  mails: notificationMails,
   sweeps: { notifications: sweepNotifications },
 };

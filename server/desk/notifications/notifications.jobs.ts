@@ -17,7 +17,3 @@ export const notificationJobs: JobTable<NotificationJobs> = {
 };
 
 /** What notifications ask the mail job for. */
-export interface NotificationMails {
-  notification: { notificationId: string; userId: UserId };
-  'notification-digest': { userId: UserId; at: string };
-}

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { type PrivacyJobs, type PrivacyMails, privacyJobs } from './privacy.jobs.ts';
+import { type PrivacyMails, privacyMails } from './mails/own-data/mail.ts';
+import { type PrivacyJobs, privacyJobs } from './privacy.jobs.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 
 /**
@@ -8,4 +9,5 @@ import { privacyRoutes } from './privacy.routes.ts';
 export const module: Module<PrivacyJobs, PrivacyMails> = {
   routes: () => privacyRoutes,
   jobs: privacyJobs,
+  mails: privacyMails,
 };

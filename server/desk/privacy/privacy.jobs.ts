@@ -1,4 +1,4 @@
-import type { ClaimId, ErasureId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { answerErasure, type ErasureRequest } from './answer-request.ts';
 import type { ErasurePlace } from './erasures.sql.ts';
@@ -22,10 +22,3 @@ export const privacyJobs: JobTable<PrivacyJobs> = {
   'keep-no-longer': { as: 'Retention', run: keepNoLonger },
   'answer-erasure': { as: 'Privacy', run: answerErasure },
 };
-
-export interface PrivacyMails {
-  /** A link to the customer's own data. */
-  'own-data-link': { claimId: ClaimId; orderId: OrderId };
-  /** That the customer's data is being erased. `to` is the sealed address, since the order's own may be gone by then. */
-  'own-data-erased': { orderId: OrderId; erasureId: ErasureId; to?: string };
-}

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { RenderMail } from './email.ts';
+import type { RenderMail } from './mail-kind.ts';
 
 const built = new URL('../../../dist/mail/render-mail.js', import.meta.url);
 let loaded: Promise<RenderMail> | undefined;

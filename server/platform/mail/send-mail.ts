@@ -2,9 +2,7 @@ import { newIdIn, type StoreId } from '../../../core/ids.ts';
 import { isPlainAddress } from '../../../core/rules/reachable-email.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
-import { compose } from './compose-mail.ts';
-import type { Email } from './email.ts';
-import type { Composed, MailSources } from './mail-sources.ts';
+import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
 
@@ -13,26 +11,41 @@ export interface SendMail {
   mail: MailRequest;
 }
 
+/** What every mail is made of: the store that speaks, each kind of mail, and its template. */
+export interface MailParts {
+  readSender(ctx: Ctx, storeId: StoreId): Promise<MailSender>;
+  kinds: Readonly<Record<TemplateName, AnyMail>>;
+  render: RenderMail;
+}
+
+/** A kind of mail as the job asks it: what the request carries is known by its template. */
+interface Kind extends Pick<AnyMail, 'opens' | 'forgotten'> {
+  compose(ctx: Ctx, asked: Asked<MailRequest>): Promise<Composed | 'never' | 'later'>;
+  about(email: Composed['email'], at: { version: number | null; now: number }): string;
+  giveUp?(ctx: Ctx, mail: MailRequest, error: unknown): void;
+}
+
 /**
  * Makes the handler of the job `send-mail`: writes the email, keeps it under a Message-ID that every try of it shares,
  * hands it to the mailer, and notes when it went. Does nothing for a decision that was undone, for a reminder whose
  * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
  */
-export function createSendMail(sources: MailSources): (ctx: Ctx, input: SendMail, attempt?: Attempt) => Promise<void> {
+export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, attempt?: Attempt) => Promise<void> {
   return async (ctx, { storeId, mail }, attempt) => {
+    const kind: Kind = parts.kinds[mail.template];
     try {
-      const found = await compose(sources, ctx, storeId, mail);
+      const sender = await parts.readSender(ctx, storeId);
+      const found = await kind.compose(ctx, { storeId, sender, mail });
       if (found === 'later') {
         await askAgain(ctx, storeId, mail);
       } else if (found !== 'never') {
-        await send(sources, ctx, storeId, found);
+        await send(ctx, { storeId, kind, found, render: parts.render });
       }
     } catch (error) {
-      if (mail.template !== 'own-data-erased' || attempt?.last !== true) {
+      if (!kind.giveUp || attempt?.last !== true) {
         throw error;
       }
-      // A job that failed for good stays where it can be seen, and this one holds the address of somebody erased.
-      ctx.log.error({ erasureId: mail.erasureId, error }, 'The receipt of an erasure was not sent, and is given up');
+      kind.giveUp(ctx, mail, error);
     }
   };
 }
@@ -43,37 +56,38 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
   await ctx.db.inStore(storeId, (tx) => ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail }, { runAt }));
 }
 
-async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Composed): Promise<void> {
-  const { email, sender, order, claimId, version } = found;
-  const replyTo = found.replyTo ?? sender.supportEmail;
-  if (!isPlainAddress(order.customerEmail)) {
-    ctx.log.warn({ orderId: order.id, template: email.template }, 'An order has no address that mail can go to');
+async function send(
+  ctx: Ctx,
+  { storeId, kind, found, render }: { storeId: StoreId; kind: Kind; found: Composed; render: RenderMail },
+): Promise<void> {
+  const { email, to, claimId = null, version = null } = found;
+  const { store, template } = email;
+  const replyTo = found.replyTo ?? store.supportEmail;
+  if (!isPlainAddress(to.email)) {
+    ctx.log.warn({ orderId: to.id, template }, 'An order has no address that mail can go to');
     return;
   }
   const from = ctx.config.mailFrom;
   const now = ctx.clock.now();
   const domain = from.slice(from.lastIndexOf('@') + 1);
-  const messageId = messageIdOf(email, { storeId, subjectId: claimId ?? order.id, version, now, domain });
-  const { subject, html, plain } = await sources.render(email);
-  const once = isOpenedOnce(email);
-  const stored = !once || ctx.mail.kind === 'mailbox';
-  // Its customer is erased, or about to be: what is kept of it is what erasing leaves of every email.
-  const erased = email.template === 'own-data-erased';
+  const about = kind.about(email, { version, now });
+  const messageId = messageIdOf({ storeId, subjectId: claimId ?? to.id, template, about, domain });
+  const { subject, html, plain } = await render(email);
+  const { forgotten = false, opens = [] } = kind;
+  const stored = opens.length === 0 || ctx.mail.kind === 'mailbox';
   const kept = await ctx.db.inStore(storeId, (tx) =>
     keepMail(tx, {
       store_id: storeId,
       id: newIdIn('mail', storeId, now),
       claim_id: claimId,
-      template: email.template,
-      to_address: erased ? '' : order.customerEmail,
+      template,
+      to_address: forgotten ? '' : to.email,
       from_address: from,
-      subject: erased ? '' : subject,
-      html: stored && !erased ? html : null,
-      plain: stored && !erased ? plain : null,
+      subject: forgotten ? '' : subject,
+      html: stored && !forgotten ? html : null,
+      plain: stored && !forgotten ? plain : null,
       message_id: messageId,
-      letter: erased
-        ? null
-        : JSON.stringify(once ? { ...email, recoverUrl: undefined, ownDataUrl: undefined, pageUrl: undefined } : email),
+      letter: forgotten ? null : JSON.stringify(email, (key, value) => (opens.includes(key) ? undefined : value)),
       created_at: nowOf(ctx),
     }),
   );
@@ -82,20 +96,12 @@ async function send(sources: MailSources, ctx: Ctx, storeId: StoreId, found: Com
   }
   await ctx.mail.send({
     messageId,
-    from: { name: sender.name, address: kept.from_address },
-    to: { name: order.customerName, address: erased ? order.customerEmail : kept.to_address },
+    from: { name: store.name, address: kept.from_address },
+    to: { name: to.name, address: forgotten ? to.email : kept.to_address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
-    subject: erased ? subject : kept.subject,
+    subject: forgotten ? subject : kept.subject,
     html: kept.html ?? html,
     plain: kept.plain ?? plain,
   });
   await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
-}
-
-/**
- * Whether an email lets its reader into an account, or erase a person's data: where another system delivers it, no copy
- * of its link stays here.
- */
-function isOpenedOnce(email: Email): boolean {
-  return ['recovery', 'own-data-link', 'code-lost-link'].includes(email.template);
 }

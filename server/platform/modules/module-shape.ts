@@ -6,6 +6,7 @@ import type { Credentials } from '../http/auth/credentials.ts';
 import type { HttpEnv } from '../http/env.ts';
 import type { PortalRenderer } from '../http/pages/portal.ts';
 import type { JobSpec, JobTable } from '../jobs/jobs.ts';
+import type { AnyMail, MailTable } from '../mail/mail-kind.ts';
 
 /** What a process has once, and operations are made of. A module that makes a part of it declares it where it's made. */
 export interface AppParts {
@@ -32,22 +33,34 @@ interface Ways {
 
 /**
  * What a module tells the product about itself, in its `module.ts`: whatever puts modules together reads it from here
- * (`server/modules.gen.ts`, written by `npm run modules`). Its events lie beside it in `*.events.ts` and its tables in
+ * (`server/modules.gen.ts`, written by `npm run modules`). Its events are beside it in `*.events.ts` and its tables in
  * `tables.ts`, since modules below read those.
  * @typeParam Jobs its jobs, and what each carries
- * @typeParam Mails what it asks the mail job for, by template
+ * @typeParam Mails its emails by template, and what each carries until it's written
  */
 export type Module<Jobs extends object = object, Mails extends object = object> = Ways &
-  (keyof Jobs extends never ? { jobs?: undefined } : { jobs: JobTable<Jobs> }) & {
+  (keyof Jobs extends never ? { jobs?: undefined } : { jobs: JobTable<Jobs> }) &
+  (keyof Mails extends never ? { mails?: undefined } : { mails: MailTable<Mails> }) & {
     /** For the compiler alone: nothing is kept under it. */
-    readonly mails?: Mails;
+    readonly carries?: { jobs: Jobs; mails: Mails };
   };
 
 /** A module of which nothing more is known. */
-export type AnyModule = Ways & { jobs?: Readonly<Record<string, JobSpec<never>>> };
+export type AnyModule = Ways & {
+  jobs?: Readonly<Record<string, JobSpec<never>>>;
+  mails?: Readonly<Record<string, AnyMail>>;
+};
 
 /** What the jobs of a module carry, by name. */
-export type JobsOf<Told> = Told extends { jobs: JobTable<infer Jobs> } ? Jobs : never;
+export type JobsOf<Told> = Told extends { readonly carries?: infer Carries }
+  ? NonNullable<Carries> extends { jobs: infer Jobs }
+    ? Jobs
+    : never
+  : never;
 
-/** What a module asks the mail job for, by template. */
-export type MailsOf<Told> = Told extends { readonly mails?: infer Mails } ? NonNullable<Mails> : never;
+/** What its emails carry, by template. */
+export type MailsOf<Told> = Told extends { readonly carries?: infer Carries }
+  ? NonNullable<Carries> extends { mails: infer Mails }
+    ? Mails
+    : never
+  : never;

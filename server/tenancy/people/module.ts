@@ -4,15 +4,22 @@ import { apiTokenRoutes } from './api-tokens.routes.ts';
 import { factorResetRoutes } from './factor-reset/factor-reset.routes.ts';
 import { sweepFactorResets } from './factor-reset/sweep-factor-resets.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
+import { type AccountMails, accountMails } from './mails/account-changed/mail.ts';
+import { type CodeLostMails, codeLostMails } from './mails/code-lost/mail.ts';
+import { type InvitationMails, invitationMails } from './mails/invitation/mail.ts';
+import { type RecoveryMails, recoveryMails } from './mails/recovery/mail.ts';
+import { type LockedMails, lockedMails } from './mails/sign-in-locked/mail.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { sweepAppTokens } from './oauth/sweep-tokens.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
-import { type PeopleJobs, type PeopleMails, peopleJobs } from './people.jobs.ts';
+import { type PeopleJobs, peopleJobs } from './people.jobs.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sweepRecoveries } from './recovery/sweep-recoveries.ts';
 import { teamRoutes } from './team.routes.ts';
+
+type PeopleMails = AccountMails & CodeLostMails & InvitationMails & LockedMails & RecoveryMails;
 
 /** Users and members: sign-in and its second factors, invitations, ways back in, API tokens, apps, absences. */
 export const module: Module<PeopleJobs, PeopleMails> = {
@@ -29,5 +36,6 @@ export const module: Module<PeopleJobs, PeopleMails> = {
     ...oauthRoutes,
   ],
   jobs: peopleJobs,
+  mails: { ...accountMails, ...codeLostMails, ...invitationMails, ...lockedMails, ...recoveryMails },
   sweeps: { apps: sweepAppTokens, recoveries: sweepRecoveries, resets: sweepFactorResets },
 };

@@ -2,7 +2,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { AccountChange } from '../../platform/mail/staff-email.ts';
+import type { AccountChange } from './account-change.ts';
 import { storesOf } from './add-member.ts';
 import { settleSecondFactor } from './people.sql.ts';
 import { type Staff, storesReachedBy } from './staff.ts';

@@ -1,16 +1,9 @@
-import type { UserId, WebhookId } from '../../../../core/ids.ts';
 import type { JobTable } from '../../../platform/jobs/jobs.ts';
 import { type Periodic, periodicJob } from '../../../platform/jobs/with-rest.ts';
 import { deliver } from './deliver.ts';
 import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
 import { handOutEverywhere } from './hand-out.ts';
 import type { Lane } from './run-lane.ts';
-
-/** What webhooks ask the mail job for. */
-export interface WebhookMails {
-  /** To each of the store's people who can change its endpoints. */
-  'webhook-off': { userId: UserId; webhookId: WebhookId };
-}
 
 export interface WebhookJobs {
   /** Every minute: what nobody heard of is handed out, and lost lanes run again. */

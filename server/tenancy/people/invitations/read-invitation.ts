@@ -1,11 +1,10 @@
 import type { Invitation } from '../../../../core/contract/invitations.ts';
 import { Problem } from '../../../../core/contract/problems.ts';
-import type { InvitationId, StoreId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { findUserByEmail } from '../people.sql.ts';
-import { invitationUrl, readInvitationToken } from './invitation-token.ts';
+import { readInvitationToken } from './invitation-token.ts';
 import { statusOf } from './invitation-view.ts';
 import { findInvitation, type InvitationRow } from './invitations.sql.ts';
 import { senderStillInvites } from './sender-still-invites.ts';
@@ -45,14 +44,4 @@ export async function readInvitation(ctx: Ctx, token: string): Promise<Invitatio
     expiresAt: row.expires_at,
     hasAccount: known !== undefined,
   };
-}
-
-/** What the email of an invitation says; null once there is nothing left to accept. */
-export async function mailedInvitation(ctx: Ctx, storeId: StoreId, id: InvitationId) {
-  const row = await ctx.db.inStore(storeId, (tx) => findInvitation(tx, storeId, id));
-  if (!row || statusOf(ctx, row) !== 'open' || !(await senderStillInvites(ctx, row))) {
-    return null;
-  }
-  const { email, invited_by: invitedBy, expires_at: expiresAt } = row;
-  return { id, email, role: row.role, invitedBy, expiresAt, acceptUrl: invitationUrl(ctx, { storeId, id }) };
 }

@@ -1,9 +1,7 @@
 import type { RecoveryId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import type { MailedRecovery } from '../../../platform/mail/mail-sources.ts';
 import { storesReachedBy } from '../staff.ts';
 import { personRecovering } from './read-recovery.ts';
-import { recoveryMinutes, recoveryUrl } from './recovery-token.ts';
 
 /**
  * Writes to whoever asked for the link, with the look of a store that they work for. An email that is nobody's, and
@@ -19,17 +17,4 @@ export async function sendRecovery(ctx: Ctx, { id }: { id: RecoveryId }): Promis
   }
   const mail = { template: 'recovery', recoveryId: id } as const;
   await ctx.db.inStore(store.id, (tx) => ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail }));
-}
-
-/** What the email says; null once its link opens nothing any more. */
-export async function mailedRecovery(ctx: Ctx, id: RecoveryId): Promise<MailedRecovery | null> {
-  const person = await personRecovering(ctx, id);
-  return (
-    person && {
-      person: { id: person.userId, name: person.name, email: person.email },
-      recoveryId: id,
-      recoverUrl: recoveryUrl(ctx, id),
-      minutes: recoveryMinutes,
-    }
-  );
 }

@@ -1,4 +1,4 @@
-import type { GuardedChangeId, StoreId, UserId } from '../../../../core/ids.ts';
+import type { GuardedChangeId, StoreId } from '../../../../core/ids.ts';
 import type { JobTable } from '../../../platform/jobs/jobs.ts';
 import { holdGuardedChange } from './hold-change.ts';
 
@@ -10,11 +10,3 @@ export interface GuardedChangeJobs {
 export const guardedChangeJobs: JobTable<GuardedChangeJobs> = {
   'hold-guarded-change': { as: 'Timer', run: holdGuardedChange },
 };
-
-/** What guarded changes ask the mail job for. */
-export interface GuardedChangeMails {
-  /** To each of the store's people who could stop it. */
-  'guarded-change': { userId: UserId; changeId: GuardedChangeId };
-  /** To the same, where it couldn't be carried out. */
-  'guarded-change-failed': { userId: UserId; changeId: GuardedChangeId };
-}

@@ -1,4 +1,4 @@
-import type { StoreId, UserId } from '../../../../core/ids.ts';
+import type { StoreId } from '../../../../core/ids.ts';
 import type { JobTable } from '../../../platform/jobs/jobs.ts';
 import { mailLostHost } from './mail-lost-host.ts';
 
@@ -10,9 +10,3 @@ export interface HostJobs {
 export const hostJobs: JobTable<HostJobs> = {
   'mail-lost-host': { as: 'Hosts', run: mailLostHost },
 };
-
-/** What hosts ask the mail job for. */
-export interface HostMails {
-  /** To each of the store's people who can change its hosts. */
-  'host-lost': { userId: UserId; host: string };
-}

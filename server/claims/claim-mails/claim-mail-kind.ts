@@ -1,0 +1,135 @@
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import { replyBy, signBy } from '../../../core/rules/answer-until.ts';
+import { isUndoable } from '../../../core/rules/lifecycle.ts';
+import { mailedOrder } from '../../commerce/orders/mails/mailed-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { type Asked, type MailKind, type MailSender, toCustomer } from '../../platform/mail/mail-kind.ts';
+import type { ClaimEmail, ClaimLetter, ClaimTemplate, MailClaim } from './claim-letter.ts';
+import { type MailedClaim, readMailedClaim } from './read-mailed-claim.ts';
+import type { ClaimMails } from './requests.ts';
+
+const dayMs = 86_400_000;
+
+type RequestOf<Name extends ClaimTemplate> = ClaimMails[Name] & { template: Name };
+
+/** One kind of email about a claim. */
+export interface ToldOfClaim<Name extends ClaimTemplate> {
+  /** The states in which it still says the truth; null where it does in every one. */
+  truthfulIn: readonly ClaimState[] | null;
+  /** It's about the claim as it was when it was asked for: never sent once that changed. */
+  asItWas?: true;
+  /** Whether there’s no need of it any more. */
+  isNeedless?(claim: MailedClaim): boolean;
+  /** What it says beside the claim; `never` where that is gone. */
+  says?(
+    ctx: Ctx,
+    of: Asked<RequestOf<Name>> & { claim: MailedClaim },
+  ): Partial<ClaimLetter> | 'never' | Promise<Partial<ClaimLetter> | 'never'>;
+  about: MailKind<Name, RequestOf<Name>>['about'];
+}
+
+/** The version of the claim that an email is about, for its Message-ID. */
+export function aboutVersion({ claim }: Pick<ClaimEmail, 'claim'>, { version }: { version: number | null }): string {
+  return `version ${version ?? claim.version}`;
+}
+
+/** The email of a claim, where it is still true; `later` while a newer decision can be taken back. */
+export function claimMail<Name extends ClaimTemplate>(told: ToldOfClaim<Name>): MailKind<Name, RequestOf<Name>> {
+  return {
+    about: told.about,
+    async compose(ctx, asked) {
+      const { storeId, sender, mail } = asked;
+      const claim = await readMailedClaim(ctx, storeId, mail.claimId);
+      const expected = 'expected' in mail ? (mail.expected?.version ?? null) : null;
+      const standing = standingOf(ctx, told, claim, expected);
+      if (standing !== 'now') {
+        return standing;
+      }
+      const said = (await told.says?.(ctx, { ...asked, claim })) ?? {};
+      if (said === 'never') {
+        return 'never';
+      }
+      const { to } = await mailedOrder(ctx, storeId, claim.orderId);
+      const letter: ClaimLetter = {
+        claim: whatIsWrittenOf(claim),
+        viewUrl: claim.viewUrl,
+        signUrl: claim.signUrl,
+        reviewUrl: claim.reviewUrl,
+        repliesRead: claim.replyTo !== null,
+        ...{ refusal: null, message: null, amendment: null, feedback: null, parcel: null },
+        ...said,
+        ...datesOf(ctx, sender, claim, said.message?.createdAt ?? null),
+      };
+      const composed = toCustomer(asked, to, letter);
+      return { ...composed, claimId: mail.claimId, version: expected, replyTo: claim.replyTo };
+    },
+  };
+}
+
+/** Of a claim only what its emails say, in codes and values: an email is kept, and can be written out again. */
+function whatIsWrittenOf(claim: MailedClaim): MailClaim {
+  const { claimNumber, version, claimState, sourceOrderNumber, boughtOn, resolutionRequested, currency } = claim;
+  const {
+    claimItems,
+    claimResolutions,
+    decision,
+    createdAt,
+    updatedAt,
+    wakesAt,
+    arrival,
+    withdrawnAt,
+    answerDueAt,
+    answerWasDueAt,
+    expected,
+  } = claim;
+  return {
+    ...{ claimNumber, version, claimState, sourceOrderNumber, boughtOn, resolutionRequested, currency },
+    ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt, expected },
+    claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
+      ...{ id, name, quantity, claimType, picture },
+    })),
+    claimResolutions: claimResolutions.map((item) => ({
+      resolutionType: item.resolutionType,
+      resolutionDescription: item.resolutionDescription,
+      resolutionReference: item.resolutionReference,
+      quantity: item.quantity,
+      paidOriginalValue: item.paidOriginalValue,
+      paidOriginalCurrency: item.paidOriginalCurrency,
+      relatedClaimItemId: item.relatedClaimItemId,
+      executedAt: item.executedAt,
+      carriedOutBy: item.carriedOutBy,
+      parcels: item.parcels,
+    })),
+  };
+}
+
+/** Whether an email is true now, was true and is no more, or must wait until a newer decision cannot be undone. */
+function standingOf(
+  ctx: Ctx,
+  { truthfulIn, asItWas, isNeedless }: Pick<ToldOfClaim<never>, 'truthfulIn' | 'asItWas' | 'isNeedless'>,
+  claim: MailedClaim,
+  expected: number | null,
+): 'now' | 'never' | 'later' {
+  const { claimState: state } = claim;
+  if (isNeedless?.(claim) || (truthfulIn && !truthfulIn.includes(state))) {
+    return 'never';
+  }
+  if (expected === null || claim.version === expected) {
+    return 'now';
+  }
+  if (claim.version < expected || asItWas) {
+    return 'never';
+  }
+  const final = Date.parse(claim.decision?.decidedAt ?? '') + ctx.config.undoSeconds * 1000;
+  return isUndoable(state) && final > ctx.clock.now() ? 'later' : 'now';
+}
+
+function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {
+  const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+  const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
+  return {
+    signBy: signBy(claim.createdAt, sender.signDays),
+    closesAt: claim.arrival ? claim.arrival.answerBy : askedAt === null ? null : replyBy(askedAt, sender.noAnswerDays),
+    reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
+  };
+}

@@ -1,0 +1,206 @@
+import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
+import * as words from '#server-words/mail/decided.tsx';
+import type { DecisionReason } from '../../../../../core/reference/claims.ts';
+import { isolated } from '../../../../../core/rules/isolated.ts';
+import type { Written } from '../../../../platform/mail/mail-kind.ts';
+import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { reasonLabel } from '../../../../platform/words/decision-words.ts';
+import type { ClaimEmail, MailClaim } from '../../claim-letter.ts';
+import { ClaimMail, decisionOf, sumRows, theClaimOf } from '../../claim-mail.tsx';
+import { isStillOrdered, kindOf, kindOfAll, sumOf, unitsSent } from '../../given.ts';
+
+/** Approved, and being carried out: what is given and why, then the sums. */
+function claimApproved(email: ClaimEmail): Written {
+  const { claim } = email;
+  const { approved } = words;
+  return {
+    subject: approved.subject(claim.claimNumber),
+    body: (
+      <ClaimMail email={email} preview={approvedPreview(claim)} title={approvedTitle(claim)} shows="picture">
+        <DecidersWords email={email} />
+        <Words>{decisionOf(email)?.clause}</Words>
+        <Words>{approved.processing(theClaimOf(claim))}</Words>
+        <Rows rows={sumRows(email)} />
+      </ClaimMail>
+    ),
+  };
+}
+
+function approvedTitle(claim: MailClaim): string {
+  const kind = kindOfAll(claim);
+  const sum = sumOf(claim, kind) ?? '';
+  switch (kind) {
+    case 'refund':
+      return words.approved.refundTitle(sum);
+    case 'goods':
+      return words.approved.replacementTitle(unitsSent(claim));
+    case 'credit':
+      return words.approved.creditTitle(sum);
+    default:
+      return words.approved.title;
+  }
+}
+
+function approvedPreview(claim: MailClaim): string {
+  const { refundPreview, replacementPreview, preview } = words.approved;
+  for (const part of claim.decision?.kept.message ?? []) {
+    if (part.code === 'REFUND' || part.code === 'FLAT_RATE') {
+      return refundPreview(formatLongDay(part.values.by));
+    }
+    if (part.code === 'RESHIP') {
+      return replacementPreview(part.values.units);
+    }
+  }
+  return preview;
+}
+
+/** What whoever decided wrote to the customer, or the store's own paragraphs. */
+function DecidersWords({ email }: { email: ClaimEmail }) {
+  const text = decisionOf(email)?.customerText ?? '';
+  return text
+    .split(/\n{2,}/)
+    .filter(Boolean)
+    .map((paragraph) => <Words key={paragraph}>{isolated(paragraph)}</Words>);
+}
+
+function givenRows(claim: MailClaim): Row[] {
+  const { kinds, givenFor, references, ordered, sent } = words.resolved;
+  const given = claim.claimResolutions.flatMap((entry) => {
+    const kind = kindOf(entry);
+    return kind === null ? [] : [{ entry, kind }];
+  });
+  const rows = given.map(({ entry, kind }) => {
+    const name = claim.claimItems.find((item) => item.id === entry.relatedClaimItemId)?.name;
+    const value =
+      kind === 'goods'
+        ? (isStillOrdered({ ...claim, claimResolutions: [entry] }) ? ordered : sent)(entry.quantity)
+        : kind === 'agreed'
+          ? entry.resolutionDescription
+          : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
+    return { label: name ? givenFor(kinds[kind], name) : kinds[kind], value };
+  });
+  const named = [
+    ...new Set(given.flatMap(({ entry, kind }) => (kind === 'agreed' ? [] : (entry.resolutionReference ?? [])))),
+  ];
+  return named.length === 0 ? rows : [...rows, { label: references(named.length), value: named.join(', ') }];
+}
+
+/** When a refund arrives, counted from the day when it was made. */
+function RefundBy({ email }: { email: ClaimEmail }) {
+  const { refundBy } = email.claim.expected;
+  const sum = kindOfAll(email.claim) === 'refund' ? null : sumOf(email.claim, 'refund');
+  return refundBy === null ? null : <Words>{words.resolved.refundBy(sum, formatLongDay(refundBy), strong)}</Words>;
+}
+
+function resolvedWords(claim: MailClaim): { subject: string; title: string } {
+  const { resolved } = words;
+  const kind = claim.claimState === 'RESOLVED_BY_BRAND' ? null : kindOfAll(claim);
+  const sum = sumOf(claim, kind) ?? '';
+  const units = unitsSent(claim);
+  switch (kind) {
+    case 'refund':
+      return { subject: resolved.refundSubject(sum), title: resolved.refundTitle(sum) };
+    case 'goods':
+      return isStillOrdered(claim)
+        ? { subject: resolved.orderedSubject(units), title: resolved.orderedTitle(units) }
+        : { subject: resolved.replacementSubject(units), title: resolved.replacementTitle(units) };
+    case 'credit':
+      return { subject: resolved.creditSubject(sum), title: resolved.creditTitle(sum) };
+    default:
+      return { subject: resolved.subject(claim.claimNumber), title: resolved.title };
+  }
+}
+
+/** All of it was carried out: sums, references, and how long a refund takes. */
+function claimResolved(email: ClaimEmail): Written {
+  const { claim } = email;
+  const { resolved } = words;
+  const { subject, title } = resolvedWords(claim);
+  const units = unitsSent(claim);
+  const { replacementBy } = claim.expected;
+  return {
+    subject,
+    body: (
+      <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title} shows="picture">
+        <Words>{resolved.complete(theClaimOf(claim))}</Words>
+        {units > 0 && <Words>{resolved.sending(units)}</Words>}
+        {isStillOrdered(claim) && <Words>{resolved.whenItShips(units)}</Words>}
+        {replacementBy !== null && <Words>{resolved.expectBy(units, formatLongDay(replacementBy), strong)}</Words>}
+        <RefundBy email={email} />
+        <Rows rows={givenRows(claim)} />
+      </ClaimMail>
+    ),
+  };
+}
+
+/** Denied: the one reason, what staff add to it, the facts that bear on it, and how to appeal. */
+function claimDenied(email: ClaimEmail): Written {
+  const { claim, store } = email;
+  const { denied } = words;
+  const [only, ...more] = claim.claimItems;
+  const until = claim.decision?.appealUntil ?? null;
+  const reason = claim.decision?.reason ?? null;
+  const told = decisionOf(email);
+  const stated = claim.decision?.kept.clause.code === 'stated';
+  const lead =
+    reason === null
+      ? []
+      : [{ label: denied.reason, value: reasonLabel({ denied: true, reason: reason as DecisionReason, stated }) }];
+  return {
+    subject: denied.subject(claim.claimNumber),
+    body: (
+      <ClaimMail
+        email={email}
+        preview={until ? denied.preview : denied.previewFinal}
+        title={denied.title(claim.claimNumber)}
+        shows="rows"
+      >
+        <Words>
+          {only && more.length === 0 ? denied.notApproved(only.name) : denied.notApprovedClaim(theClaimOf(claim))}
+        </Words>
+        <Words>{told?.clause}</Words>
+        <DecidersWords email={email} />
+        <Rows rows={[...lead, ...(told?.facts ?? [])]} />
+        <Rows rows={sumRows(email)} />
+        {until && (
+          <>
+            <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>
+            <Way href={`${email.viewUrl}/appeal`}>{denied.appeal}</Way>
+          </>
+        )}
+      </ClaimMail>
+    ),
+  };
+}
+
+/** The claim ended without an outcome, and how it is reopened. */
+function claimClosed(email: ClaimEmail): Written {
+  const { claim, store, reopenUntil } = email;
+  const { closed } = words;
+  const until = reopenUntil === null ? null : formatLongDayOf(reopenUntil, store.timeZone);
+  const clause = decisionOf(email)?.clause;
+  const withdrawn = claim.withdrawnAt !== null && claim.decision === null;
+  return {
+    subject: closed.subject(claim.claimNumber),
+    body: (
+      <ClaimMail email={email} preview={closed.preview(until)} title={closed.title} shows="rows">
+        <Words>
+          {withdrawn
+            ? closed.withdrawn(theClaimOf(claim))
+            : clause === undefined
+              ? closed.plainly(theClaimOf(claim))
+              : clause}
+        </Words>
+        <DecidersWords email={email} />
+        {until && <Words>{closed.reopenBy(until, strong)}</Words>}
+      </ClaimMail>
+    ),
+  };
+}
+
+export const templates = {
+  'claim-approved': claimApproved,
+  'claim-resolved': claimResolved,
+  'claim-denied': claimDenied,
+  'claim-closed': claimClosed,
+};

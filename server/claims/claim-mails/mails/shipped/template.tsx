@@ -1,0 +1,47 @@
+import { formatLongDay, formatLongDayOf } from '#server-words/format.ts';
+import * as words from '#server-words/mail/shipped.tsx';
+import { isWebAddress } from '../../../../../core/rules/tracking.ts';
+import type { Written } from '../../../../platform/mail/mail-kind.ts';
+import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
+import type { ClaimEmail, MailParcel } from '../../claim-letter.ts';
+import { ClaimMail, theClaimOf } from '../../claim-mail.tsx';
+
+/** A parcel of a replacement left: who carries it, how it is followed, and by when it is there. */
+function claimShipped(email: ClaimEmail): Written {
+  const { claim, parcel, store } = email;
+  const shippedAt = parcel?.shippedAt ?? null;
+  const deliveredAt = parcel?.deliveredAt ?? null;
+  const by = deliveredAt === null ? (parcel?.expectedOn ?? null) : null;
+  const link = parcel?.trackingUrl.find(isWebAddress);
+  const about = theClaimOf(claim);
+  return {
+    subject: deliveredAt === null ? words.subject : words.deliveredSubject,
+    body: (
+      <ClaimMail
+        email={email}
+        preview={words.preview(claim.claimNumber, by === null ? null : formatLongDay(by))}
+        title={deliveredAt === null ? words.title : words.deliveredTitle}
+        shows="picture"
+      >
+        <Words>
+          {shippedAt === null
+            ? words.shipped(about)
+            : words.shippedOn(about, formatLongDayOf(shippedAt, store.timeZone), strong)}
+        </Words>
+        {deliveredAt !== null && <Words>{words.delivered(formatLongDayOf(deliveredAt, store.timeZone), strong)}</Words>}
+        {by !== null && <Words>{words.expectBy(formatLongDay(by), strong)}</Words>}
+        <Rows rows={parcel === null ? [] : trackingRows(parcel)} />
+        {link !== undefined && <Way href={link}>{words.track}</Way>}
+      </ClaimMail>
+    ),
+  };
+}
+
+function trackingRows({ trackingCompany, trackingNumber }: MailParcel): Row[] {
+  return [
+    ...(trackingCompany === '' ? [] : [{ label: words.carrier, value: words.carrierName(trackingCompany) }]),
+    ...trackingNumber.map((value) => ({ label: words.tracking, value })),
+  ];
+}
+
+export const templates = { 'claim-shipped': claimShipped };

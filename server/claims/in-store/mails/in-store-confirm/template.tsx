@@ -1,0 +1,22 @@
+import { formatLongDayOf } from '#server-words/format.ts';
+import * as words from '#server-words/mail/links.tsx';
+import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
+import { Frame } from '../../../../platform/mail/templates/layout.tsx';
+import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+
+/** Asks to confirm a claim on something bought in a store. */
+function confirmInStore(email: EmailOf<'in-store-confirm'>): Written {
+  const { confirm } = words;
+  return {
+    subject: confirm.subject,
+    body: (
+      <Frame {...email} preview={confirm.preview} title={confirm.title} because={confirm.because}>
+        <Words>{email.productName ? confirm.thanksFor(email.productName, strong) : confirm.thanks}</Words>
+        <Words>{confirm.notYou(formatLongDayOf(email.expiresAt, email.store.timeZone))}</Words>
+        <Act href={email.confirmUrl}>{confirm.act}</Act>
+      </Frame>
+    ),
+  };
+}
+
+export const templates = { 'in-store-confirm': confirmInStore };

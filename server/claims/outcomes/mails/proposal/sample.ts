@@ -1,0 +1,27 @@
+import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+
+const email = {
+  template: 'proposal-waits',
+  act: 'APPROVE',
+  customerName: 'Mara Holm',
+  version: 4,
+  by: 'Jonah Lee',
+  given: { amount: '622.08', currency: 'USD' },
+  word: null,
+  claimNumber: 1042,
+  claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
+} as const;
+
+export const samples: Sample[] = [
+  ['proposal-waits', email],
+  ['proposal-amends', { ...email, act: 'TOP_UP' }],
+  [
+    'proposal-refused',
+    {
+      ...email,
+      template: 'proposal-refused',
+      by: 'Mara Holm',
+      word: { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' },
+    },
+  ],
+];

@@ -1,0 +1,29 @@
+import * as words from '#server-words/mail/account-changed.tsx';
+import { formatTimeInZone } from '../../../../../core/rules/text.ts';
+import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
+import { Frame } from '../../../../platform/mail/templates/layout.tsx';
+import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+
+const notYou: Partial<Record<EmailOf<'account-changed'>['change'], string>> = {
+  'password-recovered': words.notYouRecovered,
+  'second-factor-reset': words.notYouReset,
+  'second-factor-recovered': words.notYouReset,
+};
+
+/** Somebody's password or two-factor authentication was changed, by themselves or by whoever sits in their place. */
+function accountChanged(email: EmailOf<'account-changed'>): Written {
+  const { subject, happened } = words.changes[email.change];
+  const at = formatTimeInZone(email.at, email.store.timeZone);
+  return {
+    subject,
+    body: (
+      <Frame {...email} preview={words.preview} title={`${subject}.`} because={words.because}>
+        <Words>{happened(at, strong)}</Words>
+        <Words>{notYou[email.change] ?? words.notYou}</Words>
+        <Act href={email.profileUrl}>{words.act}</Act>
+      </Frame>
+    ),
+  };
+}
+
+export const templates = { 'account-changed': accountChanged };

@@ -1,0 +1,46 @@
+import type { EmailOf, Sample } from '../../../../platform/mail/mail-kind.ts';
+
+const email: Omit<EmailOf<'guarded-change'>, 'store'> = {
+  template: 'guarded-change',
+  customerName: 'Jonah Lee',
+  changeId: 'gch_1',
+  by: 'Mara Lindqvist',
+  own: false,
+  left: false,
+  what: {
+    area: 'limits',
+    raised: [
+      { limit: 'secondPersonFrom', from: 500, to: 2000 },
+      { limit: 'creditFactor', from: 1.5, to: 2 },
+    ],
+  },
+  currency: 'USD',
+  reason: 'Holiday season.',
+  holdsAt: '2026-11-27T15:10:00.000Z',
+  pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/limits',
+};
+
+const at = (endpoint: string) => [
+  { field: 'endpoint', value: endpoint },
+  { field: 'channelToken', value: 'north' },
+];
+
+const engineMove: typeof email = {
+  ...email,
+  what: {
+    area: 'engine',
+    moved: {
+      from: { kind: 'vendure', name: 'Vendure', at: at('https://shop.fjell.example/admin-api') },
+      to: { kind: 'vendure', name: 'Vendure', at: at('https://new.fjell.example/admin-api') },
+    },
+  },
+  reason: null,
+  pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/engine',
+};
+
+export const samples: Sample[] = [
+  ['guarded-change', email],
+  ['guarded-change-left', { ...email, left: true }],
+  ['engine-move', engineMove],
+  ['engine-move-failed', { ...engineMove, template: 'guarded-change-failed' }],
+];
