@@ -112,7 +112,7 @@ module.exports = {
       name: 'server-words-know-nobody',
       comment: 'The server’s words take values and core; a template may give them its tags.',
       severity: 'error',
-      from: { path: '^server/platform/words/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^server/platform/words/', pathNot: '\\.test\\.ts$|/module\\.ts$' },
       to: { path: '^server/(?!platform/words/)|^web/|^node_modules/(?!react/|@types/react/)' },
     },
     {
