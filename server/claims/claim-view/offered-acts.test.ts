@@ -138,7 +138,7 @@ const tokens = {
 };
 
 describe.each(claimStates)('a claim that is %s', (state) => {
-  test('offers each caller what its verbs take, and no more', async () => {
+  test('each caller is offered what the claim’s verbs take, and no more', async () => {
     const made = await claimIn(state);
     const row = await stands(made.id);
     expect(row.state).toBe(state);
