@@ -236,7 +236,7 @@ describe('sums and filing', () => {
     ]);
   });
 
-  it('files items, and packages with all their units', () => {
+  it('a draft files items, and packages with all their units', () => {
     const body = filingBody(
       { ...said, resolution: { desiredMethod: 'REFUND', updatedShippingAddress: null }, signatureName: 'Ada' },
       order,
