@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -57,13 +57,6 @@ test('a file that fails leaves nothing behind and is named', async () => {
   const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
   expect(rows).toEqual([{ half: null }]);
   rmSync(join(folder, '9005_breaks.sql'));
-});
-
-test('no two migration files have one number', () => {
-  const numbers = readdirSync(MIGRATIONS).map((name) => name.slice(0, 4));
-  const repeated = numbers.filter((number, place) => numbers.indexOf(number) !== place);
-  // These have run everywhere, in the order of their names.
-  expect(repeated).toEqual(['0042', '0045', '0045']);
 });
 
 test('a newer schema is refused before anything is touched', async () => {
