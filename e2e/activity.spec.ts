@@ -8,10 +8,7 @@ import { jonah, mara } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
-test('support can’t open the activity log; an owner finds there who looked at a customer and who did what', async ({
-  browser,
-  request,
-}) => {
+test('support can’t open the activity log; an owner sees who looked and who acted', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'LOG-1');
   const log = `/stores/${claim.storeId}/activity`;

@@ -12,7 +12,7 @@ const linesIn = (box: Locator) =>
     return Math.round((room / Number.parseFloat(lineHeight)) * 10) / 10;
   });
 
-test('on a phone a day, a time with its zone, and a reference of a claim are each on one line', async ({ page }) => {
+test('on a phone each date, time with its zone, and reference fits on one line', async ({ page }) => {
   const url = await claimPage(page, 'aurora', '3003', 'leo@example.com');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(url);
@@ -27,9 +27,7 @@ test('on a phone a day, a time with its zone, and a reference of a claim are eac
   await expect.poll(async () => Promise.all((await references.all()).map(linesIn))).toEqual([1, 1]);
 });
 
-test('a decided claim is printed on at most two pages with its signature, and our name stands in the print alone', async ({
-  page,
-}) => {
+test('a decided claim prints with its signature on at most two pages', async ({ page }) => {
   const pages = async () =>
     (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length;
   await page.goto(await claimPage(page, 'demo', '2006', 'lena@example.com'));
@@ -48,9 +46,7 @@ test('a decided claim is printed on at most two pages with its signature, and ou
   await expect.poll(pages).toBe(printed);
 });
 
-test('a denied item stands above its appeal, and an appeal that was left half written is there again, its photo too', async ({
-  page,
-}) => {
+test('a denied item is above its appeal, and a half-written appeal is restored', async ({ page }) => {
   const url = await claimPage(page, 'demo', '2007', 'otis@example.com');
   await page.goto(url);
   const appeal = page.getByRole('link', { name: 'Appeal this decision' });
@@ -122,10 +118,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what the store writes appears on an open page by itself, and no photo is fetched again', async ({
-  page,
-  browser,
-}) => {
+test('a store’s message appears on an open page, and no photo is fetched again', async ({ page, browser }) => {
   const photos: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

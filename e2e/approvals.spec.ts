@@ -7,10 +7,7 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-test('a large approval is proposed by keyboard, sent back on a phone, changed, and approved by the other', async ({
-  browser,
-  request,
-}) => {
+test('a large approval is proposed, sent back on a phone, changed, and approved', async ({ browser, request }) => {
   const claim = await fileWhereEngineFails(request, await staffOf(request), '7491', { price: '622.08' });
   const proposer = await openConsole(browser, mara, `/claims/${claim.id}`);
   await expect(proposer.getByRole('button', { name: 'Approve' })).toBeVisible();

@@ -18,11 +18,7 @@ const exported = (cups: number, total: string) =>
     '',
   ].join('\n');
 
-test('an imported order with a discount: its shopper is shown what was paid, and staff give that back', async ({
-  browser,
-  request,
-  page,
-}, info) => {
+test('an imported order with a discount shows and refunds what was paid', async ({ browser, request, page }, info) => {
   const file = info.outputPath('orders.csv');
   const take = async (text: string) => {
     writeFileSync(file, text);

@@ -5,10 +5,7 @@ import { addPhoto, chippedMug, lookUp, toPhotos } from './walk.ts';
 
 const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
 
-test('a step that is pressed without a connection says so and keeps what was typed, on a page just opened too', async ({
-  page,
-  context,
-}) => {
+test('a step pressed without a connection says so and keeps what was typed', async ({ page, context }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await toPhotos(page);
   const told = page.getByLabel('What happened?');

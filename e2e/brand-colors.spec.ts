@@ -24,7 +24,7 @@ const stores = [
 ] as const;
 
 for (const { slug, order, parcels, approved, denied } of stores) {
-  test(`in the colors of ${slug} each kind of thing on a page can be read, in light and dark`, async ({ page }) => {
+  test(`in the colors of ${slug} each kind of thing on a page can be read`, async ({ page }) => {
     const next = async (path: RegExp) => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(path);

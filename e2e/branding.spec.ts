@@ -11,17 +11,14 @@ test.use({ trace: 'off' });
 const slug = 'brand-page';
 const open = () => openOwnStore(slug, 'Tarn & Thistle');
 
-test('somebody of another store sees nothing of its brand', async ({ browser }) => {
+test('someone of another store sees nothing of its brand', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/settings/branding`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Branding”.' })).toBeVisible();
   await page.context().close();
 });
 
-test('a brand is made beside the real portal: seen before it’s saved, checked as it’s typed, then there for shoppers', async ({
-  browser,
-  page: shopper,
-}) => {
+test('a brand is edited beside the real portal and checked before it’s saved', async ({ browser, page: shopper }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/settings/branding`);
   const portal = page.frameLocator('iframe');

@@ -7,11 +7,7 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-test('rows chosen by keys are taken at once, what changed meanwhile is left out and told, and an act is undone', async ({
-  browser,
-  request,
-  playwright,
-}) => {
+test('rows chosen by keys change in one act, which can be undone', async ({ browser, request, playwright }) => {
   const staff = await staffOf(request);
   const elsewhere = await playwright.request.newContext();
   const colleague = await staffOf(elsewhere, 'demo', priya);
@@ -58,7 +54,7 @@ test('rows chosen by keys are taken at once, what changed meanwhile is left out 
   await elsewhere.dispose();
 });
 
-test('on a phone, rows of several stores are chosen by hand and taken at once, each store’s by an act of its own', async ({
+test('on a phone, rows of several stores change at once, by one act for each store', async ({
   browser,
   request,
   playwright,

@@ -70,7 +70,7 @@ test('a store credit is listed by the end of its code, which is copied whole', a
   await page.context().close();
 });
 
-test('an order without protection is appeased or protected, and protection is not removed under an open claim', async ({
+test('an unprotected order is appeased or protected; an open claim keeps protection on', async ({
   browser,
   request,
 }) => {

@@ -46,9 +46,7 @@ const openCart = async (page: Page, store: string, subtotal: string) => {
 };
 const told = async (page: Page) => JSON.parse(await page.title()) as object;
 
-test('a shop under a strict policy offers protection: the price follows the cart, and the choice goes with the form', async ({
-  page,
-}) => {
+test('a store with a strict policy offers protection, and its price follows the cart', async ({ page }) => {
   const refused = await openCart(page, 'demo', '84.00');
   const choice = page.getByRole('switch', { name: 'Shipping protection' });
   await expect(choice).not.toBeChecked();
@@ -72,9 +70,7 @@ test('a shop under a strict policy offers protection: the price follows the cart
   expect(refused).toEqual([]);
 });
 
-test('another store has its look, currency and price; a store that isn’t there leaves the cart alone', async ({
-  page,
-}) => {
+test('each store has its look, currency, and price; an unknown one leaves the cart', async ({ page }) => {
   await openCart(page, 'aurora', '50');
   await expect(page.getByRole('checkbox', { name: 'Shipping protection' })).toBeVisible();
   await expect(page.getByText('€1.50')).toBeVisible();

@@ -64,7 +64,7 @@ test('the provider asks the store, and the store answers', async ({ browser, req
   await store.context().close();
 });
 
-test('a resolved claim gets more: one proposes it, another confirms it, its customer reads it', async ({
+test('a resolved claim’s top-up is proposed, confirmed, and read by its customer', async ({
   browser,
   request,
   page,

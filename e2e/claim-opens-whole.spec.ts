@@ -5,9 +5,7 @@ import { openAtDesk, platform } from './walk.ts';
 
 const seeded = '1009';
 
-test('an act that is named in the address of a claim that is open already opens, and stays there until it’s closed', async ({
-  browser,
-}) => {
+test('an act named in an open claim’s address opens and stays until it’s closed', async ({ browser }) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
   const denying = staff.getByRole('radiogroup', { name: 'Reason' });
   await expect(staff.getByText('Claimed items').first()).toBeVisible();
@@ -31,9 +29,7 @@ test('an act that is named in the address of a claim that is open already opens,
   await staff.context().close();
 });
 
-test('a key that is pressed while a claim is being read is heard: what may be done comes with it', async ({
-  browser,
-}) => {
+test('a key pressed while a claim loads acts as soon as the acts are there', async ({ browser }) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -53,9 +49,7 @@ test('a key that is pressed while a claim is being read is heard: what may be do
   await staff.context().close();
 });
 
-test('the SOPs of a claim are waited for a moment, so that nothing moves when they come, and no longer', async ({
-  browser,
-}) => {
+test('a claim waits briefly for its SOPs, so that nothing moves when they come', async ({ browser }) => {
   const staff = await openAtDesk(browser, platform, { number: seeded, ...mara });
   const sops = /\/v1\/claims\/clm_\w+\/sops/;
   let release = () => {};

@@ -9,10 +9,7 @@ import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
-test('by keys alone: a claim gets a label and a note, and a macro goes into the message', async ({
-  browser,
-  request,
-}) => {
+test('a claim gets a label, a note, and a macro in its message by keys alone', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'WORDS-1');
   await staff('POST', `/v1/stores/${claim.storeId}/labels`, { name: 'Thin packing', color: 'teal' });

@@ -10,9 +10,7 @@ import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
-test('an app is registered, let in by an owner, used, and disconnected; support can’t let one in', async ({
-  browser,
-}) => {
+test('an app is registered, let in by an owner, used, and disconnected', async ({ browser }) => {
   // Where the app takes its code, on this machine.
   const app = createServer((_, answer) => answer.end('Welcome back to the ledger'));
   await new Promise<void>((resolve) => app.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
-test('who opens the console signed out fetches the script of the sign-in page and no other', async ({ page }) => {
+test('the console signed out fetches the sign-in page’s script and no other', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));
   await page.goto(`${platform}/console/claims?tab=all`, { waitUntil: 'networkidle' });
@@ -28,9 +28,7 @@ test('who opens the console signed out fetches the script of the sign-in page an
   expect(page.url()).not.toContain('/console');
 });
 
-test('once somebody is there the pages of the bar are fetched, and a press on one waits for no script', async ({
-  browser,
-}) => {
+test('after sign-in the bar’s pages are prefetched, and a press waits for no script', async ({ browser }) => {
   const fetched: string[] = [];
   const page = await openConsole(browser, mara, '/profile', async (context) => {
     context.on('request', (request) => request.resourceType() === 'script' && fetched.push(request.url()));

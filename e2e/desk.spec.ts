@@ -36,10 +36,7 @@ async function linkFromMail(page: Page, to: string, template: string): Promise<s
   return link;
 }
 
-test('a question goes to the customer, whose answer with a photo brings the claim back to To Do', async ({
-  page,
-  browser,
-}) => {
+test('a customer’s answer with a photo brings the claim back to To Do', async ({ page, browser }) => {
   const staff = await open(browser, seeded.nora);
   await staff.keyboard.press('m');
   await staff.getByPlaceholder('Message Nora').fill('Could you show us the bottom of the mug as well?');
@@ -61,7 +58,7 @@ test('a question goes to the customer, whose answer with a photo brings the clai
   await staff.context().close();
 });
 
-test('a denial is undone within ten seconds, and the claim is then closed with a reason', async ({ browser }) => {
+test('a denial is undone within ten seconds, and the claim closes with a reason', async ({ browser }) => {
   const staff = await open(browser, seeded.theo);
   await staff.keyboard.press('d');
   await staff.getByRole('radio', { name: 'Potential Fraud' }).check();
@@ -81,10 +78,7 @@ test('a denial is undone within ten seconds, and the claim is then closed with a
   await staff.context().close();
 });
 
-test('a replacement goes to the address that the shopper mended and confirmed, and carries the engine’s reference', async ({
-  page,
-  browser,
-}) => {
+test('a replacement goes to the corrected address and carries the engine’s reference', async ({ page, browser }) => {
   await lookUp(page, 'demo', '2003', 'june@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
@@ -110,7 +104,7 @@ test('a replacement goes to the address that the shopper mended and confirmed, a
   await reopenUntil(page, url, /RP-\d+/);
 });
 
-test('three desks decide the same claim: the others see who was faster and lose nothing typed', async ({ browser }) => {
+test('three staff decide one claim: one wins, and the others lose nothing typed', async ({ browser }) => {
   const first = await open(browser, seeded.walt);
   // Numbers repeat across the stores that she reads.
   const second = await signInAtDesk(browser, platform, priya);
@@ -150,10 +144,7 @@ test('three desks decide the same claim: the others see who was faster and lose 
   }
 });
 
-test('a claim is filed for a customer who called, from their page, and is the customer’s to sign', async ({
-  browser,
-  request,
-}) => {
+test('a claim filed for a caller from their page is the customer’s to sign', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 2 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(staff, 'HEATHER-1', [{ productName: 'Tin lantern', quantity: 2 }], [there]);

@@ -45,10 +45,7 @@ async function standInForNotifications(page: Page): Promise<void> {
   });
 }
 
-test('who wants it is told outside the page while they look elsewhere, without a customer’s name', async ({
-  browser,
-  request,
-}) => {
+test('desktop notices tell those who want them, without a customer’s name', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'DESKTOP-1');
   const team = await (await request.get(`${platform}/v1/stores/${claim.storeId}/members`)).json();

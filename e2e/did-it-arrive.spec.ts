@@ -3,10 +3,7 @@ import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { test } from './test.ts';
 import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
 
-test('a claim filed ahead of its time asks whether the parcel arrived once it is delivered, and one press ends it', async ({
-  page,
-  request,
-}) => {
+test('a claim filed early asks after delivery; “it arrived” ends it by one press', async ({ page, request }) => {
   const call = await staffOf(request);
   const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
   await sendOrder(call, '7304', [{ productName: 'Tin lantern', quantity: 1 }], [still]);

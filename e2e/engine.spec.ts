@@ -16,7 +16,7 @@ test.use({ trace: 'off' });
 const slug = 'engine-page';
 const open = () => openOwnStore(slug, 'Harbor Lights');
 
-test('an administrator connects a store, tests, imports, replaces a secret and disconnects', async ({ browser }) => {
+test('an administrator connects a store, tests, imports, and disconnects it', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/engine`);
   await expect(page.getByRole('heading', { name: 'Not connected' })).toBeVisible();
@@ -60,9 +60,7 @@ test('an administrator connects a store, tests, imports, replaces a secret and d
   await page.context().close();
 });
 
-test('someone of another store is told that they can’t see the engine, and the palette leads to their own', async ({
-  browser,
-}) => {
+test('another store’s staff can’t see the engine; the palette leads to their own', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/engine`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Store engine”.' })).toBeVisible();

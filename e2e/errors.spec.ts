@@ -21,7 +21,7 @@ test('an order that is not found', async ({ page }) => {
   await forgetCounts();
 });
 
-test('an answer that nobody foresaw, with everything typed still there', async ({ page, context }) => {
+test('an answer that no one foresaw, with everything typed still there', async ({ page, context }) => {
   await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   await page.route('**/v1/order-lookup', (route) => route.fulfill({ status: 500, body: 'out of order' }));
   await page.getByLabel('Order number').fill('1014');
@@ -44,7 +44,7 @@ test('an answer that nobody foresaw, with everything typed still there', async (
   await context.setOffline(false);
 });
 
-test('a press with nothing filled in asks nobody, and the next one is heard at once', async ({ page }) => {
+test('a press with nothing filled in asks no one, and the next one is heard at once', async ({ page }) => {
   await page.goto(`${portalOf('demo')}/start`, { waitUntil: 'networkidle' });
   const asked: string[] = [];
   await page.route('**/v1/**', async (route) => {
@@ -95,9 +95,7 @@ test('an address that was not confirmed, a signature that was not stored', async
   await forgetDraft(page);
 });
 
-test('what was missing leaves the list as soon as it is there, told politely, and the focus stays where it is', async ({
-  page,
-}) => {
+test('a missing answer leaves the list once given, and the focus stays', async ({ page }) => {
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await addFirstItem(page);
@@ -180,7 +178,7 @@ function fileOf(page: string): string {
   return manifest[page]!.file;
 }
 
-test('a page whose file is gone reloads once in ten seconds, and then says what happened', async ({ page }) => {
+test('a page whose file is gone reloads once in ten seconds, then says what happened', async ({ page }) => {
   // From the start: scripts of the next pages are fetched while this one is read.
   const file = `**/assets/portal/${fileOf('web/portal/pages/claim-walk/IssuesPage.tsx')}`;
   await page.route(file, (route) => route.abort());

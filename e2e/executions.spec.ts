@@ -11,10 +11,7 @@ test.use({ trace: 'off' });
 const sage = { email: 'sage@sorrel.example', password: 'lantern-orchard-moss' };
 
 /** Orders of which the sample engine knows nothing: what is approved on them fails and waits for a person. */
-test('what failed is found by the palette and reported by keyboard; what nobody waits for says so', async ({
-  browser,
-  request,
-}) => {
+test('a failed execution is found by the palette and reported by keyboard', async ({ browser, request }) => {
   const store = await openOwnStore('not-completed', 'Sorrel & Sage', { connectorKind: 'sample' });
   await addPerson(store, 'store_owner', { name: 'Sage Orton', ...sage });
   const staff = await staffOf(request, store.slug, sage);

@@ -6,10 +6,7 @@ import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { claimPage } from './walk.ts';
 
-test('feedback is listed with its average, replied to so that the shopper reads it, and hidden by a rule', async ({
-  browser,
-  request,
-}) => {
+test('feedback is listed with its average, replied to, and hidden by a rule', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'FEEDBACK-1');
   const closing = { expectedVersion: claim.version, reason: 'OTHER', customerText: 'We sent you another one.' };

@@ -34,9 +34,7 @@ async function open(page: Page, name: string) {
 
 const done = (page: Page, name: string) => expect(stepOf(page, name)).toContainText('Done');
 
-test('an owner goes from an empty store to a first claim by what Home shows, and it leaves when all is done', async ({
-  page,
-}) => {
+test('an owner goes from an empty store to a first claim by what Home shows', async ({ page }) => {
   const email = await comeIn(page, 'hour');
   await audit(page, 'the first hour');
 

@@ -26,7 +26,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a flag takes a way out of the portal and gives it back, from one page to the next', async ({ page, context }) => {
+test('a flag removes a link from the portal and restores it on the next page', async ({ page, context }) => {
   const portal = `http://demo.localhost:${product.port}`;
   const keyed = async () => (await context.cookies(portal)).some((cookie) => cookie.name === 'amends_visitor');
   await lookUpAt(page, portal, '1015', 'ola@example.com');

@@ -26,7 +26,7 @@ test('what stops a form is told each time, the same words too', async ({ page })
   }
 });
 
-test('from one product to the next, by mail and from the beginning: the focus stays in the page', async ({ page }) => {
+test('from one product to the next the focus stays in the page', async ({ page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
   await expect(page).toHaveURL(/\/issues\/items/);
@@ -60,7 +60,7 @@ test('from one product to the next, by mail and from the beginning: the focus st
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('in the branch for shops too, and an address left half typed has its list of states again', async ({ page }) => {
+test('a half-typed address has its list of states again, in stores too', async ({ page }) => {
   await page.goto(`${aurora}/start`);
   await page.getByRole('link', { name: 'Start here' }).click();
   const reach = async () => {

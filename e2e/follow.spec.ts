@@ -3,10 +3,7 @@ import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { test } from './test.ts';
 import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
 
-test('where no stream can be had, the claim’s page asks, and an answer of the store still appears by itself', async ({
-  page,
-  request,
-}) => {
+test('without a stream the claim’s page polls, and the store’s answer still appears', async ({ page, request }) => {
   const call = await staffOf(request);
   const parcel = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(30) };
   await sendOrder(call, '7390', [{ productName: 'Reed basket', quantity: 1 }], [parcel]);

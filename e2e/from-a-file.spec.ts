@@ -34,10 +34,7 @@ async function comeIn(page: Page): Promise<string> {
   return new URL(page.url()).origin;
 }
 
-test('a store with nothing but an export: its customer files, and its owner decides and completes it by hand', async ({
-  page,
-  browser,
-}) => {
+test('a store with only an export gets a claim, decided and completed by hand', async ({ page, browser }) => {
   const origin = await comeIn(page);
 
   await test.step('every order is covered', async () => {

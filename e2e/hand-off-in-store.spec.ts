@@ -3,10 +3,7 @@ import { addTo, begin, fault, findProduct, giveAddress, next, receipt, sayWhenBo
 import { test } from './test.ts';
 import { showCode } from './walk.ts';
 
-test('a code in the branch opens its page on the phone, whose photos come back and which may send the claim', async ({
-  browser,
-  page,
-}) => {
+test('a code in the store opens its page on the phone, which may send the claim', async ({ browser, page }) => {
   const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
   const screen = await desktop.newPage();
   await begin(screen, { firstName: 'Ida', lastName: 'Blom', email: 'ida.blom@post.example' });

@@ -6,10 +6,7 @@ import { addFirstItem, finishClaim, lookUp } from './walk.ts';
 const pressLogo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Fjell & Fern' }).click();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the logo leads home, which tells what is true: nothing begun, a draft, the claim that was sent', async ({
-  page,
-  request,
-}) => {
+test('the logo leads home, which shows nothing begun, a draft, or the sent claim', async ({ page, request }) => {
   const number = 'HOME-1';
   const there = { fulfillmentStatus: 'DELIVERED', lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(

@@ -17,10 +17,7 @@ const orders = [
   'JOURNEY-3;;16.06.2026;Mug;34,00;USD;34,00',
 ].join('\n');
 
-test('a file is chosen, its columns are named, what is wrong is seen before it is sent, and it is imported twice', async ({
-  browser,
-  request,
-}) => {
+test('a file’s columns are mapped and its errors seen before it is sent and imported', async ({ browser, request }) => {
   const store = (await (await request.get(`${platform}/v1/stores/slug?slug=demo`)).json()) as { id: string };
   const page = await openConsole(browser, mara, `/stores/${store.id}/import`);
   const file = page.getByLabel('File', { exact: true });

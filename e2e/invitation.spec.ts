@@ -15,10 +15,7 @@ test.use({ viewport: { width: 390, height: 844 }, trace: 'off' });
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-test('an owner who was invited by the command line comes in by keyboard alone, and loses nothing on the way', async ({
-  page,
-  context,
-}) => {
+test('an owner invited by the command line accepts by keyboard alone', async ({ page, context }) => {
   const link = await openOwnStore('inv-keys', 'ina@harbor.example');
   await page.goto(link);
   await expect(heading(page, 'Join Harbor & Pine')).toBeVisible();
@@ -76,9 +73,7 @@ test('an owner who was invited by the command line comes in by keyboard alone, a
   });
 });
 
-test('after a lost answer the page says that the invitation may have been accepted by the try before', async ({
-  page,
-}) => {
+test('after a lost answer the page says that the invitation may have been accepted', async ({ page }) => {
   await page.goto(await openOwnStore('inv-lost', 'lou@harbor.example'));
   await page.getByLabel('Your name').fill('Lou Berg');
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -99,7 +94,7 @@ test('after a lost answer the page says that the invitation may have been accept
   await expect(page.getByText(/, Lou$/)).toBeVisible();
 });
 
-test('links that open nothing say why: cut off, revoked, and while nobody answers', async ({ page }) => {
+test('links that open nothing say why: cut off, revoked, and while no one answers', async ({ page }) => {
   await page.goto(`${platform}/console/invitation/cut.in.two`);
   await expect(heading(page, 'This isn’t an invitation')).toBeVisible();
   await audit(page, 'no invitation');
@@ -119,7 +114,7 @@ test('links that open nothing say why: cut off, revoked, and while nobody answer
   await expect(heading(page, 'This invitation has expired')).toBeVisible();
 });
 
-test('somebody else who is signed in signs out first; who has an account accepts with it', async ({ page }) => {
+test('a different signed-in user signs out first; one with an account accepts with it', async ({ page }) => {
   const signIn = async () => {
     await page.getByLabel(/e-?mail/i).fill(mara.email);
     await page.getByLabel('Password', { exact: true }).fill(mara.password);

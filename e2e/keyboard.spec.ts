@@ -7,7 +7,7 @@ import { openAtDesk, platform, portalOf } from './walk.ts';
 
 const claimOfJune = '1006';
 
-test('a shopper walks from the look-up to the received page by keyboard alone', async ({ page }) => {
+test('a shopper walks from the lookup to the received page by keyboard alone', async ({ page }) => {
   const nora = { order: '2001', email: 'nora@example.com', name: 'Nora Whitfield', thing: /Trail flask/ };
   await fileByKeyboard(page, portalOf('demo'), nora, 'Refund');
 });
@@ -16,9 +16,7 @@ test.describe('at 400 %', () => {
   test.use({ viewport: { width: 320, height: 256 }, isMobile: false, hasTouch: false });
   test.beforeAll(openHardStore);
 
-  test('the whole walk goes by keyboard alone, the address changed, a message written and the claim withdrawn', async ({
-    page,
-  }) => {
+  test('the whole walk works by keyboard, with address, message, and withdrawal', async ({ page }) => {
     const shopper = { order: '9005', email: '9005@example.com', name: 'M. Hohenstaufen', thing: /Wandhalterungs/ };
     await fileByKeyboard(page, portalOf(hard), shopper, 'Send a replacement');
     await tabTo(page, /^Message /);
@@ -32,9 +30,7 @@ test.describe('at 400 %', () => {
   });
 });
 
-test('staff clear claims by keyboard: two presses approve, U takes back, a denial and a message need no pointer', async ({
-  browser,
-}) => {
+test('staff clear claims by keyboard: approve, undo, deny, and message', async ({ browser }) => {
   const page = await openAtDesk(browser, platform, { number: claimOfJune, ...mara });
   const toast = page.getByRole('region', { name: 'Notices' });
   await page.keyboard.press('a');

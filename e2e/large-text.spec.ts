@@ -40,7 +40,7 @@ const cut = (page: Page) =>
     return [...wide, ...out, ...low];
   });
 
-test('the console holds text of 200 %: nothing lies beside the window, and no word is cut', async ({ page }) => {
+test('the console fits text of 200%: nothing overflows and no word is cut', async ({ page }) => {
   await signIn(page, platform, mara);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px');
   const holds = (name: string) => expect.poll(() => cut(page), { message: name }).toEqual([]);

@@ -62,10 +62,7 @@ async function givePassword(page: Page, who: typeof wren) {
   await page.keyboard.press('Enter');
 }
 
-test('a lost authenticator: asked at sign-in, let back in by an owner, and set up anew first', async ({
-  page,
-  browser,
-}) => {
+test('a lost authenticator is reset by an owner and set up anew', async ({ page, browser }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const store = await openOwnStore('lost-code', 'Birch & Bay');
   await addPerson(store, 'store_support', { name: 'Wren Abbott', ...wren });

@@ -12,10 +12,7 @@ import {
   reopenUntil,
 } from './walk.ts';
 
-test('a shopper files a claim on a phone, the merchant approves it, the refund is executed and the shopper sees it', async ({
-  page,
-  browser,
-}) => {
+test('a claim filed on a phone is approved, and the shopper sees the executed refund', async ({ page, browser }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await fileDamaged(page, { photo: chippedMug, words: 'The rim is chipped.', method: 'Refund' });
   const { number, url } = await followClaim(page);
@@ -29,10 +26,7 @@ test('a shopper files a claim on a phone, the merchant approves it, the refund i
   expect(JSON.stringify(mails)).toContain(number);
 });
 
-test('in the other brand a denial says why, with the same dignity, and fraud is never named', async ({
-  page,
-  browser,
-}) => {
+test('the other brand’s denial says why with the same dignity and never names fraud', async ({ page, browser }) => {
   await lookUp(page, 'aurora', '1001', 'zoe@example.com');
   await fileDamaged(page, { photo: chippedMug, words: 'One side stays silent.', method: 'Refund' });
   const { number, url } = await followClaim(page);

@@ -11,7 +11,7 @@ test.use({ trace: 'off' });
 
 const open = () => openOwnStore('own-fields', 'Loom & Larch');
 
-test('somebody of another store defines no fields here', async ({ browser }) => {
+test('someone of another store defines no fields here', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/settings/metadata`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Metadata”.' })).toBeVisible();

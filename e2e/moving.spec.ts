@@ -13,7 +13,7 @@ const fadeOf = (page: Page) =>
   });
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('a new page begins at its top and fades in for 100 ms; back restores where one was', async ({ page }) => {
+test('a new page begins at its top and fades in for 100 ms; back restores the place', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 320 });
   await lookUp(page, 'demo', '1014', 'ned@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();

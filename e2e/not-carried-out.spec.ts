@@ -6,10 +6,7 @@ import { openAtDesk, platform } from './walk.ts';
 
 /** Orders sent over the API of which the sample engine knows nothing: it refuses what is approved on them. */
 
-test('what the engine cannot do is told before, reported by keyboard, and revoked by a colleague', async ({
-  browser,
-  request,
-}) => {
+test('an act the engine can’t do is announced, reported by keyboard, and revoked', async ({ browser, request }) => {
   const mara = await staffOf(request);
   for (const [number, end] of [
     ['7461', 'report'],

@@ -6,7 +6,7 @@ const offline = 'You’re offline. Nothing you entered is lost. Try again when y
 const flora = ['aurora', '1007', 'flora@example.com'] as const;
 
 /** An act of the page answers where its shopper is: what went wrong has the focus, and nothing typed is lost. */
-test('on an open claim nothing typed is lost, and the focus never falls out of the page', async ({ page, context }) => {
+test('an open claim keeps what is typed, and the focus never leaves the page', async ({ page, context }) => {
   await lookUp(page, ...flora);
   await toPhotos(page);
   await finishClaim(page, { photo: chippedMug, method: 'Refund' });
@@ -86,7 +86,7 @@ test('a claim that moved on without its shopper’s doing is taken back all the 
   expect(versions).toEqual([99, 1]);
 });
 
-test('a draft that two tabs send is one claim, and the second says that it was received', async ({ page, context }) => {
+test('a draft sent from two tabs is one claim; the second is told it was received', async ({ page, context }) => {
   await lookUp(page, ...flora);
   await toReview(page);
   const before = await claimsOf(page);
@@ -101,10 +101,7 @@ test('a draft that two tabs send is one claim, and the second says that it was r
   expect(await claimsOf(page)).toBe(before + 1);
 });
 
-test('what is told of one order is never kept under another that a second tab has looked up', async ({
-  page,
-  context,
-}) => {
+test('what is told of one order is never saved under another from a second tab', async ({ page, context }) => {
   await page.clock.install();
   await lookUp(page, ...flora);
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();

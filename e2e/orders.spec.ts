@@ -59,7 +59,7 @@ const damaged = { photo: chippedMug, words: 'The rim is chipped.' };
 const tellDamage = () => page.getByText('Damaged', { exact: true }).click();
 const writeToUs = () => page.getByRole('link', { name: 'Contact Fjell & Fern' });
 
-test('1002 travels in two parcels: the one that came and the one under way are told apart', async () => {
+test('1002 ships in two packages: the delivered one and the one on its way differ', async () => {
   await lookUp(page, 'demo', '1002', 'ben@example.com');
   await page.goto(`${portalOf('demo')}/issues`);
   await missing().click();
@@ -80,7 +80,7 @@ test('1002 travels in two parcels: the one that came and the one under way are t
   await claimShows('1 × Birch enamel mug, Sage');
 });
 
-test('1003 has not moved for nine days: that may be told, and nothing that needs a delivery', async () => {
+test('1003 hasn’t moved for nine days: that may be claimed, nothing after delivery', async () => {
   await open('1003', 'cy', /\/issues$/);
   await expect(page.getByText('You can file a claim once it arrives.')).toBeVisible();
   await missing().click();
@@ -92,7 +92,7 @@ test('1003 has not moved for nine days: that may be told, and nothing that needs
   await claimShows('1 × Ridge wool throw, Oat');
 });
 
-test('1004 came yesterday: damage may be filed, what did not arrive is filed now and decided later', async () => {
+test('1004 came yesterday: damage may be filed, a missing item is decided later', async () => {
   await openItems('1004', 'dee');
   await choose(/^Add Birch enamel mug/);
   await expect(reason('Damaged')).toBeEnabled();
@@ -162,7 +162,7 @@ test('2005 is claimed whole: the page is its claim', async () => {
   await expect(page).toHaveTitle(/^My Claim #\d+/);
 });
 
-test('1009 has one of three in a claim, 1011 one of two refunded: the rest may be claimed', async () => {
+test('1009 has one of three in a claim, 1011 one of two refunded: the rest is free', async () => {
   await openItems('1009', 'ivy');
   await expect(page.getByText('3 ordered, 2 can still be claimed · $28.00 each')).toBeVisible();
   await page.getByRole('button', { name: /^Add Birch enamel mug/ }).click();
@@ -250,7 +250,7 @@ test('paths that need an order lead to the start, and an unknown one is not foun
   await expect(page.getByText('Page not found: /nowhere', { exact: true })).toBeVisible();
 });
 
-test('a lookup that misses says so, the second miss offers the link, and the link leads in after too many', async () => {
+test('a second failed lookup offers the link, which works after too many attempts', async () => {
   const product = await startOwnProduct({});
   try {
     await page.goto(`http://demo.localhost:${product.port}/start`);

@@ -8,10 +8,7 @@ import { mara } from './staff.ts';
 import { test } from './test.ts';
 import { claimPage, portalOf } from './walk.ts';
 
-test('a customer gets a copy of their data and deletes it, by a link that only their mailbox gets', async ({
-  browser,
-  request,
-}) => {
+test('a customer gets a copy of their data and deletes it by an emailed link', async ({ browser, request }) => {
   const email = 'otto@example.com';
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'OWN-DATA-1', { email });
@@ -56,10 +53,7 @@ test('a customer gets a copy of their data and deletes it, by a link that only t
   await page.context().close();
 });
 
-test('a customer is put on hold with a reason and released: meanwhile nobody is offered to erase them', async ({
-  browser,
-  request,
-}) => {
+test('a customer on hold can’t be erased until they are released', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'HOLD-1', { email: 'vera@example.com' });
   const page = await openConsole(browser, mara, `/orders/${claim.storeId}/${claim.orderId}/customer`);

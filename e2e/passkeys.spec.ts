@@ -25,7 +25,7 @@ async function withDevice(page: Page) {
   });
 }
 
-test('a passkey as the first second factor: set up, asked for at sign-in, and turned off', async ({ browser }) => {
+test('a passkey is set up first, asked for at sign-in, and turned off', async ({ browser }) => {
   const ida = { email: 'ida@larch.example', password };
   const store = await openOwnStore('passkeys', 'Larch & Loam');
   await addPerson(store, 'store_support', { name: 'Ida Voss', ...ida });

@@ -15,7 +15,7 @@ async function openFor(slug: string, name: string, signIn: { email: string; pass
   await addPerson(store, 'store_support', { name, ...signIn });
 }
 
-test('somebody changes their password by keyboard, and is signed out on their other device', async ({ browser }) => {
+test('a user changes their password by keyboard, and other devices are signed out', async ({ browser }) => {
   await openFor('profile-page', 'Rowan Hale', rowan);
   const elsewhere = await openConsole(browser, rowan, '/claims');
   const page = await openConsole(browser, rowan, '/claims');
@@ -45,7 +45,7 @@ test('somebody changes their password by keyboard, and is signed out on their ot
   await page.context().close();
 });
 
-test('somebody turns two-factor authentication on from their profile, and is back on it', async ({ browser }) => {
+test('a user turns two-factor authentication on from their profile and returns to it', async ({ browser }) => {
   const noor = { email: 'noor@alder.example', password: 'thimble-harbor-velvet' };
   await openFor('profile-second', 'Noor Aziz', noor);
   const page = await openConsole(browser, noor, '/profile');

@@ -9,9 +9,7 @@ import { platform } from './walk.ts';
 test.use({ trace: 'off', actionTimeout: patience(20_000) });
 test.beforeAll(openStoreOfRoles);
 
-test('the list’s keys are live after a filter and a view, and a claim counts its place in the list', async ({
-  browser,
-}) => {
+test('the list’s keys work after a filter and a view, and a claim shows its position', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/claims?tab=all');
   const rows = page.locator('tbody tr');
   const claim = page.getByText('Claimed items').first();
@@ -55,9 +53,7 @@ test('the list’s keys are live after a filter and a view, and a claim counts i
   await page.context().close();
 });
 
-test('after a link of the bar, a tab or a head was pressed by mouse, J and Enter open the next claim', async ({
-  browser,
-}) => {
+test('after a link, tab, or header is clicked, J and Enter open the next claim', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/');
   const rows = page.locator('tbody tr');
   const claims = page.getByRole('link', { name: 'Claims', exact: true });
@@ -84,9 +80,7 @@ test('after a link of the bar, a tab or a head was pressed by mouse, J and Enter
   await page.context().close();
 });
 
-test('a press on the bar leads into the page: its list or its main part has the focus, and Enter is its key', async ({
-  browser,
-}) => {
+test('a press on the bar focuses the page’s list or main part, where Enter works', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/');
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const list = page.getByRole('region', { name: 'Claims', exact: true });
@@ -154,7 +148,7 @@ test('a list hears of a change as soon as the claim that is open does', async ({
   await list.context().close();
 });
 
-test('while every store is listed, each one’s views are there, and one opens in its store', async ({ browser }) => {
+test('while all stores are listed, each one’s views are there and open in their store', async ({ browser }) => {
   const page = await openConsole(browser, inRole('orderprotection_admin'), '/claims?store=all&tab=all');
   const { stores } = (await (await page.request.get(`${platform}/v1/me`)).json()) as {
     stores: { id: string; slug: string }[];

@@ -13,10 +13,7 @@ test.use({ viewport: { width: 390, height: 844 }, trace: 'off' });
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('a forgotten password: from the sign-in page by email to a new one, by keyboard, and back in', async ({
-  page,
-  browser,
-}) => {
+test('a forgotten password is replaced by email and keyboard, from the sign-in page on', async ({ page, browser }) => {
   const store = await openOwnStore('recovery-page', 'Hazel & Heath');
   await addPerson(store, 'store_support', { name: 'Iris Moor', ...iris });
   const elsewhere = await openConsole(browser, iris, '/claims');

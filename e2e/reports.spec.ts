@@ -31,7 +31,7 @@ const breakPage = (page: Page, message: string) =>
 
 const said = (words: string) => (item: { payload: object }) => JSON.stringify(item.payload).includes(words);
 
-test('where nothing is configured nothing is loaded and nobody is told', async ({ page }) => {
+test('without a DSN no reporter loads', async ({ page }) => {
   const requests = asked(page);
   await page.goto(`${portalOf('demo')}/start`);
   await expect(page.getByLabel('Order number')).toBeVisible();
@@ -42,9 +42,7 @@ test('where nothing is configured nothing is loaded and nobody is told', async (
   expect(new Set(requests.map(({ host }) => host)).size).toBe(1);
 });
 
-test('an error, a session and the largest paint are reported by the tunnel alone, and carry nobody', async ({
-  page,
-}) => {
+test('errors, sessions, and the largest paint reach the tunnel without personal data', async ({ page }) => {
   const requests = asked(page);
   const portal = `http://demo.localhost:${product.port}`;
   await page.goto(`${portal}/start?email=ada@example.com`);

@@ -2,10 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, platform, portalOf, toPhotos } from './walk.ts';
 
-test('a mailed link continues the claim on another device, with its words and its photo, and starting over empties both', async ({
-  browser,
-  page,
-}) => {
+test('an emailed link continues a claim on another device; starting over empties both', async ({ browser, page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await toPhotos(page);
   await addPhoto(page, chippedMug);
@@ -59,10 +56,7 @@ test('a mailed link continues the claim on another device, with its words and it
   await phone.close();
 });
 
-test('a tab whose order was closed in another tab is led to the start, which says why, and continues from there', async ({
-  context,
-  page,
-}) => {
+test('a tab whose order was closed in another tab restarts and says why', async ({ context, page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.goto(`${portalOf('demo')}/issues`);
   await toPhotos(page);

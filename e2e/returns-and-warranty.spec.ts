@@ -15,9 +15,7 @@ async function handedOverTo(page: Page): Promise<string | undefined> {
   return (await answered).headers().location;
 }
 
-test('a shopper is handed over to the returns portal with the order, and sees the return under way', async ({
-  page,
-}) => {
+test('a shopper is handed to the returns portal with the order and sees the return', async ({ page }) => {
   await lookUp(page, 'aurora', '1006', 'edgar@example.com');
   await page.goto(`${aurora}/issues`);
   await page.getByRole('link', { name: 'View your return' }).click();
@@ -34,10 +32,7 @@ test('a shopper is handed over to the returns portal with the order, and sees th
   expect(await handedOverTo(page)).toBe('https://returns.aurora-audio.example/?order=1006');
 });
 
-test('a return goes from the portal to the store’s returns portal and back, and is followed to its end', async ({
-  page,
-  request,
-}) => {
+test('a return goes to the store’s returns portal and back and is followed to its end', async ({ page, request }) => {
   let token = '';
   const returns = await openReturnsPortal(() => token);
   const store = await openStore(
@@ -105,7 +100,7 @@ test('a return goes from the portal to the store’s returns portal and back, an
   await returns.close();
 });
 
-test('the returns page is open to anybody, and a store without returns says so', async ({ page }) => {
+test('the returns page is open to anyone, and a store without returns says so', async ({ page }) => {
   await page.goto(`${aurora}/return`);
   await expect(page.getByRole('link', { name: 'Find your order' })).toBeVisible();
   expect(await handedOverTo(page)).toBe('https://returns.aurora-audio.example/');

@@ -182,7 +182,7 @@ for (const role of ['store_user', 'store_support'] as const) {
   });
 }
 
-test('who may not know the customers is told of a claim by its number and what was claimed', async ({ browser }) => {
+test('a role without customers sees a claim by its number and what was claimed', async ({ browser }) => {
   const user = await signedIn(browser, 'store_user');
   await expect(user.page.getByRole('button', { name: /^Start with claim \d+/ })).toBeVisible();
   await user.page.context().close();

@@ -47,7 +47,7 @@ async function fileWithPhoto(
   return (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
 }
 
-test('a cut of a photo on another store’s claim is named to the provider’s people, and to nobody of the store', async ({
+test('a cropped photo reused across stores is named to the provider’s people alone', async ({
   browser,
   playwright,
 }) => {

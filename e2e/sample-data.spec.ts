@@ -3,7 +3,7 @@ import { forgetCounts } from './services.ts';
 import { test } from './test.ts';
 import { addFirstItem, chippedMug, portalOf, signByDrawing } from './walk.ts';
 
-test('a look at the sample order goes from the start to the signature, and files nothing', async ({ page }) => {
+test('the sample order goes from the start to the signature and files nothing', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -41,9 +41,7 @@ test('a look at the sample order goes from the start to the signature, and files
   await expect(page).toHaveURL(/\/start$/);
 });
 
-test('a damaged thing of the sample is shown and signed to the end, and its photo never leaves the tab', async ({
-  page,
-}) => {
+test('a damaged sample item is signed to the end, and its photo never leaves the tab', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/^\/(v1|media)\//.test(new URL(request.url()).pathname)) {

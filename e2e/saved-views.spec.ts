@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-test('what a part of a word finds is exported, saved as a view, opened by keys, and had back after it was deleted', async ({
+test('a search is exported, saved as a view, opened by keys, and restored once deleted', async ({
   browser,
   request,
 }) => {

@@ -10,7 +10,7 @@ test.use({ trace: 'off' });
 
 const open = () => openOwnStore('settings-page', 'Tarn & Thistle');
 
-test('somebody of another store sees none of its settings', async ({ browser }) => {
+test('someone of another store sees none of its settings', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/settings/limits`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Limits”.' })).toBeVisible();
@@ -28,9 +28,7 @@ test('an address of before leads to where its settings are now, and to no other 
   await page.context().close();
 });
 
-test('limits are changed by keyboard: nothing typed is lost, a wrong one is told, and an older version comes back', async ({
-  browser,
-}) => {
+test('limits are changed by keyboard, checked, and restored to an older version', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/settings/limits`);
   const limit = page.getByLabel('Needs a second approval from');
@@ -97,9 +95,7 @@ test('two people change the same settings: the second is told and keeps what was
   await first.context().close();
 });
 
-test('an administrator adds a host, sees the record to place, says which one links use, and gives one up', async ({
-  browser,
-}) => {
+test('an administrator adds a host, sees its DNS record, and removes one', async ({ browser }) => {
   const store = await openOwnStore('hosts-page', 'Sedge & Stone');
   const admin = { name: 'Wren Hale', email: 'wren@sedge.example', password: 'lantern-orchard-moss' };
   await addPerson(store, 'store_admin', admin);

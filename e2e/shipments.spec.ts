@@ -17,7 +17,7 @@ async function sendFrom(page: Page): Promise<{ number: string; url: string }> {
 
 const onward = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
-test('two parcels that did not arrive are one claim, which says everywhere in which parcel each thing was', async ({
+test('two missing packages are one claim, which names each thing’s package everywhere', async ({
   page,
   browser,
   request,
@@ -76,10 +76,7 @@ test('two parcels that did not arrive are one claim, which says everywhere in wh
   await desk.context().close();
 });
 
-test('where several parcels arrived, one is asked in which the thing was, and only its things are offered', async ({
-  page,
-  request,
-}) => {
+test('where several packages arrived, one is chosen, and only its things are offered', async ({ page, request }) => {
   const arrived = (things: Record<number, number>, days: number) => ({
     fulfillmentStatus: 'DELIVERED' as const,
     things,

@@ -47,10 +47,7 @@ interface Parcel {
   items: { item: { sourceItemId: string } }[];
 }
 
-test('staff file for a shopper, the mail leads to the signing page, the signature sends the claim, and signs once', async ({
-  page,
-  browser,
-}) => {
+test('a claim filed by staff is signed once from its email, which sends it', async ({ page, browser }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   const order = await page.evaluate(async () => (await fetch('/v1/order-lookup/current')).json());
   const staff = await signInAtDesk(browser, platform, mara);
@@ -104,10 +101,7 @@ test('staff file for a shopper, the mail leads to the signing page, the signatur
   await staff.context().close();
 });
 
-test('a claim to sign is withdrawn on its page: nothing is sent, and the link says how it ended', async ({
-  page,
-  request,
-}) => {
+test('a claim to sign is withdrawn: nothing is sent, and the link says how it ended', async ({ page, request }) => {
   const call = await staffOf(request);
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(call, '7511', [{ productName: 'Linen apron', quantity: 1 }], [there]);

@@ -47,10 +47,7 @@ async function waitsOf(page: Page, press: () => Promise<void>, shown: () => Prom
   return { rounds, scripts: before.filter(([request]) => request.resourceType() === 'script').length };
 }
 
-test('on a slow line the look-up waits for two answers and sending for three, and no press for a script', async ({
-  page,
-  request,
-}) => {
+test('on a slow line lookup needs two round trips and sending three', async ({ page, request }) => {
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 2 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(await staffOf(request), 'SLOW-1', [{ productName: 'Tin lantern', quantity: 2 }], [there]);
   const atRest = watchRequests(page);

@@ -11,7 +11,7 @@ test.use({ trace: 'off' });
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notices' });
 
-test('an owner writes how damaged items are decided; support reads it beside the decision; a change is put back', async ({
+test('an owner writes an SOP, support reads it beside the decision, a change is undone', async ({
   browser,
   request,
 }) => {

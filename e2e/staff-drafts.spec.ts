@@ -31,10 +31,7 @@ const textOf = (page: Page) => page.getByRole('textbox', { name: 'What Juna will
 const rowOf = (page: Page, claim: Claim) => page.getByRole('row', { name: `${claim.claimNumber}, Juna Hale` });
 const inDraft = (page: Page, claim: Claim) => rowOf(page, claim).getByText('Mara has a draft');
 
-test('a denial that was begun is seen by a colleague, outlives signing out, and is there on another device', async ({
-  browser,
-  request,
-}) => {
+test('a draft denial is seen by colleagues, survives sign-out, and changes devices', async ({ browser, request }) => {
   const claim = await fileWhereEngineFails(request, await staffOf(request), '7531');
   const colleague = await openConsole(browser, priya, '/claims?tab=todo&sort=activity');
   await expect(rowOf(colleague, claim)).toBeVisible();
@@ -84,10 +81,7 @@ test('a denial that was begun is seen by a colleague, outlives signing out, and 
   await colleague.context().close();
 });
 
-test('without a connection the words stay, and are saved once there is one; of two tabs none loses words', async ({
-  browser,
-  request,
-}) => {
+test('text typed without a connection is saved later; of two tabs none loses words', async ({ browser, request }) => {
   const claim = await fileWhereEngineFails(request, await staffOf(request), '7532');
   const one = await openConsole(browser, mara, `/claims/${claim.id}`);
   const message = (page: Page) => page.getByRole('textbox', { name: 'Message', exact: true });

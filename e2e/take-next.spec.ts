@@ -20,10 +20,7 @@ async function noticesFromNow(page: Page): Promise<() => Promise<string>> {
   return () => heard.evaluate((said) => said.join('\n'));
 }
 
-test('two people who take the next claim at once each get one that is due, and it is theirs', async ({
-  browser,
-  request,
-}) => {
+test('two people who take the next claim at once each get one that is due', async ({ browser, request }) => {
   const staff = await staffOf(request);
   for (const number of ['NEXT-1', 'NEXT-2']) {
     await fileWhereEngineFails(request, staff, number);

@@ -13,7 +13,7 @@ const open = () => openOwnStore('team-page', 'Quince & Quill');
 
 const notices = (page: Page) => page.getByRole('status', { name: 'Notices' }).or(page.locator('.toast'));
 
-test('somebody of another store sees neither its team nor its tokens', async ({ browser }) => {
+test('someone of another store sees neither its team nor its tokens', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, mara, `/stores/${store.id}/team`);
   await expect(page.getByRole('heading', { name: 'Your role can’t open “Team”.' })).toBeVisible();
@@ -22,7 +22,7 @@ test('somebody of another store sees neither its team nor its tokens', async ({ 
   await page.context().close();
 });
 
-test('an administrator invites somebody, sends the link again, and cancels it', async ({ browser }) => {
+test('an administrator invites someone, sends the link again, and cancels it', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/team`);
   await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
@@ -50,9 +50,7 @@ test('an administrator invites somebody, sends the link again, and cancels it', 
   await page.context().close();
 });
 
-test('who is locked out by wrong passwords is shown for how long, and an owner lets them in again', async ({
-  browser,
-}) => {
+test('a user locked out by wrong passwords sees for how long; an owner unlocks them', async ({ browser }) => {
   const store = await open();
   const email = 'wren@quill.example';
   await addPerson(store, 'store_support', { name: 'Wren Abbott', email, password: 'lantern-orchard-moss' });
@@ -79,7 +77,7 @@ test('who is locked out by wrong passwords is shown for how long, and an owner l
   await page.context().close();
 });
 
-test('somebody who may look at tokens but not make any is not asked to make one', async ({ browser }) => {
+test('someone who may look at tokens but not make any is not asked to make one', async ({ browser }) => {
   const store = await open();
   const page = await openConsole(browser, priya, `/stores/${store.id}/api-tokens`);
   await expect(page.getByText('No API tokens yet')).toBeVisible();

@@ -27,9 +27,7 @@ function capture(page: Page): Sent[] {
   return sent;
 }
 
-test('T07: pages that a link’s token opens ask nobody else, and the token leaves them in a header alone', async ({
-  browser,
-}) => {
+test('T07: pages opened by a link’s token ask no one else and send it by header alone', async ({ browser }) => {
   const finder = await browser.newPage();
   const viewUrl = await claimPage(finder, 'aurora', '3003', 'leo@example.com');
   await finder.context().close();

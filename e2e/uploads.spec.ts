@@ -77,9 +77,7 @@ test.afterEach(async ({ page }) => {
   await forgetDraft(page);
 });
 
-test('several at once, each with its own progress; one is taken back midway; what was sent is still there after a reload', async ({
-  page,
-}) => {
+test('several uploads show progress, can be removed midway, and survive a reload', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   await connection(page, 700 * kilobyte);
   await files(page).setInputFiles([
@@ -104,9 +102,7 @@ test('several at once, each with its own progress; one is taken back midway; wha
   await expect(sent(page)).toHaveCount(3);
 });
 
-test('a long video goes on by itself where the connection broke, and no byte that arrived is sent twice', async ({
-  page,
-}) => {
+test('a long video resumes where the connection broke, and no byte is sent twice', async ({ page }) => {
   await begin(page, '1001', 'ada@example.com');
   const whole = 9 * 1024 * kilobyte;
   const ranges: number[][] = [];
@@ -129,7 +125,7 @@ test('a long video goes on by itself where the connection broke, and no byte tha
   expect(ranges.at(-1)![1]).toBe(whole - 1);
 });
 
-test('photos chosen without a connection wait, hold Continue, and all arrive when it is back', async ({ page }) => {
+test('photos chosen offline wait, hold Continue, and all arrive once online', async ({ page }) => {
   await begin(page, '2003', 'june@example.com');
   await connection(page, 0);
   await files(page).setInputFiles([chippedMug, join(chippedMug, '../evidence-mug-close.webp')]);
@@ -142,7 +138,7 @@ test('photos chosen without a connection wait, hold Continue, and all arrive whe
   await expect(sent(page)).toHaveCount(2);
 });
 
-test('dark, blurred, small or chosen twice: a hint that can be heard too, and Continue goes on', async ({ page }) => {
+test('a dark, blurred, small, or duplicate photo gets an announced hint', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
   await files(page).setInputFiles([
@@ -253,7 +249,7 @@ test('a long screenshot is read from its top, and scrolled by wheel, key and fin
     .toBe(-64);
 });
 
-test('what cannot be sent is said before anything leaves, and the twenty-first has no room', async ({ page }) => {
+test('an unsendable file is refused before upload, and so is the twenty-first', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   let asked = 0;
   await page.route('**/v1/uploads', (route) => {

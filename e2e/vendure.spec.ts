@@ -18,10 +18,7 @@ test.afterAll(async () => {
   await shop?.stop();
 });
 
-test('an order of a real store is looked up live, claimed, approved, and refunded once in its own books', async ({
-  page,
-  browser,
-}) => {
+test('a live order is looked up, claimed, approved, and refunded once in its store', async ({ page, browser }) => {
   const portal = `http://vendure.localhost:${product.port}`;
   await lookUpAt(page, portal, shop.orderCode, shop.email);
   await fileDamaged(page, { photo: chippedMug, words: 'It arrived broken.', method: 'Refund' });

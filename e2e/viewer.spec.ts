@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { portalOf } from './walk.ts';
 
-test('the pictures of an order open over the page, from one to the next by keys, and back to where one was', async ({
-  page,
-}) => {
+test('an order’s photos open over the page, move by keys, and close back in place', async ({ page }) => {
   await page.goto(`${portalOf('demo')}/start?fake=1`);
   await page.getByRole('button', { name: 'Find my order' }).click();
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
@@ -23,9 +21,7 @@ test('the pictures of an order open over the page, from one to the next by keys,
   await expect(page).toHaveURL(/\/issues\/items$/);
 });
 
-test('a picture that is pressed without a connection leaves the page as it is, and opens when it is back', async ({
-  page,
-}) => {
+test('a photo pressed offline leaves the page as it is and opens once online', async ({ page }) => {
   await page.goto(`${portalOf('demo')}/start?fake=1`);
   await page.getByRole('button', { name: 'Find my order' }).click();
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();

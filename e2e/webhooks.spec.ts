@@ -8,7 +8,7 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-test('an endpoint is added, tested, and switched off; nobody of another store sees it', async ({ browser }) => {
+test('an endpoint is added, tested, and switched off; no one of another store sees it', async ({ browser }) => {
   const receiver = await startReceiver(status(500));
   const store = await openOwnStore('webhooks-page', 'Plum & Pine');
   const stranger = await openConsole(browser, mara, `/stores/${store.id}/webhooks`);

@@ -38,9 +38,7 @@ test('one question at once: of all products, and of the units of one when those 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the second question comes with the answer to the first, and an unanswered one leads to each product', async ({
-    page,
-  }) => {
+  test('the second question follows the first’s answer; an open one leads to each item', async ({ page }) => {
     await toDetails(page, 'YES-2');
     await page.getByRole('spinbutton', { name: /^Tin lantern/ }).fill('2');
     await page.getByRole('spinbutton', { name: /^Kettle/ }).fill('1');

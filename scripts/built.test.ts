@@ -93,14 +93,14 @@ describe('a build that is made', () => {
     for (const kind of ['inputs', 'built']) rmSync(join(ROOT, 'dist', `.${name}.${kind}`), { force: true });
   });
 
-  test('is made again only once a file changes that it was made from', async () => {
+  test('a build is made again only once a file changes that it was made from', async () => {
     expect(await made()).toBeUndefined();
     expect(isStale(name)).toBe(false);
     write('two');
     expect(isStale(name)).toBe(true);
   });
 
-  test('is made again the next time where a file was edited or removed meanwhile', async () => {
+  test('a build is made again the next time where a file changed meanwhile', async () => {
     await made(() => write('two'));
     expect(isStale(name)).toBe(true);
     await made(() => rmSync(source));
@@ -152,7 +152,7 @@ describe('a project that is built', () => {
     });
   });
 
-  test('lists its scripts, pages, style sheets and pictures, and nothing of packages', () => {
+  test('a built project lists its scripts, pages, styles, and pictures, and no packages', () => {
     const listed = readFileSync(join(folder, 'list'), 'utf8').trim().split('\n');
     expect(listed.sort()).toEqual(
       [

@@ -120,7 +120,7 @@ test('what the visitor of other browsers reads, presses and fills is looked for'
   expect(looked).toEqual(expect.arrayContaining(['What happened with your order?', 'Find my order', 'Work email']));
 });
 
-test('one chapter has its turn from Monday to Sunday, and all come in turn across the years', () => {
+test('one chapter has its turn from Monday to Sunday; all come in turn across years', () => {
   const items = ['one', 'two', 'three'];
   const turnOn = (day: number) => ofWeek(items, new Date(Date.UTC(2026, 10, 23) + day * 86_400_000));
   const weeks = Array.from({ length: 400 }, (_, week) => [turnOn(7 * week), turnOn(7 * week + 6.99)]);

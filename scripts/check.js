@@ -35,6 +35,8 @@ const steps = () => [
   ['cuts', runtime(), [script('lint-cuts.js')]],
   ['optional', runtime(), [script('lint-optional.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],
+  ['titles', runtime(), [script('lint-titles.js')]],
+  ['migrations', runtime(), [script('lint-migrations.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],
   ['operations', runtime(), [script('operations.ts'), '--check']],

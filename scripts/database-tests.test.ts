@@ -43,7 +43,7 @@ test('the run on several machines asks for a coordinator where none is named', (
   expect(lists.coordinatorOf({ ...named, HOME: '/' })).toEqual(named);
 });
 
-test('CI runs each of the server’s test files on one PostgreSQL, and those of a short list on both', () => {
+test('CI runs each server test file on one PostgreSQL, and a short list on both', () => {
   const all = runWith([]);
   const ours = tests.filter((name) => name.startsWith('server/') && !name.endsWith('.real.test.ts'));
   expect(all).toEqual(expect.arrayContaining(ours));

@@ -58,7 +58,7 @@ test('a journey that its file no longer reached the second time has failed', () 
   expect(total).toMatchObject({ passed: 1, failed: 1 });
 });
 
-test('a report is read suite by suite, and an error by its first lines without colours', () => {
+test('a report is read suite by suite, and an error by its first lines without colors', () => {
   const spec = (title: string, status: string, results: object[]) => ({
     title,
     file: 'a.spec.ts',

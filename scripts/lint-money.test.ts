@@ -62,6 +62,6 @@ test.each(allowed)('%s is allowed', (what) => {
   expect(said).not.toContain(`allowed${allowed.findIndex(([name]) => name === what)}.ts`);
 });
 
-test('tests, the rules of money and engines that count in whole minor units are not looked at', () => {
+test('the money lint skips tests, money rules, and engines that count minor units', () => {
   expect(said).not.toMatch(/\.test\.ts|core\/rules\/money\.ts:|vendure/);
 });

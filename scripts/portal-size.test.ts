@@ -6,7 +6,7 @@ import { portalBudgets, portalSizes, walkFiles } from './lib/portal-size.ts';
 
 const portal = join(import.meta.dirname, '../dist/portal/client');
 
-test('a shopper’s browser fetches no more script than was promised, for the first view and for each later page', () => {
+test('a shopper’s browser fetches no more script than promised, first and later', () => {
   const { first, pages } = portalSizes(portal);
   expect(first).toBeLessThanOrEqual(portalBudgets.first);
   expect(pages.length).toBeGreaterThan(20);

@@ -36,7 +36,7 @@ async function run(port: number) {
   return { code, said };
 }
 
-test('a taken port is told in one sentence that names a free one, and nothing is started', async () => {
+test('a taken port is told in one sentence that names a free one; nothing starts', async () => {
   const port = await taken(0);
   const { code, said } = await run(port);
   expect(code).toBe(1);

@@ -24,7 +24,7 @@ const types = (byTable: ColumnTypes['byTable'], everywhere: ColumnTypes['everywh
 });
 
 describe('the types of columns', () => {
-  test('replace text and keep null, defaults and lists', () => {
+  test('column types replace text and keep null, defaults, and lists', () => {
     const written = withColumnTypes(
       generated,
       types({ claims: { state: 'ClaimState', tags: 'ClaimId' } }, { order_id: 'OrderId' }),
@@ -43,7 +43,7 @@ describe('the types of columns', () => {
     expect(written).toContain('  id: string;');
   });
 
-  test('give JSON its shape', () => {
+  test('column types give JSON its shape', () => {
     const written = withColumnTypes(generated, types({ claims: { metadata: 'Json<ClaimState[]>' } }));
     expect(written).toContain('metadata: Generated<Json<ClaimState[]>>;');
   });
@@ -55,7 +55,7 @@ describe('the types of columns', () => {
     ['that holds a number', types({ claims: { position: 'ClaimId' } }), /claims\.position holds number/],
     ['that holds text, named as JSON', types({ claims: { state: 'Json<ClaimState>' } }), /claims\.state holds/],
     ['of a type without a file', types({ claims: { id: 'BoatId' } }), /BoatId/],
-  ])('refuse a column %s', (_, wrong, message) => {
+  ])('column types refuse a column %s', (_, wrong, message) => {
     expect(() => withColumnTypes(generated, wrong)).toThrow(message);
   });
 });

@@ -45,12 +45,15 @@ function touching(lines: readonly string[]): string[] {
 }
 
 describe('what is written in other directions', () => {
-  it.each(everyEmail(stores.fjell))('touches nothing beside it in the email %s', async (_name, email) => {
-    const { subject, html, plain } = await renderMail(turned<Email>(email));
-    const texts = [...html.replace(/<(style|title)\b.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g)].map(
-      ([, text]) => text ?? '',
-    );
-    const alts = [...html.matchAll(/ alt="([^"]*)"/g)].map(([, text]) => text ?? '');
-    expect(touching([subject, ...texts, ...alts, ...plain.split('\n')])).toEqual([]);
-  });
+  it.each(everyEmail(stores.fjell))(
+    'text in another direction changes nothing beside it in the email %s',
+    async (_name, email) => {
+      const { subject, html, plain } = await renderMail(turned<Email>(email));
+      const texts = [...html.replace(/<(style|title)\b.*?<\/\1>/gs, '').matchAll(/>([^<]+)</g)].map(
+        ([, text]) => text ?? '',
+      );
+      const alts = [...html.matchAll(/ alt="([^"]*)"/g)].map(([, text]) => text ?? '');
+      expect(touching([subject, ...texts, ...alts, ...plain.split('\n')])).toEqual([]);
+    },
+  );
 });

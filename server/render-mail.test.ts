@@ -87,7 +87,7 @@ describe('what was bought in a store', () => {
     expect(plain).not.toContain('was placed with this address');
   });
 
-  it('is named by the product, and in a row by the day of purchase', async () => {
+  it('an in-store purchase is named by its product, and in a row by its day', async () => {
     const received = await renderMail(claimEmail('claim-received', { claim: bought }));
     expect(received.subject).toBe('We received your claim #1042');
     expect(received.plain).toContain('your claim #1042 for your Beam speaker');
@@ -95,7 +95,7 @@ describe('what was bought in a store', () => {
     expect(asked.plain).toContain('Damaged · bought on Dec 24, 2025');
   });
 
-  it('is an order in an email that was written before that was told', async () => {
+  it('an in-store purchase is an order in an email from before it was told', async () => {
     const { boughtOn: _, ...before } = claimOf();
     const { plain } = await renderMail(claimEmail('claim-received', { claim: before as typeof bought }));
     expect(plain).toContain('order 1001 was placed with this address');
@@ -112,7 +112,7 @@ test('a received claim shows its number, items, requested resolution, and reply 
   expect(plain).toContain(viewUrl);
 });
 
-test('an email shows the store’s logo and the products’ pictures, each by its name where pictures are blocked', async () => {
+test('an email shows the store’s logo and photos, each by its name where blocked', async () => {
   const { html } = await renderMail(claimEmail('claim-received'));
   const shown = [...html.matchAll(/<img[^>]*>/g)].map(([tag]) => /alt="([^"]*)"/.exec(tag)?.[1]);
   expect(new Set(shown)).toEqual(new Set(['Fjell &amp; Fern', 'Enamel mug, Lichen', 'Wool throw']));
@@ -196,7 +196,7 @@ test('a message that asks nothing is no question', async () => {
   expect(plain).not.toMatch(/question|reply by/);
 });
 
-test('a mailed look-up link says how long it works', async () => {
+test('a mailed lookup link says how long it works', async () => {
   const { plain, html } = await renderMail(orderLetter);
   expect(plain).toContain('It works for 30 minutes.');
   expect(hrefs(html)).toEqual([orderLetter.openUrl]);
@@ -220,7 +220,7 @@ describe('what people typed', () => {
     ['an order number', claimEmail('claim-received', { claim: claimOf({ sourceOrderNumber: payload }) })],
   ];
 
-  it.each(emails)('is text and no link in %s (T35, T36)', async (_name, email) => {
+  it.each(emails)('typed text is text and no link in %s (T35, T36)', async (_name, email) => {
     const { html, plain } = await renderMail(email);
     expect(html).not.toMatch(/<img src=x|<a href="https:\/\/evil/);
     expect(asked(html).join(' ')).not.toContain('evil');
@@ -229,7 +229,7 @@ describe('what people typed', () => {
     expect(plain).toContain('<img src=x onerror=alert(1)>');
   });
 
-  it('is text in a sender, of whom the first name is told', async () => {
+  it('typed text is text in a sender, of whom the first name is told', async () => {
     const senderName = '<img/src=x/onerror=alert(1)> https://evil.test/win';
     const { html, plain } = await renderMail(
       claimEmail('claim-question', { message: messageOf('Hm.', { senderName }) }),
@@ -239,7 +239,7 @@ describe('what people typed', () => {
     expect(html).not.toContain('evil');
   });
 
-  it('is left out of the greeting when it’s no plain name', () => {
+  it('typed text is left out of the greeting when it’s no plain name', () => {
     expect(plainFirstName('Zoë O’Neil')).toBe('Zoë');
     expect(plainFirstName('  ')).toBeNull();
     expect(plainFirstName('https://evil.test/win now')).toBeNull();
@@ -247,7 +247,7 @@ describe('what people typed', () => {
     expect(plainFirstName('A\r\nBcc: e@x.test')).toBe('A');
   });
 
-  it('cannot break out of a subject', async () => {
+  it('typed text can’t break out of a subject', async () => {
     const claim = claimOf({ sourceOrderNumber: '1\r\nBcc: e@x.test' });
     expect((await renderMail(claimEmail('claim-received', { claim }))).subject).toBe(
       'We received your claim #1042 for order 1 Bcc: e@x.test',
@@ -255,7 +255,7 @@ describe('what people typed', () => {
   });
 });
 
-test('the mail that confirms a claim from a shop has one link, names the product of the store’s list, and its end', async () => {
+test('an in-store claim’s confirmation has one link, its product, and its end', async () => {
   const { subject, html, plain } = await renderMail(draftLetter);
   expect(subject).toBe('Confirm your claim');
   expect(hrefs(html)).toEqual([draftLetter.confirmUrl]);
@@ -266,7 +266,7 @@ test('the mail that confirms a claim from a shop has one link, names the product
   expect(described.plain).toContain('Thanks for telling us what happened. Confirm your claim');
 });
 
-test('the store’s own pages of terms and privacy are linked at the foot, as far as it names them', async () => {
+test('the store’s pages of terms and privacy are linked below, as far as named', async () => {
   const store = { ...stores.fjell, legal: { termsUrl: null, privacyUrl: 'https://fjellfern.example/privacy' } };
   const { html, plain } = await renderMail({ ...claimEmail('claim-received'), store });
   expect(html).toContain('href="https://fjellfern.example/privacy"');

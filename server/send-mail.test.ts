@@ -35,7 +35,7 @@ async function claimed() {
   return { ...made, id: made.claim.id };
 }
 
-test('in the dark an email shows the logo that the store has for it, else the usual one by its own rule', () => {
+test('in the dark an email shows the store’s dark logo, else the usual one', () => {
   const signer = { config: { mediaOrigin: null }, secrets: { mac: () => 'signed' } };
   const drawn = (branding: BrandingInput) => {
     const given = { ...store, branding: brandingSchema.parse({ logoUrl: '/assets/light.svg', ...branding }) };
@@ -85,7 +85,7 @@ async function settle() {
 }
 
 describe('a filed claim', () => {
-  it('is answered once, at the stored address, on the store’s own host', async () => {
+  it('a filed claim’s email is sent once, to the stored address, from the store’s host', async () => {
     const { id, claim } = await claimed();
     await app.drain();
     const [mail, ...more] = await mailsOf(id);
@@ -104,7 +104,7 @@ describe('a filed claim', () => {
     expect(mail?.html).not.toContain('platform.test');
   });
 
-  it('is written to once however often the job runs', async () => {
+  it('a filed claim’s email is sent once however often the job runs', async () => {
     const { id } = await claimed();
     await app.drain();
     for (let time = 0; time < 3; time += 1) {
@@ -135,7 +135,7 @@ describe('a filed claim', () => {
 });
 
 describe('the mailer', () => {
-  it('that fails is asked again with the same email, and the email is marked sent once it’s accepted', async () => {
+  it('the mailer that fails is asked again with the same email, marked once accepted', async () => {
     const { id } = await claimed();
     const tried: OutgoingMail[] = [];
     const flaky = {
@@ -166,7 +166,7 @@ describe('the mailer', () => {
     expect((await mailsOf(id))[0]?.sent_at).not.toBeNull();
   });
 
-  it('is asked for nothing when the order has no plain address (T35)', async () => {
+  it('the mailer is asked for nothing when the order has no plain address (T35)', async () => {
     number += 1;
     const order = orderOf(app, String(number), { customer: { name: 'Eve', email: '"e@x.test y"@mail.test' } });
     const { id } = await placeOrder(app, store, order);
@@ -178,7 +178,7 @@ describe('the mailer', () => {
 });
 
 describe('a decision', () => {
-  it('that stands is emailed: approved, then completed with sum and reference', async () => {
+  it('a decision that holds is emailed: approved, then completed with sum', async () => {
     const { id } = await claimed();
     await approve(id);
     await app.drain();
@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect(resolved?.plain).toMatch(/Reference +RF-/);
   });
 
-  it('that was undone is never emailed', async () => {
+  it('a decision that was undone is never emailed', async () => {
     const { id } = await claimed();
     await deny(id);
     await undoDecision(app.as(decider), { id, expectedVersion: await versionOf(id) });
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect(await templatesOf(id)).toEqual(['claim-received']);
   });
 
-  it('that was undone and made again is emailed once', async () => {
+  it('a decision that was undone and made again is emailed once', async () => {
     const { id } = await claimed();
     await deny(id);
     app.clock.advance(5_000);
@@ -218,7 +218,7 @@ describe('a decision', () => {
     expect(await templatesOf(id)).toEqual(['claim-denied', 'claim-received']);
   });
 
-  it('to deny gives the reason and never mentions suspicion', async () => {
+  it('a decision to deny gives the reason and never mentions suspicion', async () => {
     const { id } = await claimed();
     await deny(id);
     await settle();
@@ -228,7 +228,7 @@ describe('a decision', () => {
     expect(`${mail?.subject}${mail?.html}${mail?.plain}`).not.toMatch(/fraud|Third time/i);
   });
 
-  it('to close says how to reopen the claim', async () => {
+  it('a decision to close says how to reopen the claim', async () => {
     const { id } = await claimed();
     await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
@@ -283,7 +283,7 @@ test('the link to a claim comes again when asked for again', async () => {
   expect(await templatesOf(id)).toEqual(['claim-link', 'claim-link', 'claim-received']);
 });
 
-test('T36: twenty requests for the link of a claim send three mails; one address gets ten a day, whichever its claims', async () => {
+test('T36: twenty requests for a claim’s link send three emails; an address gets ten', async () => {
   const statuses = async (times: number) => {
     const { id, shopper } = await claimed();
     const told: string[] = [];
@@ -306,7 +306,7 @@ test('T36: twenty requests for the link of a claim send three mails; one address
   expect(await statuses(1)).toEqual([sent]);
 });
 
-test('a mailed look-up link opens its order for half an hour, on the store’s host', async () => {
+test('a mailed lookup link opens its order for half an hour, on the store’s host', async () => {
   const { orderId } = await claimed();
   await mailLookUpLink(app.system, { storeId: store.id, order: String(number) });
   await app.drain();

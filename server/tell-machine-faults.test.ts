@@ -41,7 +41,7 @@ if (database.kind === 'citus') {
     expect(await told()).toEqual([]);
   });
 
-  test('a start names the machine on which the app may not connect, and the statement that mends it', async () => {
+  test('a start names the machine the app may not connect to, and the repair', async () => {
     await onWorker(`REVOKE CONNECT ON DATABASE ${name} FROM amends_app`);
     const machine = `${first.host}:${first.port}`;
     expect(await told()).toEqual([
@@ -60,7 +60,7 @@ if (database.kind === 'citus') {
     await ownerPool.query("SELECT create_distributed_table('oauth_codes', 'store_id', colocate_with => 'orders')");
   });
 
-  test('a start ends where workers aren’t told the store, with the statement that mends it', async () => {
+  test('a start ends where workers aren’t told the store, and names the repair', async () => {
     await ownerPool.query(`ALTER DATABASE ${name} SET citus.propagate_set_commands = 'none'`);
     await expect(told()).rejects.toThrow(`alter database ${name} set citus.propagate_set_commands = 'local';`);
     await ownerPool.query(`ALTER DATABASE ${name} SET citus.propagate_set_commands = 'local'`);

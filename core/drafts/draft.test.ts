@@ -17,7 +17,7 @@ const ids = (claim: typeof emptyClaim, fulfillmentId: string) =>
 describe('issues', () => {
   const first = addIssues(emptyClaim, 'f1', [issue('a', 'i1'), issue('b', 'i1'), issue('c', 'i2')]);
 
-  test('adding replaces that item’s earlier issues in the same fulfillment, and nothing else', () => {
+  test('adding an issue replaces the item’s earlier issues in the same fulfillment alone', () => {
     const both = addIssues(first, 'f2', [issue('d', 'i1')]);
     const again = addIssues(both, 'f1', [issue('e', 'i1')]);
     expect(ids(again, 'f1')).toEqual(['c', 'e']);

@@ -33,10 +33,10 @@ describe('what of a draft is early', () => {
 });
 
 describe('a reminder', () => {
-  it('comes on the morning of the store’s day', () => {
+  it('a reminder comes on the morning of the store’s day', () => {
     expect(reminderAt('2026-11-28T06:00:00.000Z', 'America/New_York')).toBe('2026-11-28T14:00:00.000Z');
   });
-  it('never comes before the claim may be decided', () => {
+  it('a reminder never comes before the claim may be decided', () => {
     expect(reminderAt('2026-11-28T20:30:00.000Z', 'America/New_York')).toBe('2026-11-28T20:30:00.000Z');
   });
 });

@@ -115,7 +115,7 @@ describe('from a draft to the body that files it', () => {
       ],
     },
   ];
-  test('a parcel that did not arrive is claimed with all that is left', () => {
+  test('a package that did not arrive is claimed with all that is left', () => {
     const draft = setFulfillment(emptyClaim, 'ful_2', { issues: [issue], shipmentIssue: 'STOLEN', details: 'Porch' });
     expect(filingOf(draft, shipments, { i1: 1, i2: 0 }).fulfillmentIssues).toEqual([
       {
@@ -126,7 +126,7 @@ describe('from a draft to the body that files it', () => {
       },
     ]);
   });
-  test('items keep their issues; empty parcels and strange keys are left out', () => {
+  test('items keep their issues; empty packages and strange keys are left out', () => {
     const draft = {
       ...addIssues(emptyClaim, 'ful_1', [issue, { ...issue, id: 'b', sourceItemId: 'i9', quantity: 0 }]),
       category: 'SHIPPING' as const,
@@ -143,7 +143,7 @@ describe('from a draft to the body that files it', () => {
   });
 });
 
-test('damaged, defective and wrong items need evidence, and each kind asks for it in its own words', () => {
+test('damaged, defective, and wrong items need evidence, asked for in words of a kind', () => {
   for (const { type } of [...itemIssueChoices, ...notReceivedChoices]) {
     const { required, asks } = evidenceFor(type);
     expect(required).toBe((evidenceTypes as readonly string[]).includes(type));

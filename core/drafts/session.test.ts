@@ -34,14 +34,14 @@ describe('a change is saved', () => {
 });
 
 describe('sameness', () => {
-  test('ignores order and what has no value, not lists', () => {
+  test('sameness ignores order and what has no value, not lists', () => {
     expect(isSame({ a: 1, b: { c: [1, 2] } }, { b: { c: [1, 2] }, a: 1, d: undefined })).toBe(true);
     expect(isSame([1, 2], [2, 1])).toBe(false);
     expect(isSame([], {})).toBe(false);
     expect(isSame(null, {})).toBe(false);
     expect(isEmptyClaim({ ...emptyClaim, signature: 'med_1' })).toBe(false);
   });
-  test('agrees with the written form', () => {
+  test('sameness agrees with the written form', () => {
     const value = fc.jsonValue({ maxDepth: 3 });
     fc.assert(
       fc.property(value, value, (item, other) => {

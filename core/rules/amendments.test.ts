@@ -32,7 +32,7 @@ describe('how much a resolved claim may be amended by', () => {
   });
 });
 
-test('what was given counts what lives, what was returned only money that moved, both less what came back', () => {
+test('given amounts count what is live, returned ones only money that moved', () => {
   const rows = [
     { type: 'REFUND', amount: '40', executionState: 'EXECUTED' },
     { type: 'FLAT_RATE', amount: '10', executionState: 'PENDING' },

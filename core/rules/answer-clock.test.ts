@@ -61,11 +61,11 @@ describe('what a store’s record says', () => {
     [4, 19, null],
     [4, 20, 30],
     [0, 200, 30],
-  ])('with %i of its kind and %i in all is %s', (ofKind, inAll, hours) => {
+  ])('what a store’s record says with %i of its kind and %i in all is %s', (ofKind, inAll, hours) => {
     expect(recordedHours({ measured: ofKind, p90: 10 }, { measured: inAll, p90: 30 })).toBe(hours);
   });
 
-  test('is none where nothing was measured', () => {
+  test('what a store’s record says is none where nothing was measured', () => {
     expect(recordedHours({ measured: 0, p90: null }, { measured: 0, p90: null })).toBeNull();
   });
 });
@@ -95,7 +95,7 @@ describe('a wait', () => {
     expect(waitAfter(trigger, to)).toBe(becomes);
   });
 
-  test('is for the store only where the shopper has nothing to do', () => {
+  test('a wait is for the store only where the shopper has nothing to do', () => {
     expect(awaitingStore).not.toContain('WAITING_FOR_CUSTOMER');
     expect(awaitingStore).not.toContain('DRAFT');
   });

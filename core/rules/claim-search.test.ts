@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { partsOf, wordsOfClaim, wordsSearched } from './claim-search.ts';
 
-test('a claim is found by each word of what it is known by, in lower case and without accents', () => {
+test('a claim is found by each of its words, in lower case and without accents', () => {
   const words = wordsOfClaim({
     number: ['#1001-A', '1011'],
     product: ['Moss Hoodie', 'MOSS-L'],

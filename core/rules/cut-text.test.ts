@@ -8,7 +8,7 @@ test.each([
   ['a letter that the cut would halve', 'Mug🏺', 4, 'Mug'],
   ['a zero', 'M\0ug', 9, 'Mug'],
   ['half a letter', 'M\uD83Cug', 9, 'M\uFFFDug'],
-])('cuts %s', (_, text, most, cut) => {
+])('a text is cut: %s', (_, text, most, cut) => {
   expect(cutText(text, most)).toBe(cut);
 });
 

@@ -33,7 +33,7 @@ describe('what is left of an item', () => {
     const some = { ...warranty, arrivedQuantity };
     expect(itemEligibility({ units, shippingCovered: false, warranty: some }).warranty?.qty).toBe(qty);
   });
-  test('a period that cannot be read covers nothing', () => {
+  test('a period that can’t be read covers nothing', () => {
     const eligibility = itemEligibility({ units, shippingCovered: false, warranty: { ...warranty, period: 'soon' } });
     expect(eligibility.warranty?.expires).toBeNull();
     expect(isItemEligible('WARRANTY', eligibility, now)).toBe(false);

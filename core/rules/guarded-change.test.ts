@@ -13,7 +13,7 @@ describe('what a change of the limits raises', () => {
     expect(to(usual[limit] / 2)).toEqual([]);
   });
 
-  test('how many claims of a customer may be denied for their number gives nobody money', () => {
+  test('how many claims of a customer may be denied for their number gives no one money', () => {
     const more = { ...usual, claimsPerCustomer: 1000, claimsPerCustomerDays: 1 };
     expect(raisedLimits(usual, more)).toEqual([]);
   });

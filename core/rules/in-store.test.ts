@@ -72,12 +72,12 @@ describe('the step that comes next in a branch', () => {
     expect(inStoreGaps(draft, today).map((gap) => gap.code)).toEqual(codes);
   });
 
-  it('says what is wrong by the codes of the specification’s words', () => {
+  it('the next in-store step says what is wrong by the specification’s codes', () => {
     expect(inStoreGaps(product({ warrantyPeriod: 'soon' }), today)[0]?.message.code).toBe('warranty-period');
     expect(inStoreGaps(but({ shippingAddress: null }), today)[0]?.message.code).toBe('address-unconfirmed');
   });
 
-  it('is reached through every step before it, and every one behind stays open', () => {
+  it('an in-store step is reached through all before it; those behind it stay open', () => {
     fc.assert(
       fc.property(
         fc.subarray(['contact', 'dateOfPurchase', 'product', 'claimType', 'shippingAddress'] as const),
@@ -108,7 +108,7 @@ describe('a warranty that counts from a day of purchase', () => {
     expect(warrantyStanding(bought, period, today)).toEqual({ state, lastDay });
   });
 
-  it('holds on its last day and on no day after it', () => {
+  it('a warranty from a purchase day holds on its last day and on none after it', () => {
     const days = fc
       .integer({ min: 0, max: 20_000 })
       .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));

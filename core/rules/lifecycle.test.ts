@@ -244,7 +244,7 @@ describe('undo (row 34)', () => {
     expect(transition(started, 'undo', admin, now)).toMatchObject({ code: 'state-conflict' });
   });
 
-  test('what the system ended is nobody’s to undo', () => {
+  test('what the system ended is no one’s to undo', () => {
     const closed = claim({ ...decided, state: 'CLOSED', decidedBy: null, decidedAt: secondsAgo(1) });
     expect(transition(closed, 'undo', { ...admin, userId: null }, now)).toMatchObject({ code: 'forbidden' });
   });
@@ -317,7 +317,7 @@ test('a store user and an account user never end a claim', () => {
   }
 });
 
-test('each trigger stands in the table, and a shopper on a fresh claim may write or withdraw', () => {
+test('each trigger is in the table; on a new claim a shopper may write or withdraw', () => {
   expect(new Set(lifecycleRows.map((row) => row.row)).size).toBe(38);
   expect(allowedTriggers(claim({ state: 'NEW' }), shopper, now)).toEqual(['customer-write', 'withdraw']);
 });

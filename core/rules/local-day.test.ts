@@ -30,7 +30,7 @@ describe('the end of a local day', () => {
     expect(endOfLocalDay(since, days, timeZone)).toBe(end);
   });
 
-  test('is the last millisecond of that day, in every zone and at every change of the clock', () => {
+  test('a local day ends with its last millisecond, in every zone and clock change', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) }),

@@ -18,11 +18,11 @@ test.each([
   expect(writtenOut(kept, people)).toBe(typed);
 });
 
-test('somebody who is mentioned twice is mentioned once', () => {
+test('someone who is mentioned twice is mentioned once', () => {
   expect(mentionedIn(withMentions('@Jo @Jo @Jonah Lee', people))).toEqual([jo.id, jonah.id]);
 });
 
-test('a mention reads as the name that somebody has now, and without a name as a bare sign', () => {
+test('a mention shows a person’s current name, or a bare sign where there is none', () => {
   const kept = withMentions('Ask @Jonah Lee.', people);
   expect(partsOfNote(kept, [{ ...jonah, name: 'Jonah Park' }])).toEqual([
     'Ask ',

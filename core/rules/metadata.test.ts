@@ -45,12 +45,12 @@ describe('pages show', () => {
     field('route', { of: 'order', shown: false }),
   ];
 
-  test('every field of a claim that is shown, empty ones too, and nothing that has no field any more', () => {
+  test('pages show every shown field of a claim, empty ones too, and no removed field', () => {
     const facts = shownMetadata(fields, 'claim', { secret: 'x', gone: 'y' });
     expect(facts.map(({ key, value }) => [key, value])).toEqual([['batch', null]]);
   });
 
-  test('what an order brings: fields under their label, the rest under its key, and nothing hidden', () => {
+  test('pages show an order’s fields under their label and the rest under its key', () => {
     const facts = shownMetadata(fields, 'order', { other: 'z', gift: 'For Ada', route: 'N7' });
     expect(facts.map(({ label, value }) => [label, value])).toEqual([
       ['Gift note', 'For Ada'],
@@ -63,7 +63,7 @@ describe('pages show', () => {
   });
 });
 
-test('what a store hides from staff is left out of their answers, of claims and orders each by their own fields', () => {
+test('a field hidden from staff is left out of their answers, for claims and orders', () => {
   const fields = [field('a', { shown: false }), field('b', { of: 'order', shown: false })];
   expect(withoutHidden(fields, 'claim', { a: '1', b: '2' })).toEqual({ b: '2' });
   expect(withoutHidden(fields, 'order', { a: '1', b: '2' })).toEqual({ a: '1' });

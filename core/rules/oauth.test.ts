@@ -33,7 +33,7 @@ test('challenges and verifiers have the lengths and letters of RFC 7636', () => 
   ]);
 });
 
-test('scopes are read in their order, each once; none named means all; a strange one refuses them', () => {
+test('scopes are read in order, once each; none means all, a strange one refuses them', () => {
   const all = ['read_orders', 'read_claims'] as const;
   expect(readScopes('read_claims read_orders read_claims', all)).toEqual(['read_claims', 'read_orders']);
   expect(readScopes(' ', all)).toEqual(all);

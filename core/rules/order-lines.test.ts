@@ -38,7 +38,7 @@ test('a new line never takes the name of one that is here', () => {
   expect(nameLines('7', [line('MUG', '12')], known('7', [line('MUG')]))).toEqual(['7-MUG-2']);
 });
 
-test('in whatever order and however many of them are told again, the lines that stay keep their names', () => {
+test('lines that are told again keep their names, in any order and number', () => {
   const looks = fc.record({
     sku: fc.constantFrom('', 'A', 'B'),
     name: fc.constantFrom('Mug', 'Tray'),

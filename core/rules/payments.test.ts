@@ -125,7 +125,7 @@ describe('splitting a refund', () => {
     .array(thousandths(0), { maxLength: 6 })
     .map((all) => new Map(all.map((item, index) => [`pay_${index}`, item])));
 
-  test('gives exactly the amount, no payment more than it has, and all or nothing', () => {
+  test('a split refund gives exactly the amount, no payment more than it has', () => {
     fc.assert(
       fc.property(thousandths(0), anyLeft, (amount, left) => {
         const parts = splitRefund(amount, left);
@@ -143,7 +143,7 @@ describe('splitting a refund', () => {
     );
   });
 
-  test('does not depend on the order in which the payments are told', () => {
+  test('splitting a refund doesn’t depend on the order in which the payments are told', () => {
     fc.assert(
       fc.property(thousandths(1), anyLeft, (amount, left) => {
         expect(splitRefund(amount, new Map([...left].reverse()))).toEqual(splitRefund(amount, left));

@@ -28,7 +28,7 @@ describe('the price of protecting a cart', () => {
     expect(protectionPrice({ bands, step: null }, subtotal, 'USD')).toMatchObject({ price, band: at });
   });
 
-  it.each(['1000', '1999.99'])('of %s is none: no band holds it', (subtotal) => {
+  it.each(['1000', '1999.99'])('the price of protecting a cart of %s is none: no band holds it', (subtotal) => {
     expect(protectionPrice({ bands, step: null }, subtotal, 'USD')).toBeNull();
   });
 

@@ -19,7 +19,7 @@ describe('left to claim', () => {
     },
   );
 
-  test('lies between 0 and what was ordered, and never grows with a claim', () => {
+  test('what is left to claim is between 0 and what was ordered and never grows', () => {
     const units = fc.nat(100);
     fc.assert(
       fc.property(units, units, units, units, (ordered, claimed, refunded, refundedByClaims) => {

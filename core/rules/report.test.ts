@@ -82,7 +82,7 @@ function eventWith(text: string) {
 }
 
 describe('a report', () => {
-  test('never carries a token, an e-mail, a phone number, or what stands under a personal key', () => {
+  test('a report never carries a token, an email, a phone number, or a personal key', () => {
     fc.assert(
       fc.property(leak, fc.constantFrom('event', 'feedback'), ({ secret, text }, type) => {
         expect(JSON.stringify(scrubItem(type, eventWith(text)))).not.toContain(secret);
@@ -112,7 +112,7 @@ describe('a report', () => {
     );
   });
 
-  test('keeps what is needed to fix the error', () => {
+  test('a report has what is needed to fix the error', () => {
     const frame = { filename: '/assets/portal/entry-client-Bx12abcd.js', function: 'onClick', lineno: 3, colno: 12 };
     const made = scrubItem('event', {
       event_id: 'c'.repeat(32),
@@ -166,7 +166,7 @@ describe('a report', () => {
     });
   });
 
-  test('keeps to the limits: 250 characters, 50 frames, 100 breadcrumbs, depth 3', () => {
+  test('a report is limited to 250 characters, 50 frames, 100 breadcrumbs, depth 3', () => {
     const made = scrubItem('event', {
       message: 'm '.repeat(400),
       exception: {
@@ -191,7 +191,7 @@ describe('a report', () => {
   });
 
   test.each(['attachment', 'replay_event', 'transaction', 'profile', 'log', 'constructor'])(
-    'of the kind %s does not exist',
+    'a report of the kind %s does not exist',
     (type) => {
       expect(scrubItem(type, { anything: 'at all' })).toBeNull();
     },

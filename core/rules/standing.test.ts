@@ -14,7 +14,7 @@ const late = '2026-03-01T00:00:00.000Z';
 
 describe('one fulfillment', () => {
   const covered = { protected: true, left: 1 };
-  test('is eligible while one kind may be filed', () => {
+  test('one fulfillment is eligible while one kind may be filed', () => {
     const windows = [window('too_soon', early, late), window('eligible', middle, late)];
     expect(fulfillmentEligibility(windows, covered)).toEqual({
       eligible: true,
@@ -37,7 +37,7 @@ describe('one fulfillment', () => {
     ['unprotected', [window('eligible', early)], { protected: false, left: 1 }, early],
     ['fully_claimed', [window('eligible', early)], { protected: true, left: 0 }, early],
     ['unprotected', [window('eligible', early)], { protected: false, left: 0 }, early],
-  ] as const)('is %s', (code, windows, order, eligibleAt) => {
+  ] as const)('one fulfillment is %s', (code, windows, order, eligibleAt) => {
     const standing = fulfillmentEligibility(windows, order);
     expect(standing).toMatchObject({ eligible: false, eligibilityCode: code, eligibleAt });
   });

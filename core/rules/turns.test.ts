@@ -26,7 +26,7 @@ test.each<[string, Sharer[], string | null]>([
   expect(whoseTurn(people, 5)).toBe(next);
 });
 
-test('over many claims each of those who take part has as many as the others, within one', () => {
+test('over many claims all takers get equally many, within one', () => {
   const people = ['a', 'b', 'c', 'd'].map((id) => person(id, { lastAt: null, given: 0 }));
   for (let turn = 0; turn < 4 * 25 + 2; turn += 1) {
     const next = people.find(({ id }) => id === whoseTurn(people, 1000))!;
@@ -37,7 +37,7 @@ test('over many claims each of those who take part has as many as the others, wi
   expect(people.map(({ open }) => open).toSorted()).toEqual([25, 25, 26, 26]);
 });
 
-test('who comes back after a hundred turns has one turn, and then the others have theirs', () => {
+test('a colleague who returns after a hundred turns has one turn, then the others do', () => {
   const people = [person('a', { lastAt: at(50), given: 50 }), person('b', { lastAt: at(51), given: 50 })];
   const back = person('c', { lastAt: at(1), given: 1 });
   expect(whoseTurn([...people, back], 1000)).toBe('c');

@@ -68,7 +68,7 @@ describe('openings', () => {
     expect(openTypes({ ...facts, originCountry: null })).toContain('TRACKING_NOT_MOVING');
   });
 
-  test('a parcel that is not delivered cannot be damaged yet, now or early', () => {
+  test('a package that is not delivered can’t be damaged yet, now or early', () => {
     const windows = windowsOf({ status: 'IN_TRANSIT', fulfilledAt: ago(2), shippedAt: ago(1) });
     expect(windows.find((window) => window.claimType === 'DAMAGED')).toMatchObject({
       code: 'too_soon',
@@ -84,7 +84,7 @@ describe('openings', () => {
     expect(windows.filter((window) => window.code !== 'too_soon')).toEqual([]);
   });
 
-  test('a parcel of which nobody hears counts as delivered after the store’s days, and may still be lost', () => {
+  test('a package without news is delivered after the store’s days, and may yet be lost', () => {
     const silent = { status: 'FULFILLED', fulfilledAt: ago(11), shippedAt: ago(11) } as const;
     const open = (facts: Partial<FulfillmentFacts>, deliveredAfterDays: number | null) =>
       filingWindows({ ...unknown, ...facts, now, timeZone: 'UTC', deliveredAfterDays })
@@ -140,7 +140,7 @@ describe('closings', () => {
     expect(Object.values(codes(facts, at(1))).every((code) => code === 'expired')).toBe(true);
   });
 
-  test('a window that would open after it closes cannot be filed early', () => {
+  test('a window that would open after it closes can’t be filed early', () => {
     const late = { status: 'IN_TRANSIT', fulfilledAt: ago(44), shippedAt: ago(43), lastScanAt: ago(1) } as const;
     const windows = windowsOf(late);
     expect(windows.find((window) => window.claimType === 'TRACKING_NOT_MOVING')?.code).toBe('too_soon');
@@ -203,13 +203,13 @@ describe('what a deadline counts from', () => {
     ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
     ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
     ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
-  ] as const)('is %s, and its last day is 45 days later', (_what, facts, days, since) => {
+  ] as const)('what a deadline counts from is %s, and its last day is 45 days later', (_what, facts, days, since) => {
     const from = deadlineCountsFrom({ ...unknown, ...facts });
     expect(from).toEqual({ at: ago(days), since });
     expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
   });
 
-  test('is nothing while nothing was sent', () => {
+  test('what a deadline counts from is nothing while nothing was sent', () => {
     expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
   });
 });

@@ -103,7 +103,7 @@ beforeAll(async () => {
   expect(backup?.told.join('\n')).toMatch(/^claims: \d+ rows$/m);
 });
 
-test('what was acknowledged before a backup is there after its restore, photos, chains, and links', async () => {
+test('what was acknowledged before a backup is there after its restore', async () => {
   await restore({ DATA_DIR: copy.path }, archive);
   const doctor = await run({ DATA_DIR: copy.path }, doctorCommand);
   expect(doctor.said.filter((line) => line.startsWith('BAD'))).toEqual([]);
@@ -138,7 +138,7 @@ test('what was acknowledged before a backup is there after its restore, photos, 
   });
 });
 
-test('a restored database is the same row for row, elsewhere and under an owner whom walls bind', async () => {
+test('a restored database is the same row for row, under another owner too', async () => {
   const { admin, prefix } = inject('testServer');
   const [name, role] = [`${prefix}restored`, `${prefix}shop`];
   const { host, port = 5432, connectionString } = inDatabase(admin, name);
@@ -188,7 +188,7 @@ test('a restored database is the same row for row, elsewhere and under an owner 
   }
 });
 
-test('an installation that has data is refused, and so is a media storage of another one', async () => {
+test('a restore into an installation or media storage that has data is refused', async () => {
   await expect(restore({ DATA_DIR: source.path }, archive)).rejects.toThrow('This installation already has data.');
   const fresh = join(other.path, 'with-media');
   cpSync(join(source.path, 'media'), join(fresh, 'media'), { recursive: true });
@@ -196,7 +196,7 @@ test('an installation that has data is refused, and so is a media storage of ano
   await expect(restore({ DATA_DIR: fresh }, archive)).rejects.toThrow('belongs to another installation');
 });
 
-test('a broken backup, another secret, and a newer schema are refused before anything is written', async () => {
+test('a broken backup, another secret, and a newer schema are refused before writing', async () => {
   const empty = join(other.path, 'empty');
   const broken = join(other.path, 'broken.tar');
   const untouched = () => expect(stat(empty)).rejects.toThrow('ENOENT');

@@ -25,7 +25,7 @@ test.each([
   await expect(run(createAppCommand, options)).rejects.toThrow(UsageError);
 });
 
-test('an app is registered with its secret alone to read, listed without it, and removed', async () => {
+test('a new app’s secret is printed once; the app is listed without it and removed', async () => {
   const { said } = await run(createAppCommand, { ...asked, 'for-everyone': 'yes' });
   expect(said).toEqual([expect.stringMatching(/^op_secret_/)]);
   const listed = await run(listAppsCommand, { store: store.slug });

@@ -41,7 +41,7 @@ test('topology takes the steps that it knows, and no others', async () => {
 });
 
 describe('token create', () => {
-  test('prints one token and nothing else for other programs to read', async () => {
+  test('token create prints one token alone, for other programs to read', async () => {
     const { said } = await run(createTokenCommand, { store: store.slug, name: 'Till' });
     expect(said).toHaveLength(1);
     const machine = await readApiToken(app.services, said[0] ?? '');
@@ -52,11 +52,11 @@ describe('token create', () => {
   test.each([
     ['a store that is not there', { store: 'nobody' }],
     ['a scope that is none', { store: 'store-1', scopes: 'orders:read,orders:eat' }],
-  ])('refuses %s', async (_, options) => {
+  ])('token create refuses %s', async (_, options) => {
     await expect(run(createTokenCommand, options)).rejects.toThrow(UsageError);
   });
 
-  test('refuses what tokens may never hold', async () => {
+  test('token create refuses what tokens may never hold', async () => {
     const asked = run(createTokenCommand, { store: store.slug, scopes: 'api-tokens:create' });
     await expect(asked).rejects.toMatchObject({ code: 'validation-failed' });
   });
@@ -78,7 +78,7 @@ describe('token list and revoke', () => {
 });
 
 describe('team', () => {
-  test('invites somebody, lists who is there and who is invited, and ends an invitation', async () => {
+  test('team invites a user, lists members and invitations, and ends an invitation', async () => {
     const own = await freshStore(app);
     const invited = { store: own.slug, email: 'Kim@people.test', role: 'store_support' };
     const { said, told } = await run(inviteCommand, invited);
@@ -95,19 +95,19 @@ describe('team', () => {
   test.each([
     ['no such role', { role: 'boss' }],
     ['a store that is not there', { role: 'store_user', store: 'nobody' }],
-  ])('refuses %s', async (_, options) => {
+  ])('team refuses %s', async (_, options) => {
     const asked = run(inviteCommand, { email: 'a@people.test', store: store.slug, ...options });
     await expect(asked).rejects.toThrow(UsageError);
   });
 
-  test('invites nobody with a role of the provider', async () => {
+  test('team invites no one with a role of the provider', async () => {
     const asked = run(inviteCommand, { store: store.slug, email: 'a@people.test', role: 'orderprotection_admin' });
     await expect(asked).rejects.toMatchObject({ code: 'validation-failed' });
   });
 });
 
 describe('user create', () => {
-  test('makes somebody with a password that is shown once', async () => {
+  test('user create makes a user with a password that is shown once', async () => {
     const options = { email: 'lea@people.test', role: 'store_support', store: store.slug };
     const first = await run(createUserCommand, options);
     expect(first.said).toEqual([expect.stringMatching(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/)]);
@@ -120,7 +120,7 @@ describe('user create', () => {
     ['a role of a store, without one', { role: 'store_owner' }],
     ['a store that is not there', { role: 'store_owner', store: 'nobody' }],
     ['a password among the arguments', { role: 'orderprotection_admin', password: 'in front of everybody' }],
-  ])('refuses %s', async (_, options) => {
+  ])('user create refuses %s', async (_, options) => {
     await expect(run(createUserCommand, { email: 'max@people.test', ...options })).rejects.toThrow(UsageError);
   });
 });
@@ -128,7 +128,7 @@ describe('user create', () => {
 describe('store', () => {
   const given = { name: 'Harbor', currency: 'eur', 'time-zone': 'Europe/Berlin', owner: 'ina@harbor.test' };
 
-  test('opens a store and prints its owner’s link, and nothing else for other programs to read', async () => {
+  test('store create prints its owner’s link alone, for other programs to read', async () => {
     const { said, told } = await run(createStoreCommand, { ...given, slug: 'harbor' });
     expect(said).toEqual([expect.stringMatching(/^http:\/\/platform\.test\/console\/invitation\/[\w.-]+$/)]);
     expect(told).toContain('http://harbor.platform.test/start');
@@ -145,7 +145,7 @@ describe('store', () => {
     ['a host that is taken', { host: 'store-1.test' }, 'Another store already uses store-1.test.'],
     ['an account that isn’t there', { account: 'acc_00000000000000000000000000' }, ''],
     ['an owner without an address', { owner: 'ina' }, 'doesn’t look like an email address'],
-  ])('refuses %s in a clear sentence, and opens nothing', async (_, changes, sentence) => {
+  ])('a store command refuses %s in a clear sentence, and opens nothing', async (_, changes, sentence) => {
     const before = (await run(listStoresCommand)).said.length;
     const asked = run(createStoreCommand, { ...given, slug: 'harbor-2', ...changes });
     const error: unknown = await asked.catch((thrown: unknown) => thrown);
@@ -153,7 +153,7 @@ describe('store', () => {
     expect((await run(listStoresCommand)).said).toHaveLength(before);
   });
 
-  test('changes, closes and opens a store by its short name', async () => {
+  test('a store command changes, closes, and opens a store by its short name', async () => {
     await run(createStoreCommand, { ...given, slug: 'tidal' });
     await run(updateStoreCommand, { slug: 'tidal', name: 'Tidal', host: 'Claims.Tidal.test, tidal.platform.test' });
     await run(closeStoreCommand, { slug: 'tidal' });
@@ -168,7 +168,7 @@ describe('store', () => {
 });
 
 describe('seed', () => {
-  test('makes no demo people in production', async () => {
+  test('seed makes no demo people in production', async () => {
     const services = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };
     const asked = seedCommand.run({
       app: { services, ctx: app.system, owner: app.database.owner },
@@ -181,7 +181,7 @@ describe('seed', () => {
 });
 
 describe('migrate', () => {
-  test('says when there is nothing to do', async () => {
+  test('migrate says when there is nothing to do', async () => {
     expect((await run(migrateCommand)).said).toEqual(['The database is up to date.']);
   });
 });
@@ -189,7 +189,7 @@ describe('migrate', () => {
 describe('engine', () => {
   const options = { store: '', kind: 'vendure', set: 'endpoint=http://127.0.0.1:9/admin-api' };
 
-  test('connects with a secret from the environment, and says that the engine does not answer', async () => {
+  test('engine connect takes a secret from the environment and reports a silent engine', async () => {
     process.env.KEY_OF_THIS_TEST = 'a-key-that-nobody-may-see';
     const connected = await run(connectEngineCommand, {
       ...options,
@@ -207,11 +207,11 @@ describe('engine', () => {
     ['a secret that is no variable', { 'secret-from-env': 'apiKey=NO_SUCH_VARIABLE' }],
     ['a field without a value', { set: 'endpoint' }],
     ['a store that is not there', { store: 'nobody' }],
-  ])('refuses %s', async (_, changes) => {
+  ])('an engine command refuses %s', async (_, changes) => {
     await expect(run(connectEngineCommand, { ...options, store: store.slug, ...changes })).rejects.toThrow(UsageError);
   });
 
-  test('disconnects', async () => {
+  test('an engine command disconnects', async () => {
     expect((await run(disconnectEngineCommand, { store: store.slug })).code).toBe(0);
     expect((await run(showEngineCommand, { store: store.slug })).said[0]).toBe('Your own system (api)');
   });

@@ -10,13 +10,13 @@ import { eraseCustomerCommand, exportCustomerCommand } from './customer.ts';
 const app = await testApp();
 const run = commandRunner(app);
 
-test('customer export and erase take one customer, by their email or one of their orders, and no store’s by guessing', async () => {
+test('customer export and erase take one customer, by email or order, in their store', async () => {
   const store = await freshStore(app);
   await expect(run(exportCustomerCommand, { store: store.slug })).rejects.toThrow(UsageError);
   await expect(run(eraseCustomerCommand, { store: 'nobody', email: 'ana@mail.test' })).rejects.toThrow(UsageError);
 });
 
-test('customer export prints JSON, and customer erase ends once it is done, without a worker', async () => {
+test('customer export prints JSON; customer erase ends once done, without a worker', async () => {
   const store = await freshStore(app);
   const { claim, orderId } = await soldAndClaimed(app, store, 'cli-1');
   const erase = () => run(eraseCustomerCommand, { store: store.slug, email: 'ana@mail.test' });

@@ -39,7 +39,7 @@ test('not in production, where the demo’s passwords are known to all', async (
   expect(await claimsHere()).toEqual([]);
 });
 
-test('files so many claims, decided and waiting, says how far it is, and files no claim again', async () => {
+test('the demo command files the asked number of claims and says how far it is', async () => {
   const { said, told } = await run(demoCommand, { claims: '24' });
   expect(said).toEqual(['24 claims filed.']);
   expect(told).toMatch(/^24 of 24 claims so far \(\d+ per second\)$/);

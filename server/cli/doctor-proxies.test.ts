@@ -10,7 +10,7 @@ const passedOn = { 'x-forwarded-for': '198.51.100.7' };
 const proxiesTold = async () => (await run(doctorCommand)).said.filter((line) => line.includes('TRUSTED_PROXIES'));
 const told = () => app.logged.filter((line) => line.includes('TRUSTED_PROXIES'));
 
-test('a proxy that nobody named is told once in the log, and by the doctor with what to set', async () => {
+test('an unnamed proxy is logged once, and the doctor says what to set', async () => {
   await app.ask('platform.test', '/healthz');
   expect([told(), await proxiesTold()]).toEqual([
     [],
@@ -26,7 +26,7 @@ test('a proxy that nobody named is told once in the log, and by the doctor with 
   expect(await proxiesTold()).toEqual([expect.stringMatching(/^ok/)]);
 });
 
-test('one that is named passes requests on, and nobody is told of it', async () => {
+test('one that is named passes requests on, and no one is told of it', async () => {
   const before = told().length;
   const config = { ...app.services.config, trustedProxies: ['10.0.0.0/8'] };
   const http = await createApp({ ...app.services, config });

@@ -11,7 +11,7 @@ const owner = app.database.ownerPool;
 const key = 'user_sessions_user_id_fkey';
 const putOn = `ALTER TABLE user_sessions ADD CONSTRAINT ${key} FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE`;
 
-test('doctor counts the foreign keys and names one that is missing, with what puts it on', async () => {
+test('doctor counts foreign keys and names a missing one, with its repair', async () => {
   const all = /ok {4}All (\d+) foreign keys are there/.exec((await run(doctorCommand)).said.join('\n'));
   expect(Number(all?.[1])).toBeGreaterThan(100);
   await owner.query(`ALTER TABLE user_sessions DROP CONSTRAINT ${key}`);

@@ -33,7 +33,7 @@ test('doctor tells how many processes answer', async () => {
   expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}Requests are answered by 1 process on \d+ cores?/);
 });
 
-test('doctor finds a right that somebody gave the app role by hand', async () => {
+test('doctor finds a right that someone gave the app role by hand', async () => {
   const fine = 'ok    The app role can write what Amends writes, and nothing else';
   expect((await run(doctorCommand)).said).toContain(fine);
   await owner.query('GRANT DELETE ON claims TO amends_app');
@@ -43,7 +43,7 @@ test('doctor finds a right that somebody gave the app role by hand', async () =>
   expect((await run(doctorCommand)).said).toContain(fine);
 });
 
-test('doctor finds media and a secret that the installation does not share, until they are adopted', async () => {
+test('doctor finds media and a secret the installation doesn’t share, until adopted', async () => {
   const shared = 'ok    Media storage and secret match the installation’s';
   expect((await run(doctorCommand)).said).toContain(shared);
   await run(adoptCommand);
@@ -78,7 +78,7 @@ test('doctor finds a credential that does not open, and one that lies open', asy
   expect((await run(doctorCommand)).said).toContain('ok    1 stored credential can be decrypted');
 });
 
-test('doctor finds a wall that stands and lets everybody through', async () => {
+test('doctor finds a wall that stands and lets everyone through', async () => {
   const proven = /^ok {4}(Each of \d+ stores sees only its own rows|1 store sees its own rows, and no one else does)$/m;
   expect((await run(doctorCommand)).said.join('\n')).toMatch(proven);
   await owner.query('CREATE POLICY everybody ON events USING (true)');

@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
-test('refuses an unknown store, another form, and a file that exists, and leaves nothing behind', async () => {
+test('an export refuses an unknown store, another form, and an existing file', async () => {
   const store = await freshStore(app);
   const file = join(folder, 'a.csv');
   await expect(run(exportFileCommand, { store: 'nobody', file })).rejects.toThrow();
@@ -28,7 +28,7 @@ test('refuses an unknown store, another form, and a file that exists, and leaves
   expect(await readdir(folder)).toEqual(['a.csv']);
 });
 
-test('exported orders are imported by another store as they are, and no cell is a formula', async () => {
+test('exported orders are imported unchanged by another store; no cell is a formula', async () => {
   const [store, other] = [await freshStore(app), await freshStore(app)];
   const head = 'Name,Id,Email,Created at,Currency,Total,Lineitem quantity,Lineitem name,Lineitem price,Shipping Name';
   const rows = Array.from({ length: 210 }, (_, index) => {

@@ -60,7 +60,7 @@ describe('letters', () => {
     ['UTF-8 with a line that tells the separator', `sep=;\n${text}`],
     ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
     ['Windows-1252', oneByte],
-  ])('of %s come in as they are', async (_, content) => {
+  ])('letters of %s come in as they are', async (_, content) => {
     const store = await freshStore(app);
     await bring(store, content);
     expect(await ordersOf(store)).toMatchObject([
@@ -68,7 +68,7 @@ describe('letters', () => {
     ]);
   });
 
-  test('of another encoding than UTF-8 are told, and another one can be named', async () => {
+  test('letters of another encoding than UTF-8 are told, and another one can be named', async () => {
     const store = await freshStore(app);
     const cyrillic = Uint8Array.from([
       ...Buffer.from(`${head}\n#1,a@example.com,2026-11-02,EUR,50.00,`),
@@ -87,7 +87,7 @@ describe('letters', () => {
     expect(await ordersOf(other)).toMatchObject([{ items: [['Лампа', '', 1, '50']] }]);
   });
 
-  test('are whole wherever the file is cut into pieces, and where the first that is no UTF-8 stands far down', async () => {
+  test('letters are whole wherever the file is cut and wherever UTF-8 ends', async () => {
     const store = await freshStore(app);
     const lines = Array.from({ length: 6_000 }, (_, at) => row(`#${at}`, { item: 'Stövchen für 2 €' }));
     await bring(store, [head, ...lines].join('\n'));
@@ -102,7 +102,7 @@ describe('letters', () => {
 });
 
 describe('amounts', () => {
-  test('with signs, spaces and apostrophes are what they say', async () => {
+  test('amounts with signs, spaces and apostrophes are what they say', async () => {
     const store = await freshStore(app);
     const totals = ['$1,240.50', '1 240,50 €', "1'240.50", '1,24,000.00'];
     await bring(store, [head, ...totals.map((total, at) => row(`#${at}`, { total }))].join('\n'));
@@ -114,14 +114,14 @@ describe('amounts', () => {
     ]);
   });
 
-  test('that could be read both ways are read as the file’s other amounts are', async () => {
+  test('ambiguous amounts are read as the file’s other amounts are', async () => {
     const store = await freshStore(app);
     const german = [head, row('#1', { total: '1.240' }), row('#2', { total: '1.240,50' })];
     await bring(store, german.join('\n'));
     expect((await ordersOf(store)).map(({ total }) => total)).toEqual(['1240.000', '1240.500']);
   });
 
-  test('that nothing decides are asked once, before anything comes in, and the answer is kept', async () => {
+  test('undecidable amounts are asked about once, before the import, and remembered', async () => {
     const store = await freshStore(app);
     const text = [head, row('#1', { total: '1.240' })].join('\n');
     await expect(bring(store, text)).rejects.toThrow(
@@ -144,7 +144,7 @@ test('a total that a row leaves empty is missing, and no sum of its items', asyn
 });
 
 describe('dates', () => {
-  test('are read by the order that one of them shows, and times without a zone are the store’s', async () => {
+  test('dates are read in the order one of them shows; times without a zone are local', async () => {
     const store = await freshStore(app);
     const rows = ['11/25/2026', '11/12/26 14:30', 'Nov 10, 2026, 10:22:31 PM'].map((at, place) =>
       row(`#${place}`, { at }),
@@ -158,7 +158,7 @@ describe('dates', () => {
     ]);
   });
 
-  test('that nothing decides are asked, and read as somebody says', async () => {
+  test('undecidable dates are asked about and read as answered', async () => {
     const store = await freshStore(app);
     const text = [head, row('#1', { at: '10/11/2026' })].join('\n');
     await expect(bring(store, text)).rejects.toThrow('Add --dates day-first or --dates month-first.');
@@ -167,7 +167,7 @@ describe('dates', () => {
   });
 });
 
-test('protection that a customer bought as a line is a premium and no item, and one that went back covers no more', async () => {
+test('protection bought as a line is a premium and no item; a returned one ends cover', async () => {
   const store = await freshStore(app);
   const columns = `${head},Lineitem sku,Lineitem fulfillment status,Financial Status,Refunded Amount`;
   const shield = (number: string) => `${number},,,,,Shipping protection,1.96,SHIP-PROTECT,fulfilled,,`;
@@ -194,7 +194,7 @@ test('protection that a customer bought as a line is a premium and no item, and 
   );
 });
 
-test('protection that people of the store put on stays when a file comes that doesn’t speak of it', async () => {
+test('protection added by staff stays when a file comes that doesn’t mention it', async () => {
   const store = await freshStore(app);
   await bring(store, [head, row('#1')].join('\n'));
   await asOwner(app, 'UPDATE orders SET premium_paid = 2, premium_cost = 1.3 WHERE store_id = $1', [store.id]);
@@ -206,7 +206,7 @@ test('protection that people of the store put on stays when a file comes that do
   ]);
 });
 
-test('an address that nobody can be reached by is told by its row', async () => {
+test('an address that no one can be reached by is told by its row', async () => {
   const store = await freshStore(app);
   const to = (number: string, email: string) => row(number).replace('a@example.com', email);
   const rows = ['josé@example.com', "o'neil@example.com", 'a..b@example.com', 'ana@example', 'mailto:ana@example.com'];
@@ -284,7 +284,7 @@ describe('exports of other shops', () => {
   });
 });
 
-test('what is left out is mended where it was written down, and brought again, nothing twice', async () => {
+test('a row that was left out is corrected and imported again, nothing twice', async () => {
   const store = await freshStore(app);
   const bad = new Set([3, 40, 77]);
   const lines = Array.from({ length: 100 }, (_, at) => row(`#${at}`, bad.has(at) ? { total: 'free' } : {}));

@@ -48,7 +48,7 @@ const ordersOf = (store: StoreRecord) =>
     [store.id],
   );
 
-test('refuses a store that isn’t there, and a file that can’t be read or holds something else, before anything is written', async () => {
+test('an import refuses an unknown store and an unreadable file before writing', async () => {
   const store = await freshStore(app);
   const refused = (options: Record<string, string>) => run(importFileCommand, { store: store.slug, ...options });
   await expect(refused({ store: 'nobody', file: fileOf(exported) })).rejects.toThrow(UsageError);
@@ -73,7 +73,7 @@ test('refuses a store that isn’t there, and a file that can’t be read or hol
   expect(await ordersOf(store)).toEqual([]);
 });
 
-test('brings in an export with further items, quotes, apostrophes and empty lines; says what it left out, and why', async () => {
+test('an import takes items, quotes, and empty lines, and says what it left out', async () => {
   const store = await freshStore(app);
   const file = fileOf(exported);
   const { code, said, told } = await run(importFileCommand, { store: store.slug, file });
@@ -113,7 +113,7 @@ test('a second import changes nothing', async () => {
 const eventsOf = (store: StoreRecord) =>
   asOwner(app, 'SELECT kind FROM events WHERE store_id = $1 ORDER BY id', [store.id]);
 
-test('reads semicolons, decimal commas and days written day first, with columns that are named', async () => {
+test('an import reads semicolons, decimal commas, days first, and named columns', async () => {
   const store = await freshStore(app);
   const file = fileOf(
     'Bestellung;E-Mail;Am;Cur;Total;Qty;Ware;Price\nB-7;ada@example.com;14.06.2026;EUR;1.240,50;1;Stuhl;1.240,50\n',
@@ -164,7 +164,7 @@ async function cutOff(store: StoreRecord, file: string): Promise<void> {
   await expect(died).rejects.toThrow('killed');
 }
 
-test('an import that was cut off goes on after the last line that was taken in; a changed file begins anew', async () => {
+test('an interrupted import resumes after the last line; a changed file begins anew', async () => {
   const store = await freshStore(app);
   const file = fileOf(linesOf(1_203));
   await cutOff(store, file);
@@ -198,7 +198,7 @@ test('another store, a file that changed, and a cursor that can’t be read begi
   expect([again.told, again.said]).toEqual([asOrders, ['0 new, 0 updated, 510 unchanged, 0 skipped.']]);
 });
 
-test('what is left out before and after a cut is in one file, which goes once nothing is', async () => {
+test('rows left out before and after an interruption are in one file', async () => {
   const store = await freshStore(app);
   const bad = (line: string, at: number) => (at === 2 || at === 505 ? line.replace('a@example.com', 'nobody') : line);
   const file = fileOf(linesOf(510, bad));
@@ -211,7 +211,7 @@ test('what is left out before and after a cut is in one file, which goes once no
   expect(existsSync(`${file}.skipped.csv`)).toBe(false);
 });
 
-test('a value that only the database refuses leaves out its order, and the others of its commit come in', async () => {
+test('a value that only the database refuses leaves out its order, and no other', async () => {
   const store = await freshStore(app);
   await asOwner(app, `ALTER TABLE orders ADD CONSTRAINT refused CHECK (order_number <> '#refused')`, []);
   const file = fileOf(linesOf(9, (line, at) => (at === 4 ? line.replace('#4,', '#refused,') : line)));
@@ -239,7 +239,7 @@ const productsOf = (store: StoreRecord) =>
     [store.id],
   );
 
-test('brings in the products of a file, each variant once; a second import changes nothing', async () => {
+test('a product file is imported with each variant once; a second run changes nothing', async () => {
   const store = await freshStore(app);
   const file = fileOf(catalogue);
   const { code, said, told } = await run(importFileCommand, { store: store.slug, file });
@@ -272,7 +272,7 @@ test('brings in the products of a file, each variant once; a second import chang
   expect(await productsOf(store)).toEqual(known);
 });
 
-test('a list without ids has a product in each row, and says what it is where its columns don’t', async () => {
+test('a product list without ids has one in each row, and the command says what it is', async () => {
   const store = await freshStore(app);
   const file = fileOf('Ware;Preis\nStuhl;1.240,50\nTisch;99,00\n');
   const map = 'Ware=name\nPreis=price';
@@ -284,7 +284,7 @@ test('a list without ids has a product in each row, and says what it is where it
   ]);
 });
 
-test('a quotation mark that is never closed ends an import with its row; what came before is in', async () => {
+test('an unclosed quotation mark ends an import with its row; earlier rows are in', async () => {
   const store = await freshStore(app);
   const file = fileOf(`${linesOf(2)}#9,"a@example.com,USD\n${'x'.repeat(2_000_000)}`);
   await expect(run(importFileCommand, { store: store.slug, file })).rejects.toThrow(

@@ -91,7 +91,7 @@ if (app.database.kind !== 'citus') {
     expect(shards).toEqual([{ alone: true }]);
   });
 
-  test('a move to where the store is, to a machine that isn’t known, or beside another move is refused', async () => {
+  test('a move to the same, an unknown, or a busy machine is refused', async () => {
     const to = await otherOf();
     const there = rows.find(({ name }) => name !== to)?.name ?? '';
     await expect(move({ store: store.slug, to: there })).rejects.toThrow(`${store.slug} is already on ${there}.`);

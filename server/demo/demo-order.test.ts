@@ -53,7 +53,7 @@ describe('a demo order tells its story at any hour', () => {
     expect(instants.filter((now) => JSON.stringify(open(number, now)) !== JSON.stringify(expected))).toEqual([]);
   });
 
-  it('has sums that add up', () => {
+  it('a demo order has sums that add up', () => {
     for (const order of fjellOrders) {
       const made = engineOrderOf(order, { now: instants[0]!, timeZone, currency });
       const parts = [made.subtotal, made.shipping, made.tax, made.premiumPaid ?? '0'].map(Number);

@@ -15,14 +15,14 @@ test('numbers of orders differ, and the newer claim never has the lower one', ()
   expect(ages).toEqual(ages.toSorted((one, other) => other - one));
 });
 
-test('nobody claims more units than were bought, nor before what they bought arrived', () => {
+test('no one claims more units than were bought, nor before what they bought arrived', () => {
   for (const { order, claim } of many) {
     expect(claim.issues[0]?.quantity).toBeLessThanOrEqual(order.lines[0]?.quantity ?? 0);
     expect((order.parcels[0]?.delivered?.[0] ?? 0) * 24).toBeGreaterThan(claim.hoursAgo);
   }
 });
 
-test('of the old ones most are decided, of the new ones most wait; some customers come again', () => {
+test('most old demo claims are decided, most new ones wait; some customers return', () => {
   const decided = (list: typeof many) =>
     list.filter(({ claim }) => claim.steps?.some(({ act }) => act === 'approve' || act === 'deny')).length /
     list.length;

@@ -56,7 +56,7 @@ describe('the demo orders', () => {
     expect({ status: found.status, codes: found.codes, open: found.open }).toEqual({ status, codes, open });
   });
 
-  it('carries the units, sums and currencies of each story', async () => {
+  it('a demo order carries the units, sums, and currencies of its story', async () => {
     expect((await standing('demo', '1009')).left).toEqual([2]);
     expect((await standing('demo', '1011')).left).toEqual([1]);
     expect((await standing('demo', '1001')).rows.items).toHaveLength(3);
@@ -71,7 +71,7 @@ describe('the demo orders', () => {
 });
 
 describe('the demo stores', () => {
-  it('have claims in every state that the console sorts by', async () => {
+  it('the demo stores have claims in every state that the console sorts by', async () => {
     await app.drain();
     const states = await app.services.db.everywhere((tx) =>
       tx
@@ -93,7 +93,7 @@ describe('the demo stores', () => {
     ]);
   });
 
-  it('stay as they are at a second start, which writes nothing and reads little', async () => {
+  it('the demo stores don’t change at a second start, which writes nothing', async () => {
     const before = await app.services.pool.query('SELECT count(*)::int AS count FROM stores');
     const { statements, roundTrips } = await recorder.record(() => seedDemo(app.system, app.database.app));
     expect(roundTrips).toBeLessThan(40);
@@ -101,7 +101,7 @@ describe('the demo stores', () => {
     expect((await app.services.pool.query('SELECT count(*)::int AS count FROM stores')).rows).toEqual(before.rows);
   });
 
-  it('gain the store of the Vendure shop only where one is named', async () => {
+  it('the demo stores include the Vendure store only where one is named', async () => {
     expect(await storeBySlug(app.services, 'vendure')).toBeNull();
     const vendure = { endpoint: 'http://127.0.0.1:9/admin-api', apiKey: 'none' };
     await seedDemo({ ...app.system, config: { ...app.services.config, vendure } }, app.database.app);
@@ -111,12 +111,12 @@ describe('the demo stores', () => {
     });
   });
 
-  it('let every demo person sign in', async () => {
+  it('the demo stores let every demo person sign in', async () => {
     const { rows } = await app.services.pool.query('SELECT email FROM users ORDER BY email');
     expect(rows.map((row) => row.email)).toEqual(demoPeople.map((person) => person.email).sort());
   });
 
-  it('show their pictures', async () => {
+  it('the demo stores show their pictures', async () => {
     const { rows } = await orderOf('demo', '1001');
     const answer = await app.ask('demo.localhost', rows.items[0]!.product_image);
     expect(answer.status).toBe(200);

@@ -288,7 +288,7 @@ test.each(['Anna Smith', 'anna', 'smi', 'nia miller1', 'nobody', 'm'])(
   },
 );
 
-test('a claim that waits for its first answer is read by index, and the store is measured over so many rows', async () => {
+test('a claim’s answer clock is read by index, however many rows its store has', async () => {
   // As the fill makes them, the states of the claims that are not over go round every 80 orders; this one is NEW.
   const waiting = 4018;
   const read = () =>

@@ -25,7 +25,7 @@ test.each([
   expect(needAllMachines(text)).toBe(true);
 });
 
-test('no ordinary call writes a table that is whole on every machine, since one that is away would refuse it', async () => {
+test('no ordinary call writes a table that is whole on every machine', async () => {
   const round = await ordinaryCalls(app, await freshStore(app), 2);
   await round(0);
   const { result, statements } = await recorder.record(() => round(1));

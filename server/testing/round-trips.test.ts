@@ -57,7 +57,7 @@ async function answered(path: string, headers: Record<string, string>) {
   return (await answer.json()) as { systemOrderId: string; existingClaims: unknown[] };
 }
 
-test('the granted order is one statement in one transaction and one packet, the grant included', async () => {
+test('the granted order is one statement in one transaction, the grant included', async () => {
   await soldAndClaimed(app, store, 'granted');
   const { bearer, body } = await lookUp(app, store, 'granted');
   await expectAtMost({ roundTrips: 1, statements: 3 }, async () => {
@@ -66,7 +66,7 @@ test('the granted order is one statement in one transaction and one packet, the 
   });
 });
 
-test('a look-up waits for the database six times at most', async () => {
+test('a lookup waits for the database six times at most', async () => {
   const numbers = numbersOf('look');
   for (const number of numbers) {
     await placeOrder(app, store, orderOf(app, number));

@@ -13,7 +13,7 @@ const answering = (...answers: (Response | Error)[]) =>
   });
 
 describe('the path of an operation', () => {
-  it('escapes what is put into it, and leaves out what is not said', () => {
+  it('an operation’s path escapes its values and leaves out what isn’t given', () => {
     const query = { storeId: undefined, claimId: 'a&b=c', size: 0, open: false };
     expect(pathOf(api.listMessages, { orderId: '#1/2' }, query)).toBe(
       '/v1/claims/%231%2F2/messages?claimId=a%26b%3Dc&size=0&open=false',
@@ -23,7 +23,7 @@ describe('the path of an operation', () => {
 });
 
 describe('a call', () => {
-  it('carries its body, its key and its claim link, and nothing that was not given', async () => {
+  it('a call carries its body, its key, and its claim link, and nothing not given', async () => {
     const reach = answering(json(200, {}), json(200, []));
     const body = { expectedVersion: 3, text: 'Again', medias: [] };
     await callOperation(reach, api.appealClaim, { params: { id: 'clm_1' }, body, key: 'k', claimLink: 't' });
@@ -42,25 +42,25 @@ describe('a call', () => {
     expect(asked).toEqual({ method: 'GET', headers: { accept: 'application/json' } });
   });
 
-  it('answers undefined where the answer is empty', async () => {
+  it('a call answers undefined where the answer is empty', async () => {
     expect(await callOperation(answering(json(204, null)), api.endGrant)).toBeUndefined();
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('reads once more after %i', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('a call reads once more after %i', async (status) => {
     const reach = answering(refusal(status), json(200, []));
     expect(await callOperation(reach, api.listReviews, { params: { id: 'clm_1' } })).toEqual([]);
     const never = answering(refusal(status), refusal(status));
     await expect(callOperation(never, api.listReviews, { params: { id: 'clm_1' } })).rejects.toMatchObject({ status });
   });
 
-  it.each([400, 401, 403, 404, 410, 422])('takes %i as the answer', async (status) => {
+  it.each([400, 401, 403, 404, 410, 422])('a call takes %i as the answer', async (status) => {
     const reach = answering(refusal(status));
     const asked = callOperation(reach, api.listReviews, { params: { id: 'clm_1' } });
     await expect(asked).rejects.toMatchObject({ status, problem: { code: 'x' } });
     expect(reach).toHaveBeenCalledTimes(1);
   });
 
-  it('never repeats a write, whatever became of it', async () => {
+  it('a call never repeats a write, whatever became of it', async () => {
     const lost = answering(new TypeError('broken'));
     const body = { email: 'a@b.example', order: '1' };
     await expect(callOperation(lost, api.lookUpOrder, { body })).rejects.toMatchObject({ status: 0, problem: null });
@@ -68,14 +68,14 @@ describe('a call', () => {
     await expect(callOperation(busy, api.lookUpOrder, { body })).rejects.toMatchObject({ status: 503 });
   });
 
-  it('keeps the headers of a refusal, and takes no page of somebody in between for one', async () => {
+  it('a call keeps a refusal’s headers and takes no proxy’s page for one', async () => {
     const page = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'retry-after': '7' } });
     const failure = await callOperation(answering(page), api.signOut).catch((thrown: ApiFailure) => thrown);
     expect(failure).toMatchObject({ status: 502, problem: null });
     expect((failure as ApiFailure).headers?.get('retry-after')).toBe('7');
   });
 
-  it('that was given up ends with the reason, not with a failure', async () => {
+  it('a call that was given up ends with the reason, not with a failure', async () => {
     const given = new AbortController();
     const reach = vi.fn(async () => {
       given.abort();

@@ -21,14 +21,14 @@ const answer = (status: number, body: string, headers: Record<string, string>) =
   new Response(body, { status, headers });
 
 describe('the console’s calls', () => {
-  it('carry cookies of this host alone', async () => {
+  it('the console’s calls carry cookies of this host alone', async () => {
     const fetched = vi.fn(async (_path: string, _init: RequestInit) => Response.json({}));
     vi.stubGlobal('fetch', fetched);
     await call(getMe);
     expect(fetched.mock.calls[0]?.[1].credentials).toBe('same-origin');
   });
 
-  it('fail with the code, the sentence, the fields and the request of the refusal', async () => {
+  it('the console’s calls fail with the refusal’s code, sentence, fields, and request', async () => {
     const errors = [{ pointer: '/email', code: 'wrong-form', message: 'Enter it.' }];
     const body = JSON.stringify({
       code: 'validation-failed',
@@ -53,13 +53,13 @@ describe('the console’s calls', () => {
     [429, 'rate-limited'],
     [502, 'service-unavailable'],
     [500, 'internal'],
-  ])('that somebody in between answered with %i fail as %s', async (status, code) => {
+  ])('the console’s calls that a proxy answered with %i fail as %s', async (status, code) => {
     const failure = await ending(answer(status, '<h1>Sorry</h1>', { 'content-type': 'text/html' }));
     expect(failure).toMatchObject({ status, code, fields: [], requestId: '', retryAfterSeconds: null });
     expect(failure.message).not.toBe('');
   });
 
-  it('that are taken and never answered are given up in their time, and no earlier', async () => {
+  it('the console’s calls without an answer are given up in their time, no earlier', async () => {
     vi.useFakeTimers();
     const hanging = vi.fn(
       (_path: string, { signal }: RequestInit) =>
@@ -80,7 +80,7 @@ describe('the console’s calls', () => {
     expect(hanging, 'a change is never repeated').toHaveBeenCalledTimes(1);
   });
 
-  it('that nobody answered fail as no-response', async () => {
+  it('the console’s calls that no one answered fail as no-response', async () => {
     const lost = async () => {
       throw new TypeError('Failed to fetch');
     };

@@ -10,7 +10,7 @@ const problem = (status: number, title: string) =>
   });
 
 describe('portalClient', () => {
-  it('reads once more after a status of the list, and gives up after that', async () => {
+  it('the portal’s client reads once more after a listed status, then gives up', async () => {
     const call = vi.fn(async () => problem(503, 'out of reach'));
     await expect(portalClient(call).claim('clm_1')).rejects.toMatchObject({
       status: 503,
@@ -20,13 +20,13 @@ describe('portalClient', () => {
     expect(call).toHaveBeenCalledTimes(2);
   });
 
-  it('never repeats a write', async () => {
+  it('the portal’s client never repeats a write', async () => {
     const call = vi.fn(async () => problem(503, 'out of reach'));
     await expect(portalClient(call).lookUp('a@b.c', '1')).rejects.toBeInstanceOf(ApiFailure);
     expect(call).toHaveBeenCalledTimes(1);
   });
 
-  it('says that there was no response, in the words of the catalogue', async () => {
+  it('the portal’s client says that there was no response, in the catalog’s words', async () => {
     const failure = await portalClient(async () => {
       throw new TypeError('broken');
     })
@@ -36,13 +36,13 @@ describe('portalClient', () => {
     expect((failure as ApiFailure).sentence).toBe('An unknown error occurred. Please try again later.');
   });
 
-  it('reads a missing order or draft as null', async () => {
+  it('the portal’s client reads a missing order or draft as null', async () => {
     expect(await portalClient(async () => problem(401, 'look up first')).currentOrder()).toBeNull();
     expect(await portalClient(async () => json(null)).session('ord_1')).toBeNull();
     await expect(portalClient(async () => problem(404, 'nothing')).session('ord_1')).rejects.toThrow();
   });
 
-  it('escapes ids in paths and carries claim tokens in a header', async () => {
+  it('the portal’s client escapes ids in paths and sends claim tokens in a header', async () => {
     const call = vi.fn(async (_path: string, _init?: RequestInit) => json({ id: 'x' }));
     const claims = vi.fn(async (_path: string, _init?: RequestInit) => problem(404, 'nothing'));
     await portalClient(call).fileClaim('#1001/2', { fulfillmentIssues: [] }, 'key-1');

@@ -28,7 +28,7 @@ test.each<[QueueView, string]>([
   expect(readView(new URLSearchParams(written))).toEqual(view);
 });
 
-test('what an address cannot mean leads to what there is to do', () => {
+test('what an address can’t mean leads to what there is to do', () => {
   expect(readView(new URLSearchParams('tab=everything&search=%20'))).toEqual(todoView);
   expect(readView(new URLSearchParams('sort=due&tab=denied'))).toEqual(viewOf('denied'));
   expect(readView(new URLSearchParams('type=BROKEN&valueFrom=much&state=DENIED'))).toEqual(todoView);
@@ -42,7 +42,7 @@ test('a filter goes along to another tab, without the states that it does not ho
   expect(inTab(view, 'denied')).toEqual({ ...viewOf('denied'), filter: { type: ['LOST'] } });
 });
 
-test('a list that cannot hold a claim gives way to the one that does', () => {
+test('a list that can’t hold a claim gives way to the one that does', () => {
   expect(listWith(todoView, 'OPEN')).toBe(todoView);
   const inOneStore = { ...viewOf('todo', 'ivy'), store: 'sto_1' };
   expect(listWith(inOneStore, 'RESOLVED')).toEqual({ ...viewOf('approved'), store: 'sto_1' });

@@ -23,7 +23,7 @@ function signInAt(search: string) {
   return { page, fetched };
 }
 
-test('a sign-in page that nobody touches fetches nothing of what is behind it', () => {
+test('a sign-in page that no one touches fetches nothing of what is behind it', () => {
   expect(signInAt('').fetched()).toEqual([]);
 });
 

@@ -143,7 +143,7 @@ async function page(given: object, allowed: string[] = ['message', 'review'], of
 const times = (text: string, said: string) => text.split(said).length - 1;
 
 describe('the page of an approved claim', () => {
-  test('says the day of filing, the delivery, the reference and the carrier’s number once each', async () => {
+  test('an approved claim’s page has filing day, delivery, reference, and number once', async () => {
     const text = await page({});
     for (const said of ['Nov 22', 'Nov 16', 'RF-7', '1Z1']) {
       expect([said, times(text, said)]).toEqual([said, 1]);
@@ -151,11 +151,11 @@ describe('the page of an approved claim', () => {
     expect(text).toContain('|Signed by|Ada Byron|');
   });
 
-  test('shows the refund between the store and the shopper, with its days', async () => {
+  test('an approved claim’s page shows the refund with its days between both sides', async () => {
     expect(await page({})).toContain('|Approved|Mon, Nov 23|Sent|(now)|Tue, Nov 24|Expected|(upcoming)|by Wed, Dec 2|');
   });
 
-  test('says when a package arrived that had not yet when the claim was decided', async () => {
+  test('an approved claim’s page says when a package arrived after the decision', async () => {
     const arrived = { ...parcel, deliveredAt: '2026-11-24T10:00:00Z' };
     expect(await page({ fulfillments: [arrived] })).toContain('|Delivered Nov 24|');
   });
@@ -182,7 +182,7 @@ test('who wrote for the store is told by their first name, and the store once', 
   expect(text).toContain('|Fjell &amp; Fern · ');
 });
 
-test('nobody is asked how it went while it is processed', async () => {
+test('no one is asked how it went while it is processed', async () => {
   const asks = async (change: object) => (await page(change)).includes('How did it go?');
   expect(await asks({ claimState: 'APPROVED' })).toBe(false);
   expect(await asks({ claimState: 'RESOLVED' })).toBe(true);
@@ -195,7 +195,7 @@ test('an appeal is headed by what it is, and asks what was wrong in its field', 
   expect(times(text, 'What did we get wrong?')).toBe(1);
 });
 
-test('an appeal quotes the decision with what the store added, which may be all that was said', async () => {
+test('an appeal quotes the decision with what the store added', async () => {
   const stated = {
     ...claim.decision,
     outcome: 'DENIED',
@@ -218,13 +218,13 @@ describe('a replacement', () => {
     claimResolutions: [{ ...claim.claimResolutions[0], resolutionType: 'RESHIP', parcels }],
   });
 
-  test('that is ordered promises the email of its shipment, and nothing is on its way', async () => {
+  test('an ordered replacement promises an email of its shipment and nothing more', async () => {
     const text = await page(given([]));
     expect(text).toContain('|Your replacement is ordered.|We’ll email you when it ships.|');
     expect(text).not.toMatch(/on the way|Track package/);
   });
 
-  test('that left shows where it is, when it arrives, and leads to its carrier', async () => {
+  test('a shipped replacement shows its place and arrival and links to its carrier', async () => {
     const text = await page(given([parcelOfIt]));
     expect(text).toContain('|Your replacement is on the way.|');
     expect(text).toContain('|Shipped|Tue, Nov 24|In transit|(now)|Albany, NY|Arriving|(upcoming)|by Thu, Nov 28|');
@@ -232,13 +232,13 @@ describe('a replacement', () => {
     expect(await page(given([{ ...parcelOfIt, trackingUrl: ['javascript:alert(1)'] }]))).not.toContain('Track package');
   });
 
-  test('is on paper with its carrier and number', async () => {
+  test('a shipped replacement is on paper with its carrier and number', async () => {
     const text = await page(given([parcelOfIt]), [], 'print');
     expect(text).toContain('|Replacement|Shipped Nov 24 at 3:00 PM UTC, UPS 1Z2|');
   });
 });
 
-test('a claim in review shows its package where the carrier saw it last, its number once', async () => {
+test('a claim in review shows its package where the carrier saw it last', async () => {
   const lost = { ...parcel, fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, lastScanAt: '2026-11-13T15:00:00Z' };
   const text = await page({
     claimState: 'OPEN',

@@ -11,7 +11,7 @@ function clientWith(order: Partial<LookUpResult> | null) {
   return { currentOrder, session, client: { currentOrder, session } as unknown as PortalClient };
 }
 
-it('asks for order and draft once, and again after it was told to forget', async () => {
+it('the portal’s context asks for order and draft once, and again when reset', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
   const portal = createPortal(client);
   await Promise.all([portal.order(), portal.session(), portal.session()]);
@@ -21,20 +21,20 @@ it('asks for order and draft once, and again after it was told to forget', async
   expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([2, 2]);
 });
 
-it('has no draft without an order', async () => {
+it('the portal’s context has no draft without an order', async () => {
   const { client, session } = clientWith(null);
   expect(await createPortal(client).session()).toBeNull();
   expect(session).not.toHaveBeenCalled();
 });
 
-it('leads a page whose order was closed after the guard looked to the start', async () => {
+it('the portal’s context leads a page whose order was closed to the start', async () => {
   const context = new RouterContextProvider();
   context.set(portalContext, createPortal(clientWith(null).client));
   const led = (await orderOf(context).catch((thrown: unknown) => thrown)) as Response;
   expect(led.headers.get('location')).toBe('/start?closed=order');
 });
 
-it('reads again once what it read is too old', async () => {
+it('the portal’s context reads again once what it read is too old', async () => {
   const { client, currentOrder } = clientWith({ systemOrderId: 'ord_1' });
   let now = 0;
   const portal = createPortal(client, 60_000, () => now);
@@ -47,7 +47,7 @@ it('reads again once what it read is too old', async () => {
   expect(currentOrder).toHaveBeenCalledTimes(2);
 });
 
-it('does not remember a failure', async () => {
+it('the portal’s context doesn’t remember a failure', async () => {
   const { client, currentOrder } = clientWith({ systemOrderId: 'ord_1' });
   currentOrder.mockRejectedValueOnce(new Error('out of reach'));
   const portal = createPortal(client);
@@ -55,7 +55,7 @@ it('does not remember a failure', async () => {
   expect(await portal.order()).toMatchObject({ systemOrderId: 'ord_1' });
 });
 
-it('continues with what it has while the server doesn’t answer, and asks again next time', async () => {
+it('the portal’s context continues with its data while the server is silent', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
   const gone = new ApiFailure(0, null, 'no connection');
   let now = 0;
@@ -72,7 +72,7 @@ it('continues with what it has while the server doesn’t answer, and asks again
   await expect(portal.order()).rejects.toThrow('out of order');
 });
 
-it('holds what a page drawn by the server stands on, and once it is old where nobody answers', async () => {
+it('the portal’s context holds what the server’s page is based on, also when old', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
   let now = 0;
   const portal = createPortal(client, 60_000, () => now);
@@ -88,7 +88,7 @@ it('holds what a page drawn by the server stands on, and once it is old where no
   expect([currentOrder.mock.calls.length, session.mock.calls.length]).toEqual([3, 3]);
 });
 
-it('reads again in the background what grows old, and lets newer words stand', async () => {
+it('the portal’s context reads aging data again and lets newer words stay', async () => {
   const { client, currentOrder, session } = clientWith({ systemOrderId: 'ord_1' });
   let now = 0;
   const portal = createPortal(client, 60_000, () => now);

@@ -36,14 +36,14 @@ const parts: DocumentParts = {
   photo: true,
 };
 
-it('escapes what a merchant wrote', () => {
+it('the document escapes what a merchant wrote', () => {
   const html = documentOf(parts);
   expect(html).toContain('<title>Start · Fjell &#38; &#60;b&#62;Fern&#60;/b&#62;</title>');
   expect(html).toContain('href="/media/icon&#34;x"');
   expect(html).not.toContain('<b>');
 });
 
-it('carries the nonce on every script and on the one style block, and asks nobody else', () => {
+it('the document has the nonce on every script and style, and asks no other host', () => {
   const html = documentOf(parts);
   expect(html.match(/<style/g)).toHaveLength(1);
   for (const tag of html.match(/<(?:style|script)[^>]*>/g) ?? []) {
@@ -53,29 +53,29 @@ it('carries the nonce on every script and on the one style block, and asks nobod
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-it('preloads the photograph that fits, only where the page opens with it', () => {
+it('the document preloads the photo that fits, only where the page opens with it', () => {
   expect(documentOf(parts)).toContain(`href="/media/wide" media="${belowPhoto}"`);
   expect(documentOf(parts)).toContain(`href="/media/tall" media="${besidePhoto}"`);
   expect(documentOf({ ...parts, photo: false })).not.toContain('as="image"');
 });
 
-it('lets the words, the picture and the fonts come before the modules', () => {
+it('the document loads words, picture, and fonts before the modules', () => {
   const html = documentOf(parts);
   expect(html).not.toMatch(/modulepreload" href|script type="module"/);
   expect(html).toMatch(/<\/div><script nonce="nonce1">[^<]*"\/assets\/portal\/entry\.js"[^<]*<\/script><\/body>/);
 });
 
-it('ends no script early, whatever a file is called', () => {
+it('the document ends no script early, whatever a file is called', () => {
   const html = documentOf({ ...parts, files: { ...parts.files, modules: ['/assets/</script><b>.js'] } });
   expect(html).not.toContain('</script><b>');
 });
 
-it('forces a mode only where the brand asks for one', () => {
+it('the document forces a mode only where the brand asks for one', () => {
   expect(documentOf(parts)).toContain('<html lang="en">');
   expect(documentOf({ ...parts, brand: { ...brand, mode: 'dark' } })).toContain('<html lang="en" data-mode="dark">');
 });
 
-it('links the store’s own pages below the page, in a tab of their own, and nothing where it names none', () => {
+it('the document links the store’s own pages in a new tab, where it names them', () => {
   expect(documentOf(parts)).not.toContain('<footer');
   const html = documentOf({ ...parts, legal: { termsUrl: null, privacyUrl: 'https://fern.example/p?a="b"&c' } });
   const [foot = ''] = html.match(/<footer.*<\/footer>/) ?? [];

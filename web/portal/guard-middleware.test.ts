@@ -43,24 +43,24 @@ async function visit(
 }
 
 describe('the in-store branch', () => {
-  it('opens to whoever begins it as a warranty, and to nobody else', async () => {
+  it('the in-store pages open to whoever begins as a warranty, and to no one else', async () => {
     expect((await visit('/in-store/contact-info?category=WARRANTY')).opened).toBeNull();
     expect((await visit('/in-store/contact-info')).opened).toBe('/start');
     expect((await visit('/in-store/contact-info?category=SHIPPING')).opened).toBe('/start');
   });
 
-  it('opens to the holder of a draft that was begun there', async () => {
+  it('the in-store pages open to the holder of a draft that was begun there', async () => {
     expect((await visit('/in-store/receipt/upload', { begun: draft() })).opened).toBeNull();
     expect((await visit('/in-store/receipt/upload')).opened).toBe('/start');
   });
 
-  it('is closed where the store has no shops', async () => {
+  it('the in-store pages are closed where the store has no branches', async () => {
     const closed = { begun: draft(), inStore: false };
     expect((await visit('/in-store/contact-info?category=WARRANTY', closed)).opened).toBe('/start');
   });
 });
 
-it('keeps a draft that was not sent when its shopper looks at the start, and lets go of one that was', async () => {
+it('an unsent draft is kept when its shopper opens the start; a sent one is dropped', async () => {
   expect((await visit('/start', { begun: draft() })).forgot).toBe(false);
   expect((await visit('/start', { begun: draft({ email: 'mia@post.example' }) })).forgot).toBe(true);
   expect((await visit('/start')).forgot).toBe(true);
@@ -73,11 +73,11 @@ it.each([
   ['from another host of ours', { headers: { 'sec-fetch-site': 'same-site' } }, false],
   ['fetched ahead', { headers: { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' } }, false],
   ['a HEAD', { method: 'HEAD' }, false],
-])('a visit to the start lets go of the order only where somebody came: %s', async (_, how, forgot) => {
+])('a visit to the start lets go of the order only where someone came: %s', async (_, how, forgot) => {
   expect((await visit('/start', how)).forgot).toBe(forgot);
 });
 
-it('asks nobody where the start is read again after a refusal, and lets go of the order where one comes back to it', async () => {
+it('a start read again after a refusal asks no one and drops the order', async () => {
   expect(await visit('/start', { from: '/start' })).toEqual({ opened: null, forgot: false, asked: 0 });
   expect((await visit('/start', { from: '/issues' })).forgot).toBe(true);
 });
@@ -104,11 +104,11 @@ it.each([
   ['the way into a store’s claim, from the start', '/in-store/review', { from: '/start' }, ''],
   ['a store’s claim where the store has no shops', '/in-store/review', { from: '/issues', inStore: false }, ''],
   ['the page of closed stores', '/closed', { from: '/issues' }, ''],
-])('the start says why to whoever is led there, and to nobody else: %s', async (_, path, how, why) => {
+])('the start says why to whoever is led there, and to no one else: %s', async (_, path, how, why) => {
   expect((await visit(path, how)).opened).toBe(`/start${why}`);
 });
 
-it('leads every way into a closed store to the page that says so, asks nobody for an order, and forgets none', async () => {
+it('every way into a closed store leads to its page, which keeps the order', async () => {
   const said = { opened: '/closed', forgot: false, asked: 0 };
   expect(await visit('/start', { closed: true })).toEqual(said);
   expect(await visit('/issues', { closed: true })).toEqual(said);
@@ -135,7 +135,7 @@ describe('the draft remembers the page that its shopper is on', () => {
   const data = { type: 'data', result: {} };
   const led = new Response(null, { status: 302, headers: { location: '/process' } });
 
-  it('of a page that was shown, by the server and in the browser', async () => {
+  it('the draft remembers a page that was shown, by the server and in the browser', async () => {
     expect(await stepSaved('/resolution', new Response('page'))).toEqual(['RESOLUTION']);
     expect(await stepSaved('/resolution', { guarded: data, page: data })).toEqual(['RESOLUTION']);
   });
@@ -146,11 +146,11 @@ describe('the draft remembers the page that its shopper is on', () => {
     ['led on in the browser', { guarded: data, page: { type: 'error', result: led } }],
     ['led on in the browser by an answer', { guarded: data, page: { type: 'data', result: led } }],
     ['failed in the browser', { guarded: data, page: { type: 'error', result: new Error('no') } }],
-  ])('not of one that was never shown: %s', async (_, came) => {
+  ])('the draft remembers no page that was never shown: %s', async (_, came) => {
     expect(await stepSaved('/too-late', came)).toEqual([]);
   });
 
-  it('nor of a form that was sent', async () => {
+  it('the draft remembers no page of a form that was sent', async () => {
     expect(await stepSaved('/resolution', new Response('page'), 'POST')).toEqual([]);
   });
 });

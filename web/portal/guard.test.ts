@@ -11,14 +11,14 @@ describe('guard', () => {
   });
 
   it.each(['/return', '/return/start', '/view/abc', '/view/abc/review', '/print/abc', '/sign/clm_1'])(
-    '%s is open to anybody',
+    '%s is open to anyone',
     (pathname) => {
       expect(guard({ pathname, ...without })).toEqual({ act: 'open' });
       expect(needsOrder(pathname)).toBe(false);
     },
   );
 
-  it('opens in-store paths only for the warranty category', () => {
+  it('the guard opens in-store paths only for the warranty category', () => {
     const pathname = '/in-store/contact-info';
     expect(guard({ pathname, ...withOrder, category: 'SHIPPING' })).toEqual({ act: 'redirect', to: '/start' });
     expect(guard({ pathname, ...without })).toEqual({ act: 'redirect', to: '/start' });

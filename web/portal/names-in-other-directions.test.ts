@@ -154,7 +154,7 @@ const pages: [path: string, change: object][] = [
 ];
 
 describe.each(Object.entries(written))('what is written in %s', (_language, names) => {
-  test.each(pages)('touches nothing beside it on %s', async (path, change) => {
+  test.each(pages)('typed text changes nothing beside it on %s', async (path, change) => {
     const { store, answers } = answersFor(names, change);
     const answer = await drawPage(path, {
       answers,

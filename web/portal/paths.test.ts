@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { paths, tokenOf } from './paths.ts';
 
 describe('paths', () => {
-  it('prints every address of the portal', () => {
+  it('the paths print every address of the portal', () => {
     const printed = {
       ...paths,
       detailsOf: paths.detailsOf(2),
@@ -59,7 +59,7 @@ describe('paths', () => {
     });
   });
 
-  it('finds the token of a view address', () => {
+  it('the paths find the token of a view address', () => {
     expect(tokenOf('http://demo.localhost:3000/view/abc.def?x=1')).toBe('abc.def');
     expect(tokenOf('/view/t%2F1/review')).toBe('t/1');
     expect(tokenOf('/start')).toBeNull();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayReload } from './reload.ts';
 
-it('reloads at most once in ten seconds', () => {
+it('a page reloads at most once in ten seconds', () => {
   const kept = new Map<string, string>();
   const memory = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -6,7 +6,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 const drawn = (field: string, message: string) =>
   renderToStaticMarkup(createElement(ErrorSummary, { errors: [{ field, message }] }));
 
-test('an error of a field is a link to it, and one that leads nowhere looks like no link', () => {
+test('a field’s error is a link to it, and one without a target looks like no link', () => {
   expect(drawn('email', 'Enter an email address.')).toMatch(/<a [^>]*href="#email"[^>]*>Enter an email address\.<\/a>/);
   const refused = drawn('main', 'Try again in 12 minutes.');
   expect(refused).toContain('Try again in 12 minutes.');

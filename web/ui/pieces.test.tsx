@@ -97,16 +97,16 @@ const page = renderToStaticMarkup(
 );
 
 describe('the pieces as the server draws them', () => {
-  test('carry no inline style, which the page policy would drop', () => {
+  test('server-drawn components carry no inline style, which the page policy drops', () => {
     expect(page).not.toMatch(/\sstyle=/);
   });
 
-  test('have ids only once', () => {
+  test('server-drawn components have each id once', () => {
     const ids = [...page.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(ids).toEqual([...new Set(ids)]);
   });
 
-  test('point every label and description at something that is there', () => {
+  test('server-drawn components point every label and description at an element', () => {
     const ids = new Set([...page.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]));
     const asked = [...page.matchAll(/\s(?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)].flatMap((match) =>
       match[1]!.split(' '),
@@ -114,7 +114,7 @@ describe('the pieces as the server draws them', () => {
     expect(asked.filter((id) => !ids.has(id))).toEqual([]);
   });
 
-  test('work as plain form fields before script', () => {
+  test('server-drawn components work as plain form fields before script', () => {
     const tag = (name: string) => page.match(new RegExp(`<(?:input|button)[^>]*name="${name}"[^>]*>`))?.[0];
     expect(tag('files\\.0')).toContain('type="file"');
     expect(tag('units\\.i1')).toContain('type="number"');
@@ -122,12 +122,12 @@ describe('the pieces as the server draws them', () => {
     expect(tag('group')).toMatch(/type="submit" value="notReceived"/);
   });
 
-  test('show a country and a state given in words as their codes', () => {
+  test('server-drawn components show a country and a state given in words as codes', () => {
     expect(page).toContain('<option value="US" selected="">');
     expect(page).toContain('<option value="CA" selected="">California');
   });
 
-  test('show a video without a picture of its own by what it plays, and a photo without one by its letter', () => {
+  test('server-drawn components show a video without a still, a photo by its letter', () => {
     const drawn = (video?: string) =>
       renderToStaticMarkup(
         <ProductPicture src="" name="Video" size={54} {...(video === undefined ? {} : { video })} />,
@@ -151,7 +151,7 @@ describe('the pieces as the server draws them', () => {
     expect(filed.match(/<video/g)).toHaveLength(1);
   });
 
-  test('are never disabled', () => {
+  test('server-drawn components are never disabled', () => {
     expect(page).not.toMatch(/\sdisabled/);
   });
 });

@@ -12,7 +12,7 @@ describe('the stepper', () => {
     [Number.NaN, 0],
     [Number.POSITIVE_INFINITY, 4],
     [Number.NEGATIVE_INFINITY, 0],
-  ])('keeps %d between 0 and 4 as %d', (value, kept) => {
+  ])('the stepper keeps %d between 0 and 4 as %d', (value, kept) => {
     expect(clampStep(value, 0, 4)).toBe(kept);
   });
 
@@ -25,11 +25,11 @@ describe('the stepper', () => {
     ['two', 0],
     ['1e9', 0],
     ['1.5', 0],
-  ])('reads what was typed, "%s", as %d', (typed, read) => {
+  ])('the stepper reads what was typed, "%s", as %d', (typed, read) => {
     expect(readStep(typed, 0, 4)).toBe(read);
   });
 
-  test('starts at its least figure where nothing can be read', () => {
+  test('the stepper starts at its least figure where nothing can be read', () => {
     expect(readStep('x', 1, 4)).toBe(1);
   });
 });

@@ -8,7 +8,7 @@ test.each([
   ['Order 1006 · Return R-40718', ['R-40718']],
   ['By 2026-11-25, in-store', ['2026-11-25,']],
   ['A two-week wait for order 1006', []],
-])('keeps the numbers of a text whole, and nothing else: %s', (text, numbers) => {
+])('a text’s numbers are kept whole, and nothing else: %s', (text, numbers) => {
   const drawn = renderToStaticMarkup(<p>{whole(text)}</p>);
   expect([...drawn.matchAll(/<span class="ui-whole">([^<]*)<\/span>/g)].map(([, number]) => number)).toEqual(numbers);
   expect(drawn.replace(/<[^>]*>/g, '')).toBe(text);

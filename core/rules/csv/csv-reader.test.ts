@@ -57,13 +57,13 @@ describe('rows and cells', () => {
   });
 });
 
-test('of a row of commas no more cells are kept than a file has columns, and the next row is read as ever', () => {
+test('a row of commas keeps no more cells than a file has columns', () => {
   const rows = read(`${','.repeat(500_000)}x\na,b\n`, 65_536);
   expect(rows.map(({ cells }) => cells.length)).toEqual([mostCells, 2]);
   expect(rows.at(-1)).toMatchObject({ number: 2, cells: ['a', 'b'], end: 500_006 });
 });
 
-test('each row knows where it ends in the file, in bytes, so that a reading goes on behind it', () => {
+test('each row knows the byte where it ends, so that reading continues after it', () => {
   const text = 'é,"€\n"\r\n😀,x\nlast';
   const bytes = new TextEncoder().encode(text);
   const rows = read(text, 1);
@@ -75,7 +75,7 @@ test('each row knows where it ends in the file, in bytes, so that a reading goes
   }
 });
 
-test('a quote that is never closed is refused with its row, at the end or once it is too long', () => {
+test('a quote that is never closed is refused with its row', () => {
   expect(() => read('a\n"b')).toThrow(EndlessRow);
   const reader = new CsvReader(',', begin, inUtf8);
   reader.push('a\nb\n"');

@@ -13,7 +13,7 @@ function tell(kind: ImportKind) {
   return told.map((rows) => ({ rows: rows.length, until: rows.at(-1)?.number }));
 }
 
-test('an order that never ends is gathered up to a limit, and still tells where it ends', () => {
+test('an order that never ends is gathered up to a limit and still says where it ends', () => {
   expect(tell('orders')).toEqual([{ rows: mostRowsOfThing, until: over + 1 }]);
 });
 

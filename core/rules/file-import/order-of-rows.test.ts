@@ -65,11 +65,11 @@ describe('what left', () => {
       ],
       [],
     ],
-  ] as [string, Record<string, string>[], string[][]][])('is %s', (_, rows, wanted) => {
+  ] as [string, Record<string, string>[], string[][]][])('what left is %s', (_, rows, wanted) => {
     expect(parcels(...rows)).toEqual(wanted);
   });
 
-  test('has several numbers where a cell holds several, and its delivery', () => {
+  test('what left has several numbers where a cell holds several, and its delivery', () => {
     const told = { ...lamp, ...sent, 'Tracking Number': '1Z01, 1Z02;1Z03', 'Delivered at': '2026-11-14' };
     expect(orderOf(told).fulfillments).toMatchObject([
       {

@@ -21,7 +21,7 @@ test.each<[string, Uint8Array, FileTrouble]>([
   expect(readHead(bytes, true)).toBe(trouble);
 });
 
-test('the first row that holds something names the columns, and the bytes behind it are counted with the mark', () => {
+test('the first row that isn’t empty names the columns; a byte order mark is counted', () => {
   const text = '\uFEFF\n;\nBestellnummer;Währung\nB-1;EUR\n';
   const head = readHead(utf8(text), true);
   expect(head).toEqual({
@@ -46,7 +46,7 @@ test.each([
   expect(head).toEqual({ encoding, delimiter: ';', columns: ['Näme', 'Email'], row: 2, byte: bytes.length - behind });
 });
 
-test('a file that is no UTF-8 is read as spreadsheets save it, or by the encoding that somebody names', () => {
+test('a file that isn’t UTF-8 is read as spreadsheets save it, or as its encoding says', () => {
   const bytes = Uint8Array.from([...utf8('N'), 0xe4, ...utf8('me,Email\n')]);
   expect(readHead(bytes, true)).toMatchObject({
     encoding: 'windows-1252',

@@ -102,7 +102,7 @@ describe('a date', () => {
     expect(instantOf(text, { ...utc, timeZone: 'America/Los_Angeles' })).toBe(instant);
   });
 
-  test('one that can be read both ways is read by its order, and not at all before that’s decided', () => {
+  test('an ambiguous date is read only once its order is decided', () => {
     const read = (dayOrder: 'day-first' | 'month-first' | null) =>
       instantOf('11/12/26 15:00', { dayOrder, timeZone: 'UTC' });
     expect([read('day-first'), read('month-first'), read(null)]).toEqual([

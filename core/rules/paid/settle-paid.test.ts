@@ -110,7 +110,7 @@ describe('what each unit was paid', () => {
     seed: fc.integer({ min: 1, max: 1e6 }),
   });
 
-  test('all units in any order of claiming come to the total, off by nothing, in 10,000 orders', () => {
+  test('all units, in any order of claiming, come to the total in 10,000 orders', () => {
     fc.assert(
       fc.property(order, (made) => {
         const places = currencyPlaces(made.currency);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { countChanges, diffTexts } from './diff.ts';
 
 describe('the difference of two texts', () => {
-  test('is none where they are the same', () => {
+  test('the difference of two texts is none where they are the same', () => {
     const lines = diffTexts('One.\nTwo.', 'One.\nTwo.');
     expect(countChanges(lines)).toBe(0);
     expect(lines.map(({ kind }) => kind)).toEqual(['same', 'same']);
   });
 
-  test('names the words of a line that was changed', () => {
+  test('the difference of two texts names the words of a line that was changed', () => {
     expect(diffTexts('Offer reship if stock is above 20.', 'Offer reship if stock is above 10.')).toEqual([
       {
         kind: 'changed',
@@ -22,7 +22,7 @@ describe('the difference of two texts', () => {
     ]);
   });
 
-  test('tells lines that came, lines that went, and lines that have nothing in common apart', () => {
+  test('the difference of two texts separates added, removed, and replaced lines', () => {
     expect(diffTexts('One.\nGone.\nThree.', 'One.\nThree.\nFour.')).toEqual([
       { kind: 'same', text: 'One.' },
       { kind: 'removed', text: 'Gone.' },
@@ -32,7 +32,7 @@ describe('the difference of two texts', () => {
     expect(diffTexts('Ask for a photo.', 'Never deny wear!').map(({ kind }) => kind)).toEqual(['removed', 'added']);
   });
 
-  test('gives back both texts, whatever they are', () => {
+  test('the difference of two texts gives back both texts, whatever they are', () => {
     const words = ['chip', 'wear', '', 'photo', 'reship first'];
     for (let round = 0; round < 200; round += 1) {
       const text = (seed: number) =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAllowedLink, refusedLink, sopBlocks } from './text.ts';
 
 describe('the text of an SOP', () => {
-  test('has headings, paragraphs, and lists that end where another block begins', () => {
+  test('an SOP’s text has headings, paragraphs, and lists that end at another block', () => {
     const text = '# Enamel\nLook at the chip.\nThen decide.\n\n1. One photo.\n2. Offer a reship.\n- Never ask it back.';
     expect(sopBlocks(text)).toEqual([
       { kind: 'heading', level: 1, line: ['Enamel'] },
@@ -12,7 +12,7 @@ describe('the text of an SOP', () => {
     ]);
   });
 
-  test('counts on where a list goes on after a paragraph, and keeps a line that is moved in with its entry', () => {
+  test('an SOP’s list continues its count after a paragraph and keeps indented lines', () => {
     expect(sopBlocks('1. First\n   and more\n\nBetween.\n\n2. Second')).toEqual([
       { kind: 'numbers', from: 1, entries: [[['First'], ['and more']]] },
       { kind: 'paragraph', lines: [['Between.']] },
@@ -69,11 +69,11 @@ describe('a link', () => {
     [' https://fern.example', false],
     ['java\nscript:alert(1)', false],
     ['', false],
-  ])('to %j is allowed: %s', (href, allowed) => {
+  ])('a link to %j is allowed: %s', (href, allowed) => {
     expect(isAllowedLink(href)).toBe(allowed);
   });
 
-  test('that is refused is found inside bold and behind others', () => {
+  test('a refused link is found inside bold and behind others', () => {
     const text = 'See [a](https://a.example).\n**and [b](ftp://b.example)**';
     expect(refusedLink(text)).toBe('ftp://b.example');
     expect(refusedLink('See [a](https://a.example) (really).')).toBeNull();

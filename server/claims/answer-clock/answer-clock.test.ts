@@ -51,7 +51,7 @@ async function scene(settings: StoreSettingsInput = {}, given: Parameters<typeof
 }
 
 describe('the day of an answer', () => {
-  test('is named when a claim is filed, and is the hour at which the store closes on that day', async () => {
+  test('a filed claim’s answer is due at the store’s closing hour of a named day', async () => {
     const { due, row } = await scene();
     expect(await due()).toBe('Tuesday, Nov 24');
     expect(Date.parse((await row()).answer_due_at ?? '')).toBe(Date.parse(`${year}-11-24T22:00:00Z`));
@@ -62,11 +62,11 @@ describe('the day of an answer', () => {
     ['working days', { workingDays: ['thursday'] }, 'Thursday, Dec 3'],
     ['holidays', { holidays: [{ day: `${year}-11-24`, name: 'Store birthday' }] }, 'Wednesday, Nov 25'],
     ['working hours', { firstAnswerHours: 4, workingHours: { opens: '08:00', closes: '12:00' } }, 'Tuesday, Nov 24'],
-  ])('follows the store’s %s', async (_, settings, day) => {
+  ])('the day of an answer follows the store’s %s', async (_, settings, day) => {
     expect(await (await scene(settings)).due()).toBe(day);
   });
 
-  test('goes on while staff write, ends with their question, and begins anew with the reply', async () => {
+  test('the answer’s day stays while staff write, ends with a question, returns on reply', async () => {
     const { due, write, ann, shopper } = await scene();
     await write(ann, false);
     expect(await due()).toBe('Tuesday, Nov 24');
@@ -77,7 +77,7 @@ describe('the day of an answer', () => {
     expect(await due()).toBe('Thursday, Nov 26');
   });
 
-  test('ends with a decision, comes back with its undoing, and begins anew with an appeal', async () => {
+  test('the answer’s day ends with a decision, returns on undo, restarts on appeal', async () => {
     const { due, deny, claim, ann, row, shopper } = await scene();
     const denied = await deny();
     expect(await due()).toBeNull();
@@ -94,7 +94,7 @@ describe('the day of an answer', () => {
     expect(await due()).toBe('Thursday, Nov 26');
   });
 
-  test('of a claim filed early is the day on which it wakes', async () => {
+  test('the day of an answer of a claim filed early is the day on which it wakes', async () => {
     const deliveredAt = new Date(monday - day).toISOString();
     const issue = { sourceItemId: 'i2', quantity: 1, issueType: 'ORDER_DELIVERED_NOT_RECEIVED' as const };
     number += 1;
@@ -113,7 +113,7 @@ describe('the day of an answer', () => {
     expect(await due()).toBe('Tuesday, Nov 24');
   });
 
-  test('is what the store really needs, once it answered five claims of the kind', async () => {
+  test('the answer’s day is what the store really needs, once five claims were answered', async () => {
     const { store, ann } = await scene({ firstAnswerHours: 24 });
     const answeredAfter = async (hours: number) => {
       number += 1;
@@ -138,7 +138,7 @@ describe('the day of an answer', () => {
 });
 
 describe('a late answer', () => {
-  test('is told once, with a new day, and the day that was missed stays for the console', async () => {
+  test('a late answer is told once with a new day; the missed day stays for the console', async () => {
     const { due, row, store, claim } = await scene();
     const missed = (await row()).answer_due_at;
     app.clock.set(Date.parse(missed ?? '') - 1000);
@@ -160,7 +160,7 @@ describe('a late answer', () => {
     ).toEqual([{ told: 1 }]);
   });
 
-  test('is not told of a claim that was answered meanwhile', async () => {
+  test('a late answer is not told of a claim that was answered meanwhile', async () => {
     const { write, ann, store, claim } = await scene();
     await write(ann);
     app.clock.advance(3 * day);

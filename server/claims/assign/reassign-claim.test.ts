@@ -50,7 +50,7 @@ const read = (by: Person, store: StoreRecord, { id }: Pick<BulkAct, 'id'>) =>
   readBulkAct(app.as(by), { storeId: store.id, bulkId: id });
 
 describe('who may not', () => {
-  test('a partner assigns nothing, another store’s people find nothing, and neither sees who could have claims', async () => {
+  test('a partner assigns no claim, and another store’s people find none', async () => {
     const { store, ana, ben, ids } = await desk(1);
     const partner = app.as(await staff(app, 'orderprotection_partner', store));
     const stranger = app.as(await staff(app, 'store_owner', await freshStore(app)));
@@ -62,7 +62,7 @@ describe('who may not', () => {
     expect(await whose(store, ids)).toEqual([ana.userId]);
   });
 
-  test('nobody gets claims who doesn’t work on them in the store, is away, or is no person', async () => {
+  test('a claim goes only to people of its store who work on claims and are there', async () => {
     const { store, ana, ben } = await desk(1);
     const other = await staff(app, 'store_owner', await freshStore(app));
     const partner = await staff(app, 'orderprotection_partner', store);
@@ -84,7 +84,7 @@ describe('who may not', () => {
 });
 
 describe('a claim', () => {
-  test('is given to a colleague, who has it as it was, and its feed says so', async () => {
+  test('a claim is given to a colleague, who has it as it was, and its feed says so', async () => {
     const { store, ana, ben, ids } = await desk(1);
     const [id] = ids as [string];
     const before = await claimRow(app, store, id);
@@ -99,7 +99,7 @@ describe('a claim', () => {
     expect(feed.at(-1)).toMatchObject({ actorName: ana.name, text: `assigned this claim to ${ben.name}` });
   });
 
-  test('that was decided, or is somebody else’s by now, stays where it is', async () => {
+  test('a claim that was decided or reassigned meanwhile stays where it is', async () => {
     const { store, ana, ben, ids } = await desk(2);
     const [decided, moved] = ids as [string, string];
     await denyClaim(app.as(ana), { id: decided, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'No.' });
@@ -112,7 +112,7 @@ describe('a claim', () => {
     expect(await whose(store, ids)).toEqual([ana.userId, ben.userId]);
   });
 
-  test('goes to one person where two reach for it at once', async () => {
+  test('a claim goes to one person where two reach for it at once', async () => {
     for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 5); round += 1) {
       const { store, ana, ben, ids } = await desk(1);
       const [id] = ids as [string];
@@ -128,8 +128,8 @@ describe('a claim', () => {
   });
 });
 
-describe('all that somebody has', () => {
-  test('goes back to the queue in one act, where take the next finds it, and what is decided stays theirs', async () => {
+describe('all that someone has', () => {
+  test('all of a person’s claims go back to the queue in one act; decided ones stay', async () => {
     const { store, ana, ben, ids } = await desk(3);
     const admin = await staff(app, 'store_admin', store);
     await denyClaim(app.as(ana), { id: ids[2]!, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'No.' });
@@ -146,7 +146,7 @@ describe('all that somebody has', () => {
     expect((await readClaimDesk(app.as(ben), { id: ids[0]! })).feed.at(-1)?.text).toBe('took this claim');
   });
 
-  test('goes to a colleague, and comes back when it is undone, but for what they gave on', async () => {
+  test('all of a person’s claims go to a colleague and return when it is undone', async () => {
     const { store, ana, ben, ids } = await desk(2);
     await sayAway(app.as(ana), { until: `${year}-11-30` });
     const bulk = await handOver(ana, store, ana, ben);

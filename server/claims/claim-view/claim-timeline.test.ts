@@ -78,7 +78,7 @@ test('completed resolutions are shown once a kind, with sum and references', () 
   ]);
 });
 
-test('a replacement ships and comes, each parcel once', () => {
+test('a replacement ships and comes, each package once', () => {
   const resolutions = [done('RESHIP', { reference: 'RP-3' }), done('RESHIP', { reference: 'RP-3' })];
   const parcel = {
     id: 'ful_1',
@@ -148,7 +148,7 @@ test('a closed claim says why: withdrawn, no reply, or delivered', () => {
   expect(ended('PACKAGE_ARRIVED')).toBe('now | Fjell & Fern closed it | The package arrived.');
 });
 
-test('a delivered parcel, the question about it, and the answer stand in it', () => {
+test('a delivered package, the question about it, and the answer stand in it', () => {
   const asked = { arrival_asked_at: at(10) };
   const question = 'done | Tracking says it was delivered | We asked you whether it arrived.';
   expect(told({ ...asked, state: 'TEMPORARILY_DISMISSED' }).slice(1)).toEqual([

@@ -36,7 +36,7 @@ const write = (made: Shop, messageContent = 'Hello') =>
 const follow = (id: string, headers: Record<string, string>, host = hostOf(store)) =>
   openStream(app, host, `/v1/claims/${id}/stream`, headers);
 
-test('a stream says where a claim stands, and tells of what happens when it is committed', async () => {
+test('a stream says what state a claim is in and reports what is committed', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
   expect(stream.answer.headers.get('content-type')).toBe('text/event-stream');
@@ -74,7 +74,7 @@ test('a claim’s stream opens only for those who may read it', async () => {
   expect((await asked(await bearerOf(app, store, ['orders:read']))).status).toBe(403);
 });
 
-test('a right that is taken away ends the streams that stand on it within a second, and no others (R28)', async () => {
+test('a revoked right ends its streams within a second, and no others (R28)', async () => {
   const made = await claimed();
   const grant = await lookUp(app, store, made.order.orderNumber);
   const owner = await signedIn(app, 'store_owner', store);
@@ -125,7 +125,7 @@ test('a right that is taken away ends the streams that stand on it within a seco
   expect((await app.ask(hostOf(store), `/v1/claims/${made.id}/stream`, { headers: made.link })).status).toBe(410);
 });
 
-test('when the listening connection is killed the streams end, and a new one hears again', async () => {
+test('streams end when the listening connection is killed, and a new one receives', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
   const current = await stream.next();
@@ -176,7 +176,7 @@ test('a HEAD opens nothing, and of a claim’s hundred streams twenty are kept f
   await Promise.all([...streams.slice(1), free].map((answer) => answer.body?.cancel()));
 });
 
-test('a store that is deactivated ends the streams of its claims within a second, by every way in', async () => {
+test('a deactivated store’s claim streams end within a second, by every way in', async () => {
   const closing = await freshStore(app);
   const { claim, order } = await soldAndClaimed(app, closing, 'live-closing');
   const token = claimLinkToken(app.services, { storeId: closing.id, id: claim.id as ClaimId }, 'view');
@@ -222,7 +222,7 @@ test('no table of ours has a trigger: each could then be placed by store', async
   ).toEqual([]);
 });
 
-test('colleagues hear who came to a claim and see it on the desk; shoppers, machines, and who came hear nothing', async () => {
+test('colleagues are told who looks at a claim; shoppers and machines aren’t', async () => {
   const made = await claimed();
   const jonah = await signedIn(app, 'store_support', store);
   const mara = await signedIn(app, 'store_support', store);

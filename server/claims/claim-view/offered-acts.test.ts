@@ -15,6 +15,7 @@ import { archiveClaim } from '../lifecycle/archive-claim.ts';
 import { deleteClaim } from '../lifecycle/delete-claim.ts';
 import { answerBrand, askBrand, handOver, snoozeClaim, takeClaim, unarchiveClaim } from '../lifecycle/staff-acts.ts';
 import { withdrawClaim } from '../lifecycle/withdraw-claim.ts';
+import { answerArrival } from '../messages/answer-arrival.ts';
 import { appealClaim } from '../messages/appeal-claim.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { amendClaim } from '../outcomes/amendments/amend-claim.ts';
@@ -31,6 +32,7 @@ import { resolveExternally } from '../outcomes/resolve-externally.ts';
 import { revokeApproval } from '../outcomes/revoke-approval.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
 import { wakeNow } from '../outcomes/wake-now.ts';
+import { writeReview } from '../reviews/write-review.ts';
 import { readClaimActions } from './claim-actions.ts';
 
 /** What GET /v1/claims/{id}/actions offers is what the verbs take, in every state and for every kind of caller. */
@@ -50,8 +52,14 @@ type Perform = (ctx: Ctx, scene: Scene) => Promise<unknown>;
 
 const onVersion = ({ id, version }: Scene) => ({ id, expectedVersion: version });
 
-/** Every act that moves a claim, with what its verb needs. */
-const acts: Partial<Record<ActionName, Perform>> = {
+/**
+ * Acts that their verbs take elsewhere as well, each tested where it is done: a message is taken where it moves no claim
+ * too, a signature that is sent again is answered alike, and a report names what people carry out.
+ */
+type Elsewhere = 'ask-customer' | 'inform' | 'sign' | 'report';
+
+/** Every other act, with what its verb needs; one that is forgotten doesn't compile. */
+const acts: Readonly<Record<Exclude<ActionName, Elsewhere>, Perform>> = {
   open: (ctx, scene) => openClaim(ctx, onVersion(scene)),
   wake: (ctx, scene) => wakeNow(ctx, onVersion(scene)),
   approve: (ctx, scene) =>
@@ -89,12 +97,14 @@ const acts: Partial<Record<ActionName, Perform>> = {
   archive: (ctx, scene) => archiveClaim(ctx, onVersion(scene)),
   unarchive: (ctx, scene) => unarchiveClaim(ctx, onVersion(scene)),
   delete: (ctx, scene) => deleteClaim(ctx, onVersion(scene)),
+  'answer-arrival': (ctx, scene) => answerArrival(ctx, { ...onVersion(scene), arrived: true }),
+  review: (ctx, { id }) => writeReview(ctx, { id, rating: 5 }),
   note: (ctx, { id }) => createNote(ctx, { id, content: 'Asked the carrier.' }),
   label: (ctx, { id }) => putLabelOn(ctx, { id, labelId: label.id }),
 };
 /** What leaves a claim in its state. */
-const beside: readonly ActionName[] = ['message', 'note', 'label'];
-const names = Object.keys(acts) as ActionName[];
+const beside: readonly ActionName[] = ['message', 'review', 'note', 'label'];
+const names = Object.keys(acts) as (keyof typeof acts)[];
 
 class Undone extends Error {}
 
@@ -138,7 +148,7 @@ const tokens = {
 };
 
 describe.each(claimStates)('a claim that is %s', (state) => {
-  test('offers each caller what its verbs take, and no more', async () => {
+  test('each caller is offered what the claim’s verbs take, and no more', async () => {
     const made = await claimIn(state);
     const row = await stands(made.id);
     expect(row.state).toBe(state);
@@ -162,7 +172,7 @@ describe.each(claimStates)('a claim that is %s', (state) => {
         () => [] as ActionName[],
       );
       for (const name of names) {
-        const taken = await isTaken(actor, scene, acts[name]!);
+        const taken = await isTaken(actor, scene, acts[name]);
         if (taken !== offered.includes(name)) {
           wrong.push(`${who}: ${name} is ${taken ? 'taken and not offered' : 'offered and not taken'}`);
         }

@@ -12,7 +12,7 @@ const app = await testApp();
 const hour = 3_600_000;
 let number = 0;
 
-test('the clock is the store’s own: median and 90th percentile of its answered claims, and absent while they are few', async () => {
+test('an estimate is the median and 90th percentile of a store’s answered claims', async () => {
   const store = await freshStore(app);
   const support = await signedIn(app, 'store_support', store);
   const filed = async (place = store) => {

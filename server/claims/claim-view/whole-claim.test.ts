@@ -14,7 +14,7 @@ const store = await freshStore(app);
 
 const byId = <Row extends { id: string }>(rows: readonly Row[] = []) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-test('a document of the database reads as the rows of its tables do, money, instants and all', async () => {
+test('a claim’s JSON document reads as its tables’ rows do, money and instants too', async () => {
   const { claim } = await soldAndClaimed(app, store, 'whole', {
     claim: { i1: 2, i2: 1 },
     order: { exchangeRate: '0.920001', metadata: { gift: 'yes' } },
@@ -48,7 +48,7 @@ test('a document of the database reads as the rows of its tables do, money, inst
   });
 });
 
-test('what came of a claim reads in its document as by itself, payments of each resolution included', async () => {
+test('a claim’s results read the same in its document and on their own', async () => {
   const { claim } = await soldAndClaimed(app, store, 'approved', { claim: { i1: 2, i2: 1 } });
   const support = app.as(await staff(app, 'store_support', store));
   await app.services.db

@@ -43,7 +43,7 @@ async function scene() {
   return { claim, desk, rowFor, mark, read, view, customerWrites, staffAsks };
 }
 
-test('nobody marks a claim that they may not read', async () => {
+test('no one marks a claim that they may not read', async () => {
   const { claim, mark, view } = await scene();
   const now = new Date(app.clock.now()).toISOString();
   const [theirs, installer] = [
@@ -59,7 +59,7 @@ test('nobody marks a claim that they may not read', async () => {
   expect(await asOwner(app, 'SELECT FROM claim_reads WHERE claim_id = $1', [claim.id])).toEqual([]);
 });
 
-test('what one person has read is unread to their colleague: on the claim, in the list, and to its filter', async () => {
+test('what one person has read is still unread to their colleague', async () => {
   const { desk, rowFor, read } = await scene();
   expect([(await desk(mara)).unread, (await rowFor(mara))?.unread]).toEqual([true, true]);
   expect((await read(mara)).status).toBe(204);
@@ -72,7 +72,7 @@ test('what one person has read is unread to their colleague: on the claim, in th
   expect((await counted(jonah)).todo - (await counted(mara)).todo).toBe(1);
 });
 
-test('news makes it unread again, also to who was shown less; an earlier mark undoes no later one', async () => {
+test('news makes a claim unread again, also to readers who were shown less', async () => {
   const { desk, mark, read, staffAsks, customerWrites, rowFor } = await scene();
   await read(mara);
   await staffAsks();
@@ -89,7 +89,7 @@ test('news makes it unread again, also to who was shown less; an earlier mark un
   expect((await rowFor(mara))?.flags).toContain('customer-answered');
 });
 
-test('nobody reads ahead: a mark for tomorrow counts up to now', async () => {
+test('no one reads ahead: a mark for tomorrow counts up to now', async () => {
   const { desk, mark, staffAsks, customerWrites } = await scene();
   await mark(mara.headers, new Date(app.clock.now() + 86_400_000).toISOString());
   expect((await desk(mara)).unread).toBe(false);
@@ -98,7 +98,7 @@ test('nobody reads ahead: a mark for tomorrow counts up to now', async () => {
   expect((await desk(mara)).unread).toBe(true);
 });
 
-test('what somebody answered is unread to nobody', async () => {
+test('what someone answered is unread to no one', async () => {
   const { desk, staffAsks, rowFor } = await scene();
   await staffAsks();
   expect([(await desk(jonah)).unread, (await rowFor(jonah))?.unread]).toEqual([false, false]);

@@ -163,11 +163,11 @@ describe.each(Object.keys(caseFacts) as CaseFact[])('the fact %s', (fact) => {
     return [read.holds, caseFact(read, '2026-11-24')];
   };
 
-  test.each(table[fact].shows)('holds of %j', (changes, sentence) => {
+  test.each(table[fact].shows)('a case fact holds of %j', (changes, sentence) => {
     expect(say(changes)).toEqual([true, sentence]);
   });
 
-  test.each(table[fact].hides)('doesn’t hold of %j', (changes, sentence) => {
+  test.each(table[fact].hides)('a case fact doesn’t hold of %j', (changes, sentence) => {
     expect(say(changes)).toEqual([false, sentence]);
   });
 });

@@ -90,22 +90,22 @@ describe('a denial', () => {
       given,
       'We already sent a replacement. If it hasn’t arrived or isn’t right, message us on this page.',
     ],
-  ])('for %s says one reason with its facts', (reason, scene, sentence) => {
+  ])('a denial for %s says one reason with its facts', (reason, scene, sentence) => {
     expect(denied(scene, reason).clause).toBe(sentence);
   });
 
-  test.each(denialReasons)('for %s has a paragraph of its own, in an email too', (reason) => {
+  test.each(denialReasons)('a denial for %s has a paragraph of its own, in an email too', (reason) => {
     const { clause: page } = denied(given, reason);
     expect(page).toMatch(/^[A-Z].*\.$/);
     const email = clause(denialClause(given, reason), 'email', '2026-11-24');
     expect(email).toBe(page.replace('this page', 'your claim page'));
   });
 
-  test('for suspected fraud reads like one for what is not covered', () => {
+  test('a denial for suspected fraud reads like one for what is not covered', () => {
     expect(explainDenial(given, 'POTENTIAL_FRAUD')).toEqual(explainDenial(given, 'NOT_COVERED'));
   });
 
-  test('lists the facts that bear on its reason and no others', () => {
+  test('a denial lists the facts that bear on its reason and no others', () => {
     expect(denied(given, 'EXPIRED30').facts).toEqual([
       { label: 'Shipped', value: 'Nov 13' },
       { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
@@ -117,7 +117,7 @@ describe('a denial', () => {
   });
 });
 
-test('what was bought in a store is counted from the day on its receipt, and from no order', () => {
+test('an in-store purchase is counted from its receipt’s day, not from an order', () => {
   const inStore = {
     ...warranty('2027-11-20T05:00:00.000Z'),
     claim: {
@@ -143,7 +143,7 @@ const discounted = line('REFUND', {}, '5.00');
 const noShipping = { amount: '0', tax: '0', line: null };
 
 describe('an approval', () => {
-  test('is explained by what is covered, its facts and its sum', () => {
+  test('an approval is explained by what is covered, its facts and its sum', () => {
     const { clause: said, facts, arithmetic } = read(explainApproval(given, [line('REFUND')], noShipping));
     expect(said).toBe('We cover items that arrive damaged when you file within 45 days of shipping.');
     expect(facts.map((item) => item.label)).toEqual(['Shipped', 'Delivered', 'You filed']);
@@ -153,7 +153,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('takes a discount off its sum', () => {
+  test('an approval takes a discount off its sum', () => {
     const { arithmetic } = read(
       explainApproval(
         given,
@@ -168,7 +168,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('that gives several kinds of things adds up each of them, and nothing over all', () => {
+  test('an approval of several kinds adds up each, and nothing over all', () => {
     const credit = line('STORE_CREDIT');
     const lines = [line('RESHIP'), credit, line('REFUND'), line('NOT_COVERED'), line('CUSTOM'), line('FLAT_RATE')];
     const nothing = {
@@ -195,7 +195,7 @@ describe('an approval', () => {
     ]);
   });
 
-  test('tells the customer what is given and what is not, without a suspicion', () => {
+  test('an approval tells the customer what is given and what isn’t, without a suspicion', () => {
     const lines = [line('REFUND'), line('RESHIP'), line('NOT_COVERED', { reason: 'POTENTIAL_FRAUD' })];
     const told = explainApproval(given, lines, noShipping);
     expect(read(told).customerText.split('\n\n')).toEqual([
@@ -207,7 +207,7 @@ describe('an approval', () => {
     expect(JSON.stringify(told)).not.toMatch(/fraud/i);
   });
 
-  test('says what staff wrote instead, where they wrote something', () => {
+  test('an approval says what staff wrote instead, where they wrote something', () => {
     expect(read(explainApproval(given, [line('REFUND')], noShipping), 'From Mara.').customerText).toBe('From Mara.');
   });
 });

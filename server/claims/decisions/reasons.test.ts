@@ -128,7 +128,7 @@ describe.each(covers)('of a claim on %s', (cover) => {
     }
   });
 
-  test.each(decisionReasons)('%s speaks of its own cover, as the store, and blames nobody', (reason) => {
+  test.each(decisionReasons)('%s speaks of its own cover, as the store, and blames no one', (reason) => {
     const { all } = told(reason, cover);
     expect(all).not.toMatch(cover === 'warranty' ? /protection/i : /warranty/i);
     expect(all).not.toMatch(/\b(the store|the merchant|the sender|the provider|fraud|suspicio|your fault|you failed)/i);
@@ -150,7 +150,7 @@ test('every denial has a label for its customer, and a suspicion has that of no 
   }
 });
 
-test('a claim that came too late says the day, what it is counted from, and the limit, alike in paragraph and facts', () => {
+test('a late claim’s denial says the day, its start, and the limit, in text and facts', () => {
   expect(told('EXPIRED30', 'protection')).toMatchObject({
     clause:
       'This kind of claim must be filed within 45 days of shipping. Your deadline was Thursday, Nov 12, and we received your claim on Sunday, Nov 22.',

@@ -55,7 +55,7 @@ async function scene() {
 
 const words = { act: 'message', about: null, content: '{"text":"Hi Ana"}', over: null };
 
-test('nobody keeps a draft of what they could not send', async () => {
+test('no one keeps a draft of what they could not send', async () => {
   const { claim, put, rows } = await scene();
   const view = claimLinkToken(app.services, { storeId: store.id, id: claim.id as ClaimId }, 'view');
   const [theirs, partner, reader] = [
@@ -78,7 +78,7 @@ test('nobody keeps a draft of what they could not send', async () => {
   expect((await put(reader.headers, { ...words, act: 'note' })).status).toBe(200);
 });
 
-test('only its writer reads a draft; colleagues learn that there is one, of which kind, and since when', async () => {
+test('only its writer reads a draft; colleagues see its kind and since when', async () => {
   const { keep, desk, drafts, row } = await scene();
   const began = new Date(app.clock.now()).toISOString();
   const { draft } = await keep(mara, '{"denyText":"Your secret words"}', null, 'deny');
@@ -96,7 +96,7 @@ test('only its writer reads a draft; colleagues learn that there is one, of whic
   expect((await row(partner))?.drafts).toEqual([]);
 });
 
-test('each person has their own, and each form, proposal, and note; a note in draft is nobody’s business', async () => {
+test('drafts are separate for each person, form, proposal, and note', async () => {
   const { keep, drafts } = await scene();
   await keep(mara, 'to Ana');
   await keep(mara, 'a note', null, 'note');
@@ -159,7 +159,7 @@ test('there is an end to how many drafts one person has on a claim', async () =>
   expect((await keep(jonah, 'his own')).saved).toBe(true);
 });
 
-test('whoever decides a claim has no draft of a decision on it any more; others keep theirs', async () => {
+test('a decision deletes its decider’s draft of one; others keep theirs', async () => {
   const { claim, desk, keep, drafts } = await scene();
   await keep(mara, 'no', null, 'deny');
   await keep(mara, 'a note', null, 'note');
@@ -175,7 +175,7 @@ test('whoever decides a claim has no draft of a decision on it any more; others 
   expect((await drafts(mara)).others.map(({ act }) => act)).toEqual(['message']);
 });
 
-test('a draft that nobody has touched for 30 days is forgotten, in every store', async () => {
+test('a draft that no one has touched for 30 days is forgotten, in every store', async () => {
   const [old, young] = [await scene(), await scene()];
   await old.keep(mara, 'Hi');
   app.clock.advance(draftKeptDays * 86_400_000 - 60_000);

@@ -45,7 +45,7 @@ async function fileAsShopper(name: string, issueType: string, at = store) {
 const ago = (days: number) => new Date(app.clock.now() - days * day).toISOString();
 
 describe('filed too soon (lifecycle row 1b)', () => {
-  test('sleeps until its window opens and wakes by itself', async () => {
+  test('a claim filed too soon waits until its window opens (lifecycle row 1b)', async () => {
     const { number: name, orderId } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
     const { status, body } = await fileAsShopper(name, 'ORDER_DELIVERED_NOT_RECEIVED');
     expect([status, body.claimState]).toEqual([201, 'TEMPORARILY_DISMISSED']);
@@ -62,7 +62,7 @@ describe('filed too soon (lifecycle row 1b)', () => {
   });
 
   test.each(['monday', 'wednesday', 'saturday'] as const)(
-    'the day that the look-up promises is the claim’s, in a store that works on each %s but a holiday',
+    'the day the lookup promises is the claim’s, in a store that works on each %s',
     async (weekday) => {
       const opensAt = app.clock.now() + day;
       const holidays = [{ day: new Date(opensAt).toISOString().slice(0, 10), name: 'Store birthday' }];
@@ -97,7 +97,7 @@ describe('filed too soon (lifecycle row 1b)', () => {
   });
 });
 
-test('T22: the last second of the window counts, the next does not; only the server’s clock is asked', async () => {
+test('T22: the last second of the window counts, the next one doesn’t', async () => {
   const { number: name } = await sold();
   const { body } = await lookUp(app, store, name);
   const { fulfillments } = body as never as {
@@ -143,7 +143,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
   const sign = (id: string, headers: Record<string, string>, json: unknown = { signatureName: 'Ana Ruiz' }) =>
     app.ask(hostOf(store), `/v1/claims/signature/${id}`, { method: 'PUT', headers, json });
 
-  test('waits for the customer’s signature; signing sends it to the desk, twice is once', async () => {
+  test('a claim filed by staff waits for the signature; signing twice sends it once', async () => {
     const { number: name } = await sold();
     const { status, body } = await valet('store_support', name, true);
     expect([status, body.claimState]).toEqual([201, 'DRAFT']);
@@ -169,7 +169,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect(await claimRow(app, store, id)).toMatchObject({ state: 'NEW' });
   });
 
-  test('calls staff’s words a note of the team on the page to sign, on the claim’s and on paper, and never the shopper’s', async () => {
+  test('staff’s words on a claim to sign are shown as the team’s note, not the shopper’s', async () => {
     const page = async (path: string) => {
       const answer = await app.ask(hostOf(store), path);
       return [answer.status, (await answer.text()).includes('Note from our team')];
@@ -197,7 +197,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     }
   });
 
-  test('keeps staff’s note as theirs: for the signer, in what is signed, and when it is checked', async () => {
+  test('staff’s note stays theirs for the signer, in what is signed, and when checked', async () => {
     const { number: name } = await sold();
     const { body } = await valet('store_support', name, true, { claimDescription: 'Called us, sounds fine.' });
     const id = body.id ?? '';
@@ -240,7 +240,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect((await sign(id, link, { imageUrl: mediaId })).status).toBe(200);
   });
 
-  test('T19: signed with an address, the same again is the same; another address or picture from elsewhere is not', async () => {
+  test('T19: a claim signed again is the same; another address or photo isn’t', async () => {
     const { number: name } = await sold();
     const id = (await valet('store_support', name, true)).body.id ?? '';
     const link = signLink(id);
@@ -260,7 +260,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     });
   });
 
-  test('an unsigned draft is reminded of twice, ends with its link after fourteen days, and lets its units go', async () => {
+  test('an unsigned draft is reminded of twice, ends after 14 days, and frees its units', async () => {
     const { number: name, orderId } = await sold();
     const id = (await valet('store_support', name, true)).body.id ?? '';
     const link = signLink(id);
@@ -280,7 +280,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i2: 0 });
   });
 
-  test('nobody files ahead of time for a customer: staff are told when the time comes', async () => {
+  test('no one files ahead of time for a customer: staff are told when the time comes', async () => {
     const { number: name } = await sold({ delivered: { deliveredAt: ago(1), lastScanAt: ago(1) } });
     const early = {
       fulfillmentIssues: [
@@ -299,7 +299,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     expect((await valet('store_support', name, true, early)).body.claimState).toBe('DRAFT');
   });
 
-  test('T23: only who may decide may file without a signature; such a claim is marked and the customer told', async () => {
+  test('T23: only who may decide files unsigned; the claim is marked, the customer told', async () => {
     const { number: name } = await sold();
     expect((await valet('store_user', name, false)).status).toBe(403);
     const { status, body } = await valet('store_support', name, false);

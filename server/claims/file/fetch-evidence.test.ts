@@ -56,7 +56,7 @@ async function filed(...images: string[][]) {
   return { store, id, ask, items };
 }
 
-test('a photo named by its address is fetched once, made anew and shown on its item; the address is kept', async () => {
+test('a photo given by address is fetched once, re-encoded, and shown on its item', async () => {
   const { store, id, ask, items } = await filed([first, first], [first, second]);
   expect((await items()).map((item) => item.images)).toEqual([[], []]);
   await app.drain();
@@ -74,7 +74,7 @@ test('a photo named by its address is fetched once, made anew and shown on its i
   expect(row).toEqual({ queue_photos: 2, queue_media_id: expect.stringMatching(/^med_/), version: 1 });
 });
 
-test('a photo that cannot be had leaves its address, and the next one comes all the same', async () => {
+test('a photo that can’t be fetched leaves its address, and the next one still comes', async () => {
   say = (url) => {
     if (url === first) throw new OutsideError('refused', 'The host of the picture answered 404.');
     return picture;

@@ -35,7 +35,7 @@ async function shopping() {
 const claimsOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT count(*)::int AS n FROM claims WHERE order_id = $1', [orderId]))[0]?.n;
 
-test('T12: of 30 claims for one unit each, sent at once where 3 are left, exactly 3 are accepted', async () => {
+test('T12: of 30 claims for one unit sent at once where 3 are left, 3 are accepted', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { file, number: name, orderId } = await shopping();
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ test('T12: of 30 claims for one unit each, sent at once where 3 are left, exactl
   }
 });
 
-test('T12: the same at the verb, items in any order, without waiting for each other for ever', async () => {
+test('T12: the verb accepts no more units either, in any order, without a deadlock', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { number: name, orderId, order } = await shopping();
     const results = await Promise.allSettled(
@@ -70,7 +70,7 @@ test('T12: the same at the verb, items in any order, without waiting for each ot
   }
 });
 
-test('T13: the same body twice at once with one key is one claim; later it is answered byte by byte', async () => {
+test('T13: one body sent twice with one key is one claim, later answered byte by byte', async () => {
   const { file, number: name, orderId } = await shopping();
   const body = missingItems(name, { i1: 1 });
   const both = await Promise.all([file(body, 'same'), file(body, 'same')]);
@@ -93,7 +93,7 @@ test('T13: the same body twice at once with one key is one claim; later it is an
   expect(await claimsOf(orderId)).toBe(1);
 });
 
-test('T13: without a key the same body is the same claim, at once and later, another body another claim', async () => {
+test('T13: without a key the same body is the same claim, another body another one', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { file, number: name, orderId } = await shopping();
     const body = missingItems(name, { i1: 1 });

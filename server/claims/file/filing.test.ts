@@ -124,7 +124,7 @@ describe('what is asked of a shopper (T09)', () => {
     expect(await unitsClaimed(app, store, orderId)).toEqual({ i1: 0, i2: 0 });
   });
 
-  test('what exactly is wrong stands on the item and is signed; one that the type has not is refused', async () => {
+  test('T09: the sub-reason is on the item and signed; one the type lacks is refused', async () => {
     const { file, number, store } = await shopping();
     const issue = (sourceItemId: string, subReason: string) => ({
       fulfillmentIssues: [
@@ -153,7 +153,7 @@ describe('what is asked of a shopper (T09)', () => {
     expect(await verifySignature(app.as(support), { id })).toMatchObject({ valid: false });
   });
 
-  test('unknown items, parcels and quantities that the parcel never held', async () => {
+  test('unknown items, packages and quantities that the package never held', async () => {
     const { file, number } = await shopping();
     expect((await file(missingItems(number, { i9: 1 }))).body).toMatchObject({ code: 'validation-failed' });
     expect((await file(missingItems('9', { i1: 1 }))).body).toMatchObject({ code: 'validation-failed' });
@@ -197,7 +197,7 @@ describe('what is asked of a shopper (T09)', () => {
 });
 
 describe('T21: the order’s facts decide', () => {
-  test('refunded units cannot be claimed', async () => {
+  test('refunded units can’t be claimed', async () => {
     const { file, number } = await shopping({ items: [item('i1', { quantity: 3, refundedQuantity: 2 })] });
     expect(await file(missingItems(number, { i1: 2 }))).toMatchObject({
       status: 409,
@@ -206,7 +206,7 @@ describe('T21: the order’s facts decide', () => {
     expect(await file(missingItems(number, { i1: 1 }))).toMatchObject({ status: 201 });
   });
 
-  test('removed protection, no protection and a cancelled order cover nothing; an appeasement does', async () => {
+  test('T21: removed protection and canceled orders cover nothing; an appeasement does', async () => {
     const removedAt = new Date(app.clock.now()).toISOString();
     for (const changes of [
       { policies: [{ kind: 'SHIPPING' as const, removedAt }] },
@@ -223,7 +223,7 @@ describe('T21: the order’s facts decide', () => {
     expect(await file(missingItems(number, { i1: 1 }))).toMatchObject({ status: 201 });
   });
 
-  test('a unit is claimed once, for its parcel or for its warranty; the period is the policy’s (T22)', async () => {
+  test('T21: a unit is claimed once, for its package or for its warranty (T22)', async () => {
     const { file, number, ask, store } = await shopping({
       policies: [{ kind: 'SHIPPING' }, { kind: 'WARRANTY', sourceItemId: 'i1', period: 'P1Y' }],
     });
@@ -257,7 +257,7 @@ describe('T21: the order’s facts decide', () => {
   });
 });
 
-test('an API token files with the reference API’s smaller body; what is missing is a flag', async () => {
+test('an API token files with the reference API’s smaller body; gaps are flags', async () => {
   const { store, number, order } = await shopping();
   const headers = await bearerOf(app, store, ['claims:create', 'claims:read']);
   const issues = [{ sourceItemId: 'i2', quantity: 1, issueType: 'damaged', images: ['https://cdn.shop.test/1.jpg'] }];

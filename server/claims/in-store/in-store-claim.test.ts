@@ -25,7 +25,7 @@ describe('a claim that is sent from a branch', () => {
       '/customer/email',
     ],
     ['shipping', { claimCategory: 'SHIPPING' }, {}, 'validation-failed', '/claimCategory'],
-  ])('is refused with %s', async (_what, changes, warranty, code, pointer) => {
+  ])('a claim that is sent from a branch is refused with %s', async (_what, changes, warranty, code, pointer) => {
     const mia = await begin();
     const { status, body } = await send(mia, await complete(mia, changes, warranty));
     expect([status, body.code]).toEqual([400, code]);
@@ -33,7 +33,7 @@ describe('a claim that is sent from a branch', () => {
     expect(await claimsOf(mia)).toEqual([]);
   });
 
-  it('is refused without a photo of the fault, with a receipt elsewhere, and for an unknown product', async () => {
+  it('an in-store claim without a photo, its receipt, or a known product is refused', async () => {
     const mia = await begin();
     const body = await complete(mia);
     const item = { ...body.item, images: [] };
@@ -44,7 +44,7 @@ describe('a claim that is sent from a branch', () => {
     expect((await send(mia, { ...body, item: unknown })).status).toBe(400);
   });
 
-  it('is invisible to the store until the emailed link is opened, then filed as it was sent', async () => {
+  it('an in-store claim is invisible until its emailed link is opened, then filed', async () => {
     const mia = await begin();
     const sent = await send(mia, await complete(mia));
     expect([sent.status, sent.body.status, sent.body.email]).toEqual([202, 'confirm', mia.email]);
@@ -103,7 +103,7 @@ describe('a claim that is sent from a branch', () => {
     expect((await mia.ask(`/v1/sessions?orderId=${mia.sessionId}`)).body?.status ?? 401).toBe(401);
   });
 
-  it('has its receipt looked at by staff who may, once, and the mark goes from claim, queue and desk', async () => {
+  it('an in-store claim’s receipt is checked once, and its mark leaves every list', async () => {
     const mia = await begin();
     await send(mia, await complete(mia));
     const { claimId } = (await open('', await mailedToken(mia.email))).body;
@@ -138,7 +138,7 @@ describe('a claim that is sent from a branch', () => {
     expect([refused.status, refused.body.code]).toEqual([400, 'not-eligible']);
   });
 
-  it('is filed once by ten confirmations at once', async () => {
+  it('a claim that is sent from a branch is filed once by ten confirmations at once', async () => {
     const mia = await begin();
     await send(mia, await complete(mia));
     const token = await mailedToken(mia.email);

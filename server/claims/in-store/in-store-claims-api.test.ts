@@ -83,7 +83,7 @@ async function read(path: string) {
 }
 
 describe('a claim on something bought in a shop', () => {
-  it('makes an order of its own and a warranty claim that asks for the receipt to be checked', async () => {
+  it('a claim on an in-store purchase makes an order and asks for a receipt check', async () => {
     const { status, body } = await file(sent());
     expect([status, body.status]).toEqual([201, 'ok']);
     expect(body.payload.sourceOrderId).toMatch(/^[A-Z]{2}-\d{4}-\d{4}$/);
@@ -111,7 +111,7 @@ describe('a claim on something bought in a shop', () => {
     expect(order.orderItems).toHaveLength(1);
   });
 
-  it('takes a day as the date of purchase', async () => {
+  it('a claim on an in-store purchase takes a day as the date of purchase', async () => {
     const { status } = await file(sent({}, { dateOfPurchase: ago(30).slice(0, 10) }));
     expect(status).toBe(201);
   });
@@ -137,20 +137,20 @@ describe('a claim on something bought in a shop', () => {
       'Only warranty claims can be filed for in-store purchases.',
     ],
     ['another store', sent({ storeId: 'sto_other' }), '/storeId', 'You don’t have access to this store.'],
-  ])('refuses %s', async (_what, json, pointer, message) => {
+  ])('a claim on an in-store purchase refuses %s', async (_what, json, pointer, message) => {
     const { status, body } = await file(json);
     expect(status).toBe(400);
     expect(body.errors).toContainEqual(expect.objectContaining({ pointer, message }));
   });
 
-  it('leaves nothing behind when the warranty is over or does not cover the problem', async () => {
+  it('an in-store claim leaves nothing where the warranty is over or doesn’t cover it', async () => {
     const before = (await read(`/v1/orders?size=50`)).totalCount;
     expect((await file(sent({}, { dateOfPurchase: ago(800) }))).body.code).toBe('claim-window-closed');
     expect((await file(sent({ issueType: 'WRONG_ITEM' }))).body.code).toBe('not-eligible');
     expect((await read(`/v1/orders?size=50`)).totalCount).toBe(before);
   });
 
-  it('is taken only where the store sells in shops, and from those who may file', async () => {
+  it('in-store claims are taken only where the store allows them, from who may file', async () => {
     const online = await freshStore(app, { capabilities: { warranties: true } });
     const refused = await file(sent({ storeId: online.id }), await headersOf(online));
     expect([refused.status, refused.body.code]).toEqual([400, 'not-eligible']);
@@ -158,7 +158,7 @@ describe('a claim on something bought in a shop', () => {
     expect((await file(sent(), {})).status).toBe(401);
   });
 
-  it('keeps a receipt that was sent here with the claim, apart from the pictures of the fault', async () => {
+  it('an in-store claim’s receipt is saved apart from the photos of the fault', async () => {
     const call = async (path: string, init: Parameters<typeof app.ask>[2]) =>
       app.ask('platform.test', path, { ...init, headers: { ...headers, ...(init?.headers as object) } });
     const asked = { contentType: 'image/webp', filename: 'receipt.webp', mediaType: 'RECEIPT' };
@@ -173,7 +173,7 @@ describe('a claim on something bought in a shop', () => {
     expect(claim.claimItems[0].images).toEqual([]);
   });
 
-  it('is filed once for the same key', async () => {
+  it('a claim on an in-store purchase is filed once for the same key', async () => {
     const keyed = { ...headers, 'idempotency-key': 'till-7-receipt-88' };
     const [first, second] = [await file(sent(), keyed), await file(sent(), keyed)];
     expect(second.body.claimId).toBe(first.body.claimId);

@@ -9,7 +9,7 @@ const app = await testApp();
 const { store, productId, dayAgo, begin, complete, send } = await branchIn(app);
 
 describe('who may not', () => {
-  it('begins no draft where the store takes none', async () => {
+  it('no in-store draft begins where the store takes none', async () => {
     const online = await freshStore(app, { capabilities: { warranties: true } });
     const { answer } = await begin(online);
     expect(answer.status).toBe(400);
@@ -17,7 +17,7 @@ describe('who may not', () => {
     expect((await jsonOf(short)).capabilities).toEqual({ warranties: true, inStore: false });
   });
 
-  it('sees nothing but the one draft: no other draft, no order, no claim', async () => {
+  it('an in-store draft’s grant reads that draft alone: no other, no order, no claim', async () => {
     const [mia, ben] = [await begin(), await begin()];
     const { orderId, claim } = await soldAndClaimed(app, store, 'o-1');
     const tries = [
@@ -41,7 +41,7 @@ describe('who may not', () => {
     expect(shut.filter(({ status }) => status === 401).length).toBeGreaterThan(3);
   });
 
-  it('is invisible without its grant, on another store, and to an order’s shopper', async () => {
+  it('an in-store draft is invisible without its grant, elsewhere, and to order grants', async () => {
     const mia = await begin();
     const path = `/v1/sessions?orderId=${mia.sessionId}`;
     expect((await app.ask(hostOf(store), path)).status).toBe(401);
@@ -53,7 +53,7 @@ describe('who may not', () => {
     expect((await app.ask(hostOf(store), '/v1/claims/offline', { json: {}, headers: bearer })).status).toBe(401);
   });
 
-  it('attaches no file of another draft', async () => {
+  it('an in-store draft attaches no file of another draft', async () => {
     const [mia, ben] = [await begin(), await begin()];
     const hers = await complete(mia);
     const his = await complete(ben, { item: hers.item });
@@ -72,7 +72,7 @@ describe('who may not', () => {
   });
 });
 
-test('a draft keeps what was said, and says what comes next; the client’s own warranty is dropped (T22)', async () => {
+test('a draft stores its answers, says what comes next, and drops the warranty (T22)', async () => {
   const mia = await begin();
   expect(mia.answer.headers.getSetCookie().join()).toMatch(/HttpOnly/i);
   const contact = { email: mia.email, firstName: 'Mia', lastName: 'Roux' };
@@ -135,7 +135,7 @@ describe('products are found', () => {
     expect(await names('h')).toEqual(['Beam speaker', 'Braided cable', 'Halo headphones']);
   });
 
-  it('answers what the walk needs of them', async () => {
+  it('a product search answers what the walk needs', async () => {
     const mia = await begin();
     const { body } = await mia.ask(`/v1/orders/${mia.sessionId}/products/query?name=halo`);
     expect(body).toEqual([

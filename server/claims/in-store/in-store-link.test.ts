@@ -11,7 +11,7 @@ const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
 
 describe('a claim from a branch that waits for its mail’s link', () => {
-  it('waits fourteen days, and a warranty that ends meanwhile takes nothing away', async () => {
+  it('an unconfirmed in-store claim waits 14 days; its warranty may end meanwhile', async () => {
     const [mia, ben] = [await begin(), await begin()];
     const lastDay = new Date(app.clock.now());
     lastDay.setUTCFullYear(lastDay.getUTCFullYear() - 2);
@@ -28,7 +28,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect((await open('/look', hers)).status).toBe(200);
   });
 
-  it('is forgotten with its files when nobody confirms it; a claim keeps its own', async () => {
+  it('an unconfirmed in-store claim is deleted with its files; a claim keeps its own', async () => {
     const [mia, ben] = [await begin(), await begin()];
     await send(mia, await complete(mia));
     const token = await mailedToken(mia.email);
@@ -56,7 +56,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect((await jsonOf(claim)).signature.image).not.toBeNull();
   });
 
-  it('sent again takes the place of what waited: the older link ends, a signature serves once', async () => {
+  it('an in-store claim sent again replaces the waiting one; its older link ends', async () => {
     const mia = await begin();
     const body = await complete(mia);
     await send(mia, body);
@@ -72,7 +72,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect(claim?.manifest).toMatchObject({ signatureSha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('T36: mails no words that somebody else may have typed to an address that nobody has proven', async () => {
+  it('T36: no words a stranger may have typed are emailed to an unproven address', async () => {
     const mia = await begin();
     const spam = 'Win a phone at https://evil.example';
     const contact = { email: mia.email, firstName: spam, lastName: spam };
@@ -86,7 +86,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect(JSON.stringify(mail)).not.toContain('evil');
   });
 
-  it('mails its link three times an hour at most', async () => {
+  it('an in-store claim emails its link three times an hour at most', async () => {
     const mia = await begin();
     expect((await mia.ask('/v1/claims/offline/resend', { json: {} })).status).toBe(404);
     await send(mia, await complete(mia));
@@ -96,7 +96,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect((await again()).status).toBe(202);
   });
 
-  it('opens for no token that was made up, altered or meant for another store', async () => {
+  it('an in-store link opens for no invented, altered, or other store’s token', async () => {
     const mia = await begin();
     await send(mia, await complete(mia));
     const token = await mailedToken(mia.email);

@@ -34,7 +34,7 @@ async function denied(count: number) {
 }
 const later = () => app.clock.advance(91 * day);
 
-test('a run archives so many claims at most, those of all stores in turn, and the next one the rest', async () => {
+test('a run archives a limited number of claims, taking stores in turn', async () => {
   const stores = [await denied(5), await denied(2), await denied(1)];
   later();
   const counts = async () => Promise.all(stores.map(async ({ archived }) => (await archived()).length));
@@ -84,7 +84,7 @@ const sweepFew = (from: Rest | undefined) =>
       app.services.jobs.enqueue(tx, 'sweep-part', { part: 'claims', from: rest }, { ...options, queue: 'sweep' }),
   });
 
-test('what a run leaves is asked for at once, behind what else is due, and the hour does not begin it anew', async () => {
+test('what an archive run leaves is due at once, behind other jobs', async () => {
   const { archived } = await denied(5);
   later();
   await sweepFew(undefined);

@@ -29,7 +29,7 @@ function customersOf({ id, orderId }: { id: string; orderId: string }): Actor[] 
 }
 
 describe('a claim is deleted', () => {
-  test('by nobody who only resolves, and by no token without the scope', async () => {
+  test('a claim isn’t deleted by who only resolves, nor by a token without the scope', async () => {
     const dismissed = await claimIn('DISMISSED');
     const forbidden = { code: 'forbidden' };
     await expect(deleteClaim(app.as(admin), await on(dismissed))).rejects.toMatchObject(forbidden);
@@ -41,7 +41,7 @@ describe('a claim is deleted', () => {
     expect(await stands(dismissed.id)).toMatchObject({ state: 'DISMISSED', deleted_at: null });
   });
 
-  test('never once somebody works on it or decided it, nor while its dismissal can be undone', async () => {
+  test('a claim isn’t deleted once staff worked on it, nor while its end can be undone', async () => {
     for (const state of ['NEW', 'WAITING_FOR_CUSTOMER', 'APPROVED', 'RESOLVED', 'DENIED', 'CLOSED'] as const) {
       const claim = await claimIn(state);
       await expect(deleteClaim(app.as(owner), await on(claim)), state).rejects.toMatchObject(conflict);
@@ -70,7 +70,7 @@ describe('a claim is deleted', () => {
     expect(feed.at(-1)).toMatchObject({ actorName: owner.name, text: 'deleted it', note: 'We tried the form.' });
   });
 
-  test('a draft gives its items back, and comes back as a dismissed claim that holds none', async () => {
+  test('a deleted draft frees its items and is restored as dismissed, holding none', async () => {
     const draft = await claimIn('DRAFT');
     expect(await unitsClaimed(app, store, draft.orderId)).toMatchObject({ i1: 1 });
     await deleteClaim(app.as(owner), await on(draft));

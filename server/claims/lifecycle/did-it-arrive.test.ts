@@ -24,7 +24,7 @@ let number = 0;
 
 const ago = (days: number) => new Date(app.clock.now() - days * day).toISOString();
 
-describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => {
+describe('the package of an early claim is delivered (lifecycle row 27b)', () => {
   /** A claim about a parcel that stopped moving, and the ways in which news of it come. */
   async function lost(parcels = 1) {
     number += 1;
@@ -78,7 +78,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
   const decisions = (id: string) =>
     asOwner(app, 'SELECT outcome, reason, live FROM decisions WHERE claim_id = $1 ORDER BY decided_at', [id]);
 
-  test('the shopper is asked once, and no answer closes it after three days, with a way back', async () => {
+  test('an early claim’s shopper is asked once; three days without an answer close it', async () => {
     const { id, orderId, deliver, view, actions, row, order } = await lost();
     expect(await actions()).not.toContain('answer-arrival');
     await deliver();
@@ -134,7 +134,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect((await say(false, '', 3)).status).toBe(409);
   });
 
-  test('what they say with “it arrived” stands in the thread, unread like every word of theirs', async () => {
+  test('a note sent with “it arrived” is in the thread, unread like other messages', async () => {
     const { deliver, say, view, row } = await lost();
     await deliver();
     expect((await say(true, 'It lay with the neighbour.')).status).toBe(200);
@@ -156,7 +156,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect(await row()).toMatchObject({ state: 'COMMUNICATING', version: 3, unread: true });
   });
 
-  test('of several parcels the last delivery asks, whichever way the news comes in', async () => {
+  test('of several packages the last delivery asks, whichever way the news comes in', async () => {
     const { id, deliver, order, row } = await lost(2);
     await deliver(0);
     expect(await row()).toMatchObject({ version: 1, arrival_asked_at: null });
@@ -173,7 +173,7 @@ describe('the parcel of an early claim is delivered (lifecycle row 27b)', () => 
     expect(wakers).toEqual(['claim.created', 'claim.state_changed']);
   });
 
-  test('an answer to somebody else’s claim is not found', async () => {
+  test('an answer to someone else’s claim is not found', async () => {
     const { deliver, id } = await lost();
     await deliver();
     const other = await lost();

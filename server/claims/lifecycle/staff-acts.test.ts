@@ -35,7 +35,7 @@ async function lastLine(id: string) {
 }
 
 describe('the provider asks the store (rows 12 and 13)', () => {
-  test('the store’s people may not ask themselves, nor the provider answer in their place', async () => {
+  test('the store’s people may not ask themselves, nor the provider answer for them', async () => {
     const scene = await filed();
     await expect(askBrand(app.as(brand), { ...first(scene), note: 'Why?' })).rejects.toMatchObject(forbidden);
     await askBrand(app.as(provider), { ...first(scene), note: 'Why?' });
@@ -43,7 +43,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
     await expect(askBrand(app.as(provider), { ...first(scene), note: 'Why?' })).rejects.toMatchObject(conflict);
   });
 
-  test('question and answer stand in the history, the claim is the provider’s again, and no timer is left', async () => {
+  test('question and answer are in the history; the claim is the provider’s again', async () => {
     const scene = await filed();
     await askBrand(app.as(provider), { ...first(scene), note: 'Was it packed well?' });
     expect(await stands(scene.id)).toMatchObject({ state: 'WAITING_FOR_BRAND', unread: true });
@@ -73,7 +73,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
 });
 
 describe('handed over and taken (rows 14 and 15)', () => {
-  test('only the store hands over, only to a provider who serves it, and only the provider takes', async () => {
+  test('only the store hands over, only to its provider, and only the provider takes', async () => {
     const scene = await filed();
     await expect(handOver(app.as(provider), first(scene))).rejects.toMatchObject(forbidden);
     await handOver(app.as(brand), { ...first(scene), note: 'You know the carrier.' });
@@ -115,7 +115,7 @@ describe('put aside (rows 16 and 17)', () => {
     expect(await stands(scene.id)).toMatchObject({ state: 'NEW', version: 1 });
   });
 
-  test('wakes by itself on its day, unread, with its units held all along', async () => {
+  test('a snoozed claim wakes on its day, unread, with its units held (rows 16 and 17)', async () => {
     const scene = await filed();
     await snoozeClaim(app.as(clerk), { ...first(scene), until: later(5), reason: 'Carrier is searching.' });
     expect(await lastLine(scene.id)).toMatch(/ snoozed it until \w{3} \d{1,2}: Carrier is searching\.$/);
@@ -174,7 +174,7 @@ describe('put aside (rows 16 and 17)', () => {
 });
 
 describe('the archive (rows 31 and 32)', () => {
-  test('not before its customer is told, and out of it only by who may delete claims', async () => {
+  test('a claim isn’t archived before its customer is told; who deletes it restores it', async () => {
     const scene = await filed();
     await closeClaim(app.as(brand), { ...first(scene), reason: 'PACKAGE_ARRIVED' });
     await expect(archiveClaim(app.as(brand), second(scene))).rejects.toMatchObject({
@@ -194,7 +194,7 @@ describe('the archive (rows 31 and 32)', () => {
     expect(await lastLine(scene.id)).toBe(`${owner.name} unarchived it: Asked for by the bank.`);
   });
 
-  test('is only read: a word of the customer is refused', async () => {
+  test('an archived claim is read-only: a customer’s message is refused (rows 31 and 32)', async () => {
     const { id, orderId } = await claimIn('ARCHIVED');
     const word = { claimId: id, orderId, messageContent: 'Hello?', medias: [] };
     const shopper = app.as(shopperOf(app, store, orderId));
@@ -202,7 +202,7 @@ describe('the archive (rows 31 and 32)', () => {
     expect((await readClaim(shopper, { id })).claimState).toBe('ARCHIVED');
   });
 
-  test('takes what was quiet for 90 days after a no, for 180 after a yes', async () => {
+  test('claims are archived after 90 quiet days when denied and 180 when approved', async () => {
     const { id: denied } = await claimIn('DENIED');
     const { id: resolved } = await claimIn('RESOLVED');
     const { id: talked, orderId } = await claimIn('DENIED');

@@ -40,7 +40,7 @@ async function denied(store = ours, by: Actor = ann.actor) {
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
 describe('an appeal (lifecycle row 23)', () => {
-  test('brings a denied claim back once: the denial is history, the words stand in the thread, nobody is mailed', async () => {
+  test('an appeal brings a denied claim back once, with its words in the thread (row 23)', async () => {
     const { claim, appeal, actions, link, row } = await denied();
     const before = await mailsAbout(app, ours, claim.id);
     expect(await actions(link('view'))).toContain('appeal');
@@ -75,7 +75,7 @@ describe('an appeal (lifecycle row 23)', () => {
     expect(rows.find((item) => item.id === claim.id)?.flags).toContain('appeal');
   });
 
-  test('is decided by somebody else, whatever was undone in between', async () => {
+  test('an appeal is decided by someone else, whatever was undone in between', async () => {
     const { claim, appeal, actions, row } = await denied();
     await appeal();
     const items = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
@@ -102,7 +102,7 @@ describe('an appeal (lifecycle row 23)', () => {
     expect(approved.state).toBe('APPROVED');
   });
 
-  test('is decided by who denied it where nobody else could, with a second factor', async () => {
+  test('an appeal is decided by who denied it, if alone, with two-factor authentication', async () => {
     const small = await freshStore(app);
     const owner = await staff(app, 'store_owner', small);
     const { claim, appeal } = await denied(small, owner);
@@ -117,7 +117,7 @@ describe('an appeal (lifecycle row 23)', () => {
     expect((await deny(true)).state).toBe('DENIED');
   });
 
-  test('comes in time, on the version that was read, by the claim’s own view link', async () => {
+  test('an appeal comes in time, on the version that was read, by the claim’s view link', async () => {
     const { appeal, actions, link } = await denied();
     for (const scope of ['print', 'sign', 'review'] as const) {
       expect((await appeal({}, scope)).status).toBe(404);

@@ -32,7 +32,7 @@ async function talk(given: Parameters<typeof soldAndClaimed>[3] = {}) {
 }
 
 describe('a message', () => {
-  test('is one of twenty that a customer sends in an hour, and of sixty in a day; the store writes on', async () => {
+  test('a customer sends twenty messages an hour, sixty a day; the store isn’t limited', async () => {
     const { write, answer } = await talk();
     const codes = async (most: number) => {
       const statuses: number[] = [];
@@ -100,7 +100,7 @@ describe('a message', () => {
     expect(((await listed.json()) as { messageContent: string }[]).at(-1)?.messageContent).toBe(payload);
   });
 
-  test('of another order or store is not there; empty ones and control characters are told', async () => {
+  test('a message of another order or store isn’t there; an empty one is told', async () => {
     const ana = await talk();
     const ben = await talk();
     const read = (path: string, claimId: string) =>
@@ -116,7 +116,7 @@ describe('a message', () => {
 });
 
 describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
-  test('asking waits for the customer, an answer brings it back, timers of old questions do nothing', async () => {
+  test('asking waits for the customer, and an answer brings the claim back', async () => {
     const { answer, write, state, claim } = await talk();
     expect((await answer('Which mug?')).status).toBe(201);
     expect(await state()).toBe('WAITING_FOR_CUSTOMER');
@@ -142,7 +142,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect((await answer('Second?', { expectedVersion: 1 })).status).toBe(409);
   });
 
-  test('an unanswered question is reminded of twice and closes after ten days; a message within fourteen reopens it', async () => {
+  test('an unanswered question is reminded of twice and closes the claim after ten days', async () => {
     const { answer, write, state, claim, orderId } = await talk();
     await answer('Which mug?');
     for (const days of [3, 3, 4]) {
@@ -178,7 +178,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(approved.state).toBe('APPROVED');
   });
 
-  test('a closed claim whose units were claimed again cannot reopen, and the message is refused with the reason', async () => {
+  test('a closed claim whose units were claimed again isn’t reopened by a message', async () => {
     const { write, state, claim } = await talk({ claim: { i2: 1 } });
     await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
     app.clock.advance(10_000);
@@ -190,7 +190,7 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
     expect(await state()).toBe('CLOSED');
   });
 
-  test('a message sent while a closed claim’s units are released reopens it with its units', async () => {
+  test('a message sent while a closed claim’s units are released reopens it with them', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { write, claim, orderId } = await talk();
       await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });

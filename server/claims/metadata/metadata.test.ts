@@ -61,7 +61,7 @@ describe('who may not', () => {
     expect(await valuesOf(claim.id)).toEqual({});
   });
 
-  test('somebody of another store finds no claim to set it on', async () => {
+  test('someone of another store finds no claim to set it on', async () => {
     const other = await freshStore(app, settings);
     const { claim } = await claimed();
     const owner = await staff(app, 'store_owner', other);
@@ -98,7 +98,7 @@ describe('who may not', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { metadata: { batch: 'B-7' } }]);
   });
 
-  test('who reads the claim and no metadata sees neither values nor lines that tell of them', async () => {
+  test('who reads the claim but no metadata sees neither its values nor its feed lines', async () => {
     const { claim } = await claimed();
     await set(claim.id, { batch: 'B-1' });
     const { headers } = await signedIn(app, 'store_user', store);
@@ -108,7 +108,7 @@ describe('who may not', () => {
 });
 
 describe('a claim', () => {
-  test('holds what was set, told by a line each; what isn’t named stays, and the claim’s version too', async () => {
+  test('a claim has what was set, told by a line each; unnamed fields and version stay', async () => {
     const { claim } = await claimed();
     const before = await claimRow(app, store, claim.id);
     expect(await set(claim.id, { batch: ' B-1 ', cause: 'Carrier' })).toEqual({ batch: 'B-1', cause: 'Carrier' });
@@ -128,7 +128,7 @@ describe('a claim', () => {
     expect(await claimRow(app, store, claim.id)).toEqual(before);
   });
 
-  test('tells nothing twice: the same value again, and emptying what is empty, make no line', async () => {
+  test('a repeated value and an emptied empty field make no line in the feed', async () => {
     const { claim } = await claimed();
     await set(claim.id, { batch: 'B-1' });
     await set(claim.id, { batch: 'B-1', cause: null });
@@ -144,7 +144,7 @@ describe('a claim', () => {
     [{ constructor: 'x' }, '/metadata/constructor', 'unknown-field'],
     [{ cause: 'Weather' }, '/metadata/cause', 'not-offered'],
     [{ weight: 'heavy' }, '/metadata/weight', 'wrong-format'],
-  ])('refuses %j whole: nothing of it is written', async (metadata, pointer, code) => {
+  ])('a claim refuses %j whole: nothing of it is written', async (metadata, pointer, code) => {
     const { claim } = await claimed();
     await expect(set(claim.id, { batch: 'B-1', ...metadata } as Record<string, string>)).rejects.toMatchObject({
       code: 'validation-failed',
@@ -153,13 +153,13 @@ describe('a claim', () => {
     expect(await valuesOf(claim.id)).toEqual({});
   });
 
-  test('that is archived takes none', async () => {
+  test('an archived claim takes no metadata', async () => {
     const { claim } = await claimed();
     await asOwner(app, `UPDATE claims SET state = 'ARCHIVED', state_before = 'DENIED' WHERE id = $1`, [claim.id]);
     await expect(set(claim.id, { batch: 'B-1' })).rejects.toMatchObject({ code: 'claim-archived' });
   });
 
-  test('takes what many fill in at once: fields that differ all stay, and one field has one of the values', async () => {
+  test('concurrent edits of different fields all stay; one field has one of the values', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { claim } = await claimed();
       await Promise.all([
@@ -175,7 +175,7 @@ describe('a claim', () => {
 });
 
 describe('a field', () => {
-  test('that is hidden from staff is in none of their answers; a program reads it', async () => {
+  test('a field hidden from staff is in none of their answers; a program reads it', async () => {
     const { claim, orderId, order } = await claimed();
     await set(claim.id, { erp: '7', batch: 'B-1' });
     const { headers } = await signedIn(app, 'store_owner', store);
@@ -202,7 +202,7 @@ describe('a field', () => {
     ).toMatchObject({ route: 'N7' });
   });
 
-  test('that the store removed is shown no more, and what claims hold in it is there when it comes back', async () => {
+  test('a removed field is no longer shown, and its values are there when it comes back', async () => {
     const place = await freshStore(app, settings);
     const owner = await staff(app, 'store_owner', place);
     const { claim } = await claimed(place);
@@ -258,7 +258,7 @@ describe('a field', () => {
   });
 
   test.each(['store_support', 'store_user', 'orderprotection_support', 'orderprotection_partner'] as const)(
-    'is defined by no %s',
+    'a field is defined by no %s',
     async (role) => {
       const change = changeSettings(app.as(await staff(app, role, store)), {
         storeId: store.id,

@@ -38,7 +38,7 @@ describe('the claims of one order', () => {
     ['store credit', { resolutionType: 'STORE_CREDIT' }],
     ['a replacement', { resolutionType: 'RESHIP' }],
     ['a flat rate', { resolutionType: 'FLAT_RATE', flatAmount: '30' }],
-  ] as const)('get no more in all than it was insured for: %s', async (_, what) => {
+  ] as const)('the claims of one order get no more in all than it was insured for: %s', async (_, what) => {
     const [first, second] = await twoClaims('45.000');
     await approve(first.claim, [{ claimItemId: first.line, ...what }]);
     await expect(approve(second.claim, [{ claimItemId: second.line, ...what }])).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('the claims of one order', () => {
     expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toEqual({ insured: 45, left: 0 });
   });
 
-  test('have again what an approval that was taken back had', async () => {
+  test('a revoked approval’s amount is available to the order’s claims again', async () => {
     const [first, second] = await twoClaims('45.000');
     const { version } = await approve(first.claim, [{ claimItemId: first.line, resolutionType: 'REFUND' }]);
     await undoDecision(app.as(support), { id: first.claim.id, expectedVersion: version });
@@ -59,7 +59,7 @@ describe('the claims of one order', () => {
     });
   });
 
-  test('are not bounded where nobody said what it was insured for', async () => {
+  test('an order’s claims aren’t bounded where no insured amount was given', async () => {
     const [first, second] = await twoClaims(undefined);
     for (const { claim, line } of [first, second]) {
       await approve(claim, [{ claimItemId: line, resolutionType: 'REFUND' }]);
@@ -67,7 +67,7 @@ describe('the claims of one order', () => {
     expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toBeNull();
   });
 
-  test('are bounded by it when both are approved at once', async () => {
+  test('an order’s claims are bounded by its insured amount when approved at once', async () => {
     for (let round = 0; round < raceRounds; round += 1) {
       const claims = await twoClaims('45.000');
       const both = await Promise.allSettled(

@@ -19,7 +19,7 @@ import { previewDecision } from './preview-decision.ts';
 const { app, store, support, claimed, approve, waitOutUndo } = await decidingStore();
 
 describe('an approved refund', () => {
-  test('is carried out once after the time to undo: engine, books, state, mails and feed agree', async () => {
+  test('an approved refund is carried out once after the undo time, in all places alike', async () => {
     const { claim, itemIds, orderId, sourceOrderId } = await claimed({ claim: { i1: 2 } });
     const view = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND', percentage: 80 }], {
       includeShipping: true,
@@ -63,7 +63,7 @@ describe('an approved refund', () => {
     ]);
   });
 
-  test('of what was free is refused, as money and as credit with its bonus; it can be sent again', async () => {
+  test('a refund of a free item is refused, as money and as credit with its bonus', async () => {
     const { claim, itemIds } = await claimed({
       order: { items: [item('i1', { price: '12.000', discount: '12.000', tax: '0' })] },
     });
@@ -146,7 +146,7 @@ describe('every kind of resolution', () => {
     expect(await claimRow(app, store, custom.claim.id)).toMatchObject({ state: 'RESOLVED' });
   });
 
-  test('a line that is not covered is part of one approval; a claim is decided as a whole', async () => {
+  test('a line without cover is part of one approval; a claim is decided as a whole', async () => {
     const { claim, itemIds, sourceOrderId } = await claimed({ claim: { i1: 1, i2: 1 } });
     const refund = { claimItemId: itemIds[0], resolutionType: 'REFUND' as const };
     await expect(approve(claim, [refund])).rejects.toMatchObject({ code: 'validation-failed' });
@@ -162,7 +162,7 @@ describe('every kind of resolution', () => {
 });
 
 describe('no', () => {
-  test('a denial keeps its units, names its reason, hides suspicion from the shopper, and mails once', async () => {
+  test('a denial keeps its units, names its reason, hides suspicion, and emails once', async () => {
     const { claim, orderId } = await claimed();
     const denied = await denyClaim(app.as(support), {
       id: claim.id,
@@ -198,7 +198,7 @@ describe('a preview', () => {
   const preview = (as: Parameters<typeof app.as>[0], id: string, asked: object) =>
     previewDecision(app.as(as), { id, ...asked } as Parameters<typeof previewDecision>[1]);
 
-  test('is for whoever may decide, and for nobody else', async () => {
+  test('a preview is for those who may decide, and for no one else', async () => {
     const { claim, shopper } = await claimed();
     const asked = { decision: 'deny', reason: 'NOT_COVERED' };
     const stranger = await staff(app, 'store_admin', await freshStore(app));
@@ -210,7 +210,7 @@ describe('a preview', () => {
     await expect(preview(reader, claim.id, asked)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('says what the customer then reads, decides nothing, and hides a suspicion', async () => {
+  test('a preview says what the customer will read, decides nothing, and hides suspicion', async () => {
     const { claim, itemIds } = await claimed();
     const lines = [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }];
     const seen = await preview(support, claim.id, { decision: 'approve', lines, includeShipping: true });
@@ -223,7 +223,7 @@ describe('a preview', () => {
     expect(view.decision).toMatchObject({ clause: seen.clause, customerText: seen.customerText });
   });
 
-  test('of OTHER says too little: such a denial needs words', async () => {
+  test('a preview of OTHER says too little: such a denial needs words', async () => {
     const { claim } = await claimed();
     const denial = { id: claim.id, expectedVersion: 1, reason: 'OTHER' as const };
     await expect(denyClaim(app.as(support), denial)).rejects.toMatchObject({ code: 'validation-failed' });

@@ -16,7 +16,7 @@ const itemIdsOf = async (claimId: string) => {
   return rows.map((row) => row.id as string);
 };
 
-test('T14: of ten approvals and ten denials at once one stands; the others see the claim as it is now', async () => {
+test('T14: of ten approvals and ten denials at once one holds; others see the claim', async () => {
   const { claim, sourceOrderId } = { ...(await soldAndClaimed(app, store, '1')), sourceOrderId: 'src-1' };
   const [claimItemId] = await itemIdsOf(claim.id);
   const people = [await signedIn(app, 'store_owner', store), await signedIn(app, 'store_support', store)];
@@ -127,7 +127,7 @@ test('shipping goes back once an order, also when two claims ask for it at once'
   expect(credits.toSorted()).toEqual(['27.000', '33.000']);
 });
 
-test('a decision that nobody allowed is 404 outside one’s stores and 403 without the right', async () => {
+test('a decision is 404 outside one’s stores and 403 without the right', async () => {
   const { claim } = await soldAndClaimed(app, store, '2');
   const elsewhere = await signedIn(app, 'store_owner', await freshStore(app));
   const user = await signedIn(app, 'store_user', store);

@@ -29,7 +29,7 @@ const read = (scene: { id: string; orderId: string }): Promise<Claim> =>
   readClaim(app.as(shopperOf(app, store, scene.orderId)), { id: scene.id }) as Promise<Claim>;
 
 describe('canceled before it was signed (row 5)', () => {
-  test('by its filer or who may decide, by nobody else', async () => {
+  test('a draft is canceled by its filer or who may decide, by no one else (row 5)', async () => {
     const scene = await draft(clerk);
     await expect(cancelDraft(app.as(otherClerk), await at(scene))).rejects.toMatchObject(forbidden);
     const partner = await staff(app, 'orderprotection_partner', store);
@@ -43,7 +43,7 @@ describe('canceled before it was signed (row 5)', () => {
     expect(await stands(another.id)).toMatchObject({ state: 'DISMISSED' });
   });
 
-  test('frees its units and tells the customer, once it can’t be undone', async () => {
+  test('canceling a draft frees its units and tells the customer after undo (row 5)', async () => {
     const scene = await draft(clerk);
     await cancelDraft(app.as(clerk), { ...(await at(scene)), reason: 'Wrong order.' });
     await app.drain();
@@ -57,7 +57,7 @@ describe('canceled before it was signed (row 5)', () => {
     expect(JSON.stringify(decision)).not.toContain('Wrong order.');
   });
 
-  test('can be undone by who did it: it waits for its signature again, and its timers do', async () => {
+  test('canceling a draft is undone by who did it, and its timers are due again (row 5)', async () => {
     const scene = await draft(clerk);
     await cancelDraft(app.as(clerk), await at(scene));
     await undoDecision(app.as(clerk), await at(scene));
@@ -69,7 +69,7 @@ describe('canceled before it was signed (row 5)', () => {
 });
 
 describe('dismissed (row 29)', () => {
-  test('not without a reason, not as a duplicate of itself or of another order’s claim', async () => {
+  test('a claim isn’t dismissed without a reason or as a duplicate of itself', async () => {
     const [scene, other] = [await filed(), await filed()];
     await expect(dismissClaim(app.as(clerk), { ...(await at(scene)), reason: 'No.' })).rejects.toMatchObject(forbidden);
     const by = app.as(decider);
@@ -117,7 +117,7 @@ describe('dismissed (row 29)', () => {
 });
 
 describe('reopened (rows 24, 28 and 30)', () => {
-  test('not by who may not decide, not what was never ended, and not too late', async () => {
+  test('a claim isn’t reopened without the right, too late, or when it never ended', async () => {
     const denied = await claimIn('DENIED');
     await expect(reopenClaim(app.as(clerk), await at(denied))).rejects.toMatchObject(forbidden);
     await expect(reopenClaim(app.as(decider), await at(await filed()))).rejects.toMatchObject(conflict);
@@ -150,7 +150,7 @@ describe('reopened (rows 24, 28 and 30)', () => {
     expect((await read(scene)).decision).toBeNull();
   });
 
-  test('not when its units went to another claim meanwhile', async () => {
+  test('a claim isn’t reopened when its units went to another claim meanwhile', async () => {
     const scene = await claimIn('CLOSED');
     const body = fileClaimIn.parse(missingItems(scene.sourceOrderId.replace('src-', ''), { i1: 3 }));
     const shopper = app.as(shopperOf(app, store, scene.orderId));
@@ -171,7 +171,7 @@ describe('reopened (rows 24, 28 and 30)', () => {
 });
 
 describe('settled by the store itself (row 25)', () => {
-  test('not by the provider’s support, and not what has an end', async () => {
+  test('a claim isn’t settled by the provider’s support, nor once it has ended', async () => {
     const done = { reference: 'BANK-1' };
     await expect(resolveExternally(app.as(provider), { ...(await at(await filed())), ...done })).rejects.toMatchObject(
       forbidden,
@@ -184,7 +184,7 @@ describe('settled by the store itself (row 25)', () => {
     }
   });
 
-  test('moves no money, keeps the reference and the units, and tells the customer', async () => {
+  test('settling in the store moves no money, keeps its units, and tells the customer', async () => {
     const scene = await filed();
     await resolveExternally(app.as(decider), { ...(await at(scene)), reference: 'BANK-1', customerText: 'As agreed.' });
     await app.drain();

@@ -43,23 +43,23 @@ describe('what the provider pays back', () => {
     ['staff of the store', support, raised],
     ['staff of the store, by the store’s credit alone', support, { creditStore: true }],
     ['a token of the store', token, raised],
-  ])('is not raised by %s', async (_, who, terms) => {
+  ])('what the provider pays back is not raised by %s', async (_, who, terms) => {
     await expect(approve(who, 'brand', terms)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(approve(who, 'none', terms)).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('is raised by the provider', async () => {
+  test('what the provider pays back is raised by the provider', async () => {
     expect(await approve(provider, 'brand', raised)).toEqual({ reimbursement_type: 'provider', credit_store: true });
   });
 
-  test('is given up by the store', async () => {
+  test('what the provider pays back is given up by the store', async () => {
     expect(await approve(support, 'provider', { reimbursementType: 'brand' })).toEqual({
       reimbursement_type: 'brand',
       credit_store: false,
     });
   });
 
-  test('stays as it is where nobody names it', async () => {
+  test('what the provider pays back is unchanged where it isn’t named', async () => {
     expect(await approve(support, 'provider', {})).toEqual({ reimbursement_type: 'provider', credit_store: true });
     expect(await approve(support, 'brand', {})).toEqual({ reimbursement_type: 'brand', credit_store: false });
   });

@@ -102,7 +102,7 @@ test('a closing rests on the same facts', async () => {
   expect(await seenByShopper(claim)).not.toMatch(/already refunded/i);
 });
 
-test('an item of an approval that gets nothing has no reason that the claim doesn’t show', async () => {
+test('an approved item that gets nothing has no reason that the claim doesn’t show', async () => {
   const { claim } = await soldAndClaimed(app, store, 'two', { claim: { i1: 1, i2: 1 } });
   const [given, denied] = (await staffSees(claim)).claimItems.map(({ id }) => id);
   const lines = (reason: DenialReason) => [
@@ -120,7 +120,7 @@ test('an item of an approval that gets nothing has no reason that the claim does
   expect(body.claimState).toBe('APPROVED');
 });
 
-test('a preview tells the label, the store’s own words, and until when an appeal is heard', async () => {
+test('a preview has the label, the store’s own words, and until when to appeal', async () => {
   const claim = await claimed();
   const asked = { decision: 'deny', reason: 'NO_RESPONSE' };
   expect((await decide('preview', claim, asked)).status).toBe(400);
@@ -132,7 +132,7 @@ test('a preview tells the label, the store’s own words, and until when an appe
   expect(closing.body.appealUntil).toBeNull();
 });
 
-test('a manager finds the overrides in the queue, and the desk says beforehand what a claim shows', async () => {
+test('a manager finds overrides in the queue; the desk says what a claim shows', async () => {
   const claim = await claimed();
   const desk = (await (
     await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers })

@@ -40,7 +40,7 @@ const left = async (orderId: OrderId) =>
   ]);
 
 describe.each(tellers)('an order told by %s', (teller) => {
-  test('with a discount of its own gives back what was paid, and both items all of it', async () => {
+  test('an order with its own discount gives back what was paid', async () => {
     const kettle = { sku: 'KET', price: '60.00' };
     const id = await tell(
       teller,
@@ -50,7 +50,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(await refund(id, { POT: 1 })).toBe('36.000');
   });
 
-  test('with a tax on top gives it back unit by unit', async () => {
+  test('an order with a tax on top gives it back unit by unit', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'LAMP', price: '50.00', quantity: 2 }], tax: '8.00', total: '108.00' }),
@@ -59,12 +59,12 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(await refund(id, { LAMP: 1 })).toBe('54.000');
   });
 
-  test('with a tax inside its price gives no more than the price', async () => {
+  test('an order with a tax inside its price gives no more than the price', async () => {
     const pillow = { items: [{ sku: 'PIL', price: '69.90' }], currency: 'ZAR', tax: '9.12', total: '69.90' };
     expect(await refund(await tell(teller, numbered(pillow)), { PIL: 1 })).toBe('69.900');
   });
 
-  test('whose units can’t be divided gives each once', async () => {
+  test('indivisible units are given back once each', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'CUP', price: '10.00', quantity: 3 }], discount: '1.00', total: '29.00' }),
@@ -74,7 +74,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(new Set(refunds).size).toBe(2);
   });
 
-  test('and told again without a line: it can’t be claimed, a claim on another is still about that', async () => {
+  test('a line that is no longer told can’t be claimed; claims on others stay theirs', async () => {
     const [mug, tray, vase] = [
       { sku: 'MUG', price: '10.00' },
       { sku: 'TRAY', price: '20.00' },
@@ -113,7 +113,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     });
   });
 
-  test('and told again with its discount spread anew: what was paid for a unit stays', async () => {
+  test('a discount that is told again and spread anew leaves what was paid for a unit', async () => {
     const [first, second] = [
       { sku: 'A', price: '100.00' },
       { sku: 'B', price: '50.00' },
@@ -125,7 +125,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(filed.queue_value).toBe('80.000');
   });
 
-  test('and told again with more units: those are worth what they cost then', async () => {
+  test('units that are added later are worth what they cost then', async () => {
     const told = numbered({ items: [{ sku: 'A', price: '10.00' }], total: '10.00' });
     const id = await tell(teller, told);
     const more = teller === 'file' ? '10.00' : '12.00';
@@ -134,7 +134,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(filed.queue_value).toBe(teller === 'file' ? '20.000' : '22.000');
   });
 
-  test('gives back no more than the shop has left of it', async () => {
+  test('a refund gives back no more than the store’s system has left of the order', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'LAMP', price: '25.00', quantity: 2 }], total: '50.00', refunded: '30.00' }),
@@ -145,7 +145,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     });
   });
 
-  test('gives back nothing that was never paid', async () => {
+  test('a refund gives back nothing that was never paid', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'LAMP', price: '50.00' }], total: '50.00', outstanding: '50.00' }),
@@ -156,7 +156,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     });
   });
 
-  test('has only what left in its package', async () => {
+  test('a package has only what left in it', async () => {
     const told = numbered({
       items: [
         { sku: 'LAMP', price: '50.00' },
@@ -169,7 +169,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
     expect(await refund(id, { LAMP: 1 })).toBe('50.000');
   });
 
-  test('that was canceled is not protected any more', async () => {
+  test('a canceled order is no longer protected', async () => {
     const id = await tell(
       teller,
       numbered({ items: [{ sku: 'LAMP', price: '50.00' }], total: '50.00', cancelled: true }),
@@ -178,7 +178,7 @@ describe.each(tellers)('an order told by %s', (teller) => {
   });
 });
 
-test('a claim that gave its units back and comes again has units that no other claim holds', async () => {
+test('a claim that gave its units back and returns has units no other claim holds', async () => {
   const cups = { items: [{ sku: 'CUP', price: '10.00', quantity: 2 }], discount: '0.01', total: '19.99' };
   const id = await tell('engine', numbered(cups));
   const as = app.as(support);
@@ -193,7 +193,7 @@ test('a claim that gave its units back and comes again has units that no other c
   expect(refunds.toSorted()).toEqual([10, 9.99].toSorted());
 });
 
-test('a line that was taken off is not shown to its shopper, and a claim on it keeps its name and picture', async () => {
+test('a removed line isn’t shown to its shopper; its claim keeps name and photo', async () => {
   const pictured = (changes: Partial<EngineItem> = {}) =>
     item('i1', { productName: 'Mug', productImage: '/mug.webp', ...changes });
   const order = orderOf(app, '6002', { items: [pictured(), item('i2')] });
@@ -237,7 +237,7 @@ test('lines of a file are matched to those that are here, whatever those are cal
   expect(now).toEqual(before.items.map((line) => [line.id, line.price, line.price === '12.000' ? 1 : 0]).sort());
 });
 
-test('nothing is left of a payment that is told no more, and who tells none takes none away', async () => {
+test('a payment that is no longer told has nothing left; telling none removes none', async () => {
   const told = (payments: readonly string[]) =>
     orderOf(app, '6001', {
       payments: payments.map((sourcePaymentId) => ({ sourcePaymentId, amount: '114.000', refunded: '0' })),

@@ -27,7 +27,7 @@ describe('revoking', () => {
     return scene;
   }
 
-  test('is a colleague’s act: neither the approver’s, nor of somebody who may not decide', async () => {
+  test('revoking is a colleague’s act: not the approver’s, nor of who may not decide', async () => {
     const scene = await stuck();
     await expect(revoke(scene, of(withEngine).approver)).rejects.toMatchObject({ code: 'forbidden' });
     const clerk = await staff(app, 'store_user', withEngine);
@@ -38,7 +38,7 @@ describe('revoking', () => {
     expect(await stateOf(scene)).toBe('APPROVED');
   });
 
-  test('frees the money, keeps the units, tells the customer once, and lets the claim be decided anew', async () => {
+  test('revoking frees the money, keeps the units, and lets the claim be decided anew', async () => {
     const scene = await stuck();
     const key = (await partsOf(app, withEngine, scene.id))[0]?.key;
     await revoke(scene, of(withEngine).colleague, 'Pay by bank instead');
@@ -78,14 +78,17 @@ describe('revoking', () => {
     expect(await mailsAbout(app, withEngine, claim.id)).toEqual(['claim-received']);
   });
 
-  test.each(['EXECUTING', 'UNKNOWN', 'EXECUTED'])('is refused while the engine may have acted: %s', async (state) => {
-    const scene = await stuck();
-    await asOwner(app, 'UPDATE resolutions SET execution_state = $2 WHERE id = $1', [scene.resolutionId, state]);
-    await expect(revoke(scene)).rejects.toMatchObject(conflict);
-    expect(await partsOf(app, withEngine, scene.id)).toMatchObject([{ reserved: '27.000' }]);
-  });
+  test.each(['EXECUTING', 'UNKNOWN', 'EXECUTED'])(
+    'revoking is refused while the engine may have acted: %s',
+    async (state) => {
+      const scene = await stuck();
+      await asOwner(app, 'UPDATE resolutions SET execution_state = $2 WHERE id = $1', [scene.resolutionId, state]);
+      await expect(revoke(scene)).rejects.toMatchObject(conflict);
+      expect(await partsOf(app, withEngine, scene.id)).toMatchObject([{ reserved: '27.000' }]);
+    },
+  );
 
-  test('is the approver’s own act where nobody else could, with a second factor', async () => {
+  test('revoking is the approver’s own act, if alone, with two-factor authentication', async () => {
     const small = await freshStore(app);
     const owner = await staff(app, 'store_owner', small);
     people.set(small.id, { approver: owner, colleague: owner });
@@ -95,7 +98,7 @@ describe('revoking', () => {
     expect(await stateOf(scene)).toBe('OPEN');
   });
 
-  test('and an execution at the same moment never both succeed', async () => {
+  test('revoking and an execution at the same moment never both succeed', async () => {
     for (let round = 0; round < 8; round += 1) {
       const scene = await stuck();
       await Promise.allSettled([
@@ -110,7 +113,7 @@ describe('revoking', () => {
     }
   });
 
-  test('and a report at the same moment never both succeed', async () => {
+  test('revoking and a report at the same moment never both succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const scene = await approved(byHand);
       const both = await Promise.allSettled([revoke(scene), report(scene, done())]);

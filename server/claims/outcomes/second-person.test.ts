@@ -72,14 +72,14 @@ test('the limit is the store’s money: 500 euro at 0.92 are more, 450 euro are 
   expect(await approve(support, second.claim.id, { percentage: 90 })).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('a second person does not approve more than was proposed: that is a proposal of its own', async () => {
+test('a second person doesn’t approve more than was proposed: that is a new proposal', async () => {
   const { claim } = await soldAndClaimed(app, store, next(), { order: dear, claim: { i1: 1, i2: 1 } });
   await expect(approve(support, claim.id, { percentage: 50 })).rejects.toMatchObject(waits);
   await expect(approve(admin, claim.id, { percentage: 100 })).rejects.toMatchObject(waits);
   expect(await approve(support, claim.id, { percentage: 100 })).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('a denial needs nobody else and clears the proposal', async () => {
+test('a denial needs no one else and clears the proposal', async () => {
   const { claim } = await soldAndClaimed(app, store, next(), { order: dear });
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await denyClaim(app.as(admin), { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'Sorry.' });
@@ -101,14 +101,14 @@ async function filedBy(who: Actor, place: typeof store) {
   return { claim };
 }
 
-test('T23: who filed a claim for a customer does not approve it from the limit on; a colleague does', async () => {
+test('T23: who filed for a customer doesn’t approve from the limit on', async () => {
   const { claim } = await filedBy(support, store);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   expect(await approve(admin, claim.id)).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('who filed it is nobody’s second person, not even to what a colleague made of their own proposal', async () => {
+test('who filed a claim is never its second person, not even for a colleague’s change', async () => {
   const { claim } = await filedBy(support, store);
   await expect(approve(support, claim.id)).rejects.toMatchObject(waits);
   await expect(approve(admin, claim.id, { percentage: 90 })).rejects.toMatchObject(waits);
@@ -125,7 +125,7 @@ test('who is alone in a store and filed it does not approve it by a second facto
   );
 });
 
-test('a person alone in a store proposes too, unless a second factor stands in for the colleague', async () => {
+test('a person alone in a store proposes too, unless two-factor authentication is on', async () => {
   const small = await freshStore(app);
   const owner = await staff(app, 'store_owner', small);
   const { claim } = await soldAndClaimed(app, small, next(), { order: dear });
@@ -150,7 +150,7 @@ test('who removes the others stands alone a day later, not before', async () => 
   expect(await approve(owner, claim.id, {}, small)).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('nobody brings a second person of their own: whom they let in counts a day later', async () => {
+test('no one brings a second person of their own: whom they let in counts a day later', async () => {
   const small = await freshStore(app);
   const owner = await staff(app, 'store_owner', small);
   const { url } = await inviteMember(app.as(owner), {
@@ -181,7 +181,7 @@ test('nobody brings a second person of their own: whom they let in counts a day 
   expect(await approve(second, claim.id, {}, small)).toMatchObject({ claimState: 'APPROVED' });
 });
 
-test('an API token is nobody’s second person: neither for its own maker’s word nor the maker for the token’s', async () => {
+test('an API token is never a second person, to its own maker or for it', async () => {
   const token = (id: string): Actor => ({
     kind: 'machine',
     storeId: store.id,
@@ -197,7 +197,7 @@ test('an API token is nobody’s second person: neither for its own maker’s wo
   expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW' });
 });
 
-test('above what one claim may pay nobody approves', async () => {
+test('above what one claim may pay no one approves', async () => {
   const rich = { items: [item('i1', { price: '5000.01', discount: '0', tax: '0' })] };
   const { claim } = await soldAndClaimed(app, store, next(), { order: rich });
   await expect(approve(admin, claim.id)).rejects.toMatchObject({
@@ -243,7 +243,7 @@ test('a warranty claim takes the right to decide warranties', async () => {
 describe('freely given store credit', () => {
   const credit = (flatAmount: string) => ({ resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount });
 
-  test('up to one and a half times what was paid for the items is one person’s word, above it two people’s', async () => {
+  test('store credit up to 1.5 times what was paid takes one person, above it two', async () => {
     const { claim } = await soldAndClaimed(app, store, next());
     await expect(approve(support, claim.id, credit('40.51'))).rejects.toMatchObject(waits);
     expect(await approve(admin, claim.id, credit('40.51'))).toMatchObject({ claimState: 'APPROVED' });
@@ -251,7 +251,7 @@ describe('freely given store credit', () => {
     expect(await approve(support, other.claim.id, credit('40.50'))).toMatchObject({ claimState: 'APPROVED' });
   });
 
-  test('counts the units that were claimed, and the factor is the store’s', async () => {
+  test('free store credit counts the claimed units, and its factor is the store’s', async () => {
     // Insured without a sum, so that the factor alone decides.
     const policies = [{ kind: 'SHIPPING' as const, premiumPaid: '2.000', premiumCurrency: 'USD' }];
     const { claim } = await soldAndClaimed(app, store, next(), { claim: { i1: 3 }, order: { policies } });
@@ -263,7 +263,7 @@ describe('freely given store credit', () => {
     expect(await approve(two, scene.claim.id, credit('0.01'), strict)).toMatchObject({ claimState: 'APPROVED' });
   });
 
-  test('that the store’s own bonus adds is not free', async () => {
+  test('store credit that the store’s own bonus adds is not free', async () => {
     const generous = await freshStore(app, {
       methods: { credit: { enabled: true, bonus: 100, bonusType: 'fixed' } },
     });

@@ -31,7 +31,7 @@ test('whoever may change no claims takes none, and another store’s aren’t th
   await expect(takeNext(app.system, { storeId: store.id })).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('the next is the one that is due first and that nobody has; when all are taken there is none', async () => {
+test('the next claim is the earliest due that is free; when all are taken, none', async () => {
   const { store, ids } = await storeWith(3);
   const [ana, ben] = [await staff(app, 'store_support', store), await staff(app, 'store_user', store)];
   await openClaim(app.as(ben), { id: ids[0]!, expectedVersion: 1 });
@@ -66,7 +66,7 @@ test('who may not work on warranties is given the one behind them', async () => 
   expect(await takeNext(app.as(await staff(app, 'store_support', store)), {})).toMatchObject({ id: ids[0] });
 });
 
-test('people who press at once get a claim each, and nobody somebody else’s', async () => {
+test('people who press at once get a claim each, and no one someone else’s', async () => {
   for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 5); round += 1) {
     const { store, ids } = await storeWith(4);
     const people = await Promise.all([1, 2, 3, 4, 5].map(() => staff(app, 'store_support', store)));

@@ -17,7 +17,7 @@ import { undoDecision } from './undo-decision.ts';
 const { app, store, support, colleague, claimed, approve, waitOutUndo } = await decidingStore();
 
 describe('undo', () => {
-  test('within ten seconds, by the decider alone: the claim is as it was, the money free, nothing sent', async () => {
+  test('undo within ten seconds by the decider restores the claim; nothing is sent', async () => {
     const { claim, itemIds, orderId, sourceOrderId } = await claimed();
     await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
     const back = { id: claim.id, expectedVersion: 2 };
@@ -60,7 +60,7 @@ describe('undo', () => {
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', units_held: true });
   });
 
-  test('a closing whose units a faster clock let go reserves them again, or stays where they were claimed since', async () => {
+  test('undoing a closing reserves its units again, unless they were claimed since', async () => {
     const closed = async () => {
       const { claim, orderId } = await claimed();
       const why = { reason: 'OTHER' as const, customerText: 'It was a gift.' };

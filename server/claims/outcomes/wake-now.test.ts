@@ -46,7 +46,7 @@ test('only the store’s people who may work on claims wake one', async () => {
   expect(await stateOf(id)).toBe('TEMPORARILY_DISMISSED');
 });
 
-test('a claim that is woken is open, belongs to whoever woke it, and its timer does nothing', async () => {
+test('a woken claim is open, belongs to whoever woke it, and its timer does nothing', async () => {
   const { id } = await asleep();
   const { headers, actor } = await signedIn(app, 'store_user', store);
   const actions = await app.ask('platform.test', `/v1/claims/${id}/actions`, { headers });

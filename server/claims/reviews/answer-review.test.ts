@@ -61,7 +61,7 @@ async function listed(who: { headers: Record<string, string> }, query: Record<st
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
 describe('a reply to feedback', () => {
-  test('is for who may update feedback, and for a claim’s own', async () => {
+  test('a reply to feedback is for who may update feedback, and for a claim’s own', async () => {
     const [one, other] = [await reviewed(), await reviewed()];
     expect((await one.act(support, 'reply', { text: 'Thanks.' })).status).toBe(403);
     expect((await one.act(user, 'hide', { reason: 'ABUSIVE' })).status).toBe(403);
@@ -73,7 +73,7 @@ describe('a reply to feedback', () => {
     expect((await one.asShopper())?.reply).toBeNull();
   });
 
-  test('reaches the shopper by email and on the claim’s page, once', async () => {
+  test('a reply to feedback reaches the shopper by email and on the claim’s page, once', async () => {
     const { claim, act, asShopper } = await reviewed(5, 'Fast and kind.');
     expect((await act(owner, 'reply', { text: 'Thank you, Ana.' })).status).toBe(200);
     expect((await asShopper())?.reply).toMatchObject({ text: 'Thank you, Ana.' });
@@ -88,7 +88,7 @@ describe('a reply to feedback', () => {
     expect(await feedOf(app, store, claim.id)).toContain('review.replied');
   });
 
-  test('of ten at once one is kept', async () => {
+  test('a reply to feedback of ten at once one is kept', async () => {
     const { act } = await reviewed();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => act(owner, 'reply', { text: `No ${index}` })),
@@ -96,14 +96,14 @@ describe('a reply to feedback', () => {
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
   });
 
-  test.each([{ text: '  ' }, { text: 'x'.repeat(5001) }, {}])('has words: %j', async (json) => {
+  test.each([{ text: '  ' }, { text: 'x'.repeat(5001) }, {}])('a reply to feedback has words: %j', async (json) => {
     const { act } = await reviewed();
     expect(await codeOf(await act(owner, 'reply', json))).toEqual([400, 'validation-failed']);
   });
 });
 
 describe('hidden words of feedback', () => {
-  test('are read by their shopper and by who may show them again, and by nobody else', async () => {
+  test('hidden feedback is read by its shopper and by those who may show it again', async () => {
     const { claim, act, asShopper, asStaff } = await reviewed();
     expect((await act(owner, 'hide', { reason: 'PERSONAL_DATA' })).status).toBe(200);
     expect((await asStaff(support))?.text).toBe('');
@@ -116,7 +116,7 @@ describe('hidden words of feedback', () => {
     expect(await feedOf(app, store, claim.id)).toEqual(expect.arrayContaining(['review.hidden', 'review.shown']));
   });
 
-  test('are hidden by a rule, and hiding twice writes one line', async () => {
+  test('feedback is hidden by a rule, and hiding twice writes one line', async () => {
     const { claim, act } = await reviewed();
     expect(await codeOf(await act(owner, 'hide', { reason: 'LOW_RATING' }))).toEqual([400, 'validation-failed']);
     await act(owner, 'hide', { reason: 'ABUSIVE' });
@@ -125,7 +125,7 @@ describe('hidden words of feedback', () => {
     expect(lines).toHaveLength(1);
   });
 
-  test('never move the average', async () => {
+  test('hidden feedback never changes the average', async () => {
     const before = (await listed(owner)).recent;
     const { act } = await reviewed(1);
     const after = (await listed(owner)).recent;
@@ -136,13 +136,13 @@ describe('hidden words of feedback', () => {
 });
 
 describe('the list of feedback', () => {
-  test('is for who reads feedback', async () => {
+  test('the list of feedback is for those who read feedback', async () => {
     expect((await listed(user)).status).toBe(403);
     const { headers } = await signedIn(app, 'store_owner', await freshStore(app));
     expect((await listed({ headers })).status).toBe(404);
   });
 
-  test('is narrowed by rating and reply, and read page by page without a row twice', async () => {
+  test('the list of feedback is filtered by rating and reply, page by page', async () => {
     const place = await freshStore(app);
     const boss = await signedIn(app, 'store_owner', place);
     const all = [await reviewed(5, 'a', place), await reviewed(1, 'b', place), await reviewed(5, 'c', place)];

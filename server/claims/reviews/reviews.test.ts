@@ -42,7 +42,7 @@ async function claimed(decided = true) {
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
 describe('a review', () => {
-  test('is written once after the decision and read by those who may', async () => {
+  test('a review is written once after the decision and read by those who may', async () => {
     const { claim, post, read, actions } = await claimed();
     expect(await read()).toEqual({ status: 200, body: [] });
     expect(await actions('view')).toContain('review');
@@ -66,7 +66,7 @@ describe('a review', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('waits until a denial can be appealed no more', async () => {
+  test('a review waits until a denial can be appealed no more', async () => {
     const { claim, post, actions } = await claimed(false);
     const denial = { id: claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
     await denyClaim(app.as(support.actor), denial);
@@ -115,7 +115,7 @@ describe('the invitation to review', () => {
   const close = (id: string, expectedVersion: number) =>
     closeClaim(app.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
 
-  test('does not come where reviews are switched off for the store', async () => {
+  test('the invitation to review isn’t sent where the store has reviews off', async () => {
     const { claim } = await claimed(false);
     const off = { ...app.services.flags, of: async () => ({ ...usualFlags, reviews: false }) };
     await closeClaim(
@@ -126,7 +126,7 @@ describe('the invitation to review', () => {
     expect(await invitations(claim.id)).toEqual([]);
   });
 
-  test('comes by mail a day after a claim was carried out, and its link takes the review', async () => {
+  test('the invitation to review is emailed a day after execution and takes the review', async () => {
     const { claim, path } = await claimed(false);
     const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
     await approveClaim(app.as(support.actor), {
@@ -151,7 +151,7 @@ describe('the invitation to review', () => {
     expect(written.status).toBe(201);
   });
 
-  test('comes once, however often the claim ends', async () => {
+  test('the invitation to review comes once, however often the claim ends', async () => {
     const { claim } = await claimed(false);
     await close(claim.id, 1);
     await dayLater();
@@ -167,7 +167,7 @@ describe('the invitation to review', () => {
     expect(await invitations(claim.id)).toHaveLength(1);
   });
 
-  test('does not come after a denial, nor when the review is written already, nor after a closing that was undone', async () => {
+  test('the invitation to review isn’t sent after a denial, a review, or an undone close', async () => {
     const denied = await claimed(false);
     const denial = { id: denied.claim.id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
     await denyClaim(app.as(support.actor), denial);
@@ -185,7 +185,7 @@ describe('the invitation to review', () => {
 });
 
 describe('T06: a link to print a claim', () => {
-  test('opens the claim to read and nothing else', async () => {
+  test('T06: a link to print a claim opens the claim to read and nothing else', async () => {
     const { claim, link, actions } = await claimed();
     const answer = await app.ask(hostOf(store), `/v1/claims/${claim.id}`, { headers: link('view') });
     const { printUrl } = (await answer.json()) as { printUrl: string };

@@ -44,7 +44,7 @@ const said = (holder: Holder, more: object) => ({
 });
 
 describe('who may not', () => {
-  it('makes no code without the draft’s own grant', async () => {
+  it('a handoff code isn’t made without the draft’s own grant', async () => {
     await soldAndClaimed(app, store, 'o-1');
     const { bearer } = await lookUp(app, store, 'o-1');
     const other = await freshStore(app, withShops);
@@ -58,7 +58,7 @@ describe('who may not', () => {
     expect((await make(mia, 'review')).status).toBe(400);
   });
 
-  it('makes only so many, from one device or from all that opened one', async () => {
+  it('handoff codes are limited, for one device and for all that opened one', async () => {
     const mia = await begin();
     const phone = await phoneOf(mia);
     const statuses: number[] = [];
@@ -68,7 +68,7 @@ describe('who may not', () => {
     expect([statuses[28], statuses[29]]).toEqual([201, 429]);
   });
 
-  it('opens one later, altered, on another store, or where another kind of link opens', async () => {
+  it('a handoff code opens nothing later, altered, elsewhere, or as another link', async () => {
     const mia = await begin();
     const token = await codeOf(mia);
     const other = await freshStore(app, withShops);
@@ -88,7 +88,7 @@ describe('who may not', () => {
     expect((await open(token)).body.code).toBe('link-expired');
   });
 
-  it('sees nothing but that one draft', async () => {
+  it('a handoff code opens that one draft alone', async () => {
     const mia = await begin();
     const ben = await begin();
     const phone = await phoneOf(mia);
@@ -103,7 +103,7 @@ describe('who may not', () => {
   });
 });
 
-test('a code opens the same draft once, at the page it was made on, with a grant of its own', async () => {
+test('a handoff code opens the draft where it was made, with a grant of its own', async () => {
   const mia = await begin();
   const { status, body } = await make(mia, 'receipt');
   expect(status).toBe(201);
@@ -138,7 +138,7 @@ test('what the phone sent is the draft’s: the desktop sees it and sends it', a
   expect((await send(mia, { ...ofPhone, signature: await upload(mia, 'SIGNATURE') })).status).toBe(202);
 });
 
-test('a draft’s files are kept while it names them, and its devices share one day’s files', async () => {
+test('a draft’s files stay while it names them, and its devices share one day’s files', async () => {
   const mia = await begin();
   const phone = await phoneOf(mia);
   const photo = await upload(phone, 'CLAIM');

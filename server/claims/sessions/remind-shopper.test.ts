@@ -51,7 +51,7 @@ test('a reminder needs a grant of the order, and a draft that waits for a day', 
   expect((await remind()).status).toBe(404);
 });
 
-test('a reminder comes once, on the day from which the claim can be decided, and opens the draft', async () => {
+test('a reminder comes once, on the day the claim can be decided, and opens the draft', async () => {
   const { say, remind, mails } = await shopper('remind-3');
   await say('TRACKING_NOT_MOVING');
   const answers = [await remind(), await remind()];

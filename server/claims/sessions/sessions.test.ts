@@ -47,7 +47,7 @@ test('an order has one draft: a second lookup continues it, and the last save wi
   });
 });
 
-test('T08: a draft is its order’s; with another grant it does not exist and stays as it is', async () => {
+test('T08: a draft is its order’s; with another grant it doesn’t exist', async () => {
   const ana = await shopper('2', 'ana@mail.test');
   const ben = await shopper('3', 'ben@mail.test');
   const [anas, bens] = [await ana.grant(), await ben.grant()];
@@ -65,7 +65,7 @@ test('T08: a draft is its order’s; with another grant it does not exist and st
   expect((await app.ask(hostOf(store), `/v1/sessions?orderId=${ana.orderId}`)).status).toBe(401);
 });
 
-test('T09: nobody but filing makes a draft submitted; a sent draft is not changed any more, a new one begins', async () => {
+test('T09: only filing submits a draft; a sent one isn’t changed, and a new one begins', async () => {
   const { orderId, grant } = await shopper('4', 'ana@mail.test');
   const ask = await grant();
   const skip = await ask('/v1/sessions', { method: 'PUT', json: { orderId, status: 'SUBMITTED' } });
@@ -98,7 +98,7 @@ test('T49: a draft keeps to its form; unknown fields, deep and huge ones are ref
   expect(await put({ metadata: draft('5', 1) })).toBe(200);
 });
 
-test('a draft keeps what its order has: no package, item, unit or file of anybody else’s, and 64 kB at most', async () => {
+test('a draft holds only its own order’s items and files, and 64 kB at most', async () => {
   const { orderId, grant } = await shopper('bound', 'ana@mail.test');
   const ask = await grant();
   const put = (claim: object) => ask('/v1/sessions', { method: 'PUT', json: { orderId, metadata: { claim } } });
@@ -134,7 +134,7 @@ test('a draft keeps what its order has: no package, item, unit or file of anybod
   expect((await put({ fulfillments: { 'f-bound': { issues: issues.slice(1) } } })).status).toBe(200);
 });
 
-test('T32: a draft that names somebody else’s file gets no link to it', async () => {
+test('T32: a draft that names someone else’s file gets no link to it', async () => {
   const ana = await shopper('files-1', 'ana@mail.test');
   const ben = await shopper('files-2', 'ben@mail.test');
   const [anas, bens] = [await ana.grant(), await ben.grant()];

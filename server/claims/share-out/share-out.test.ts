@@ -44,7 +44,7 @@ async function shared(store: StoreRecord, count: number): Promise<(string | null
 }
 
 describe('a new claim', () => {
-  test('stays in the queue until a store says that claims are shared out, and where nobody may decide', async () => {
+  test('a new claim stays in the queue until its store shares claims out', async () => {
     const off = await desk(2, { inTurn: false });
     expect(await shared(off.store, 2)).toEqual([null, null]);
     const none = await desk(0);
@@ -57,7 +57,7 @@ describe('a new claim', () => {
     expect((await shared(store, 1))[0]).not.toBeNull();
   });
 
-  test('goes to those who may decide, in turn, and its feed says whose turn it was', async () => {
+  test('a new claim goes to those who may decide, in turn, and its feed says whose turn', async () => {
     const { store, deciders } = await desk(3);
     const got = await shared(store, 6);
     const ids = deciders.map(({ userId }) => userId);
@@ -71,7 +71,7 @@ describe('a new claim', () => {
     await openClaim(app.as(first), { id, expectedVersion: 1 });
   });
 
-  test('passes over who is away, and who comes back has one turn, not those they missed', async () => {
+  test('a new claim passes over absent staff, who have one turn when they return', async () => {
     const { store, deciders } = await desk(3);
     const [away, ...present] = deciders;
     await sayAway(app.as(away!), { until: `${year}-12-24` });
@@ -83,14 +83,14 @@ describe('a new claim', () => {
     expect(after[0]).toBe(away!.userId);
   });
 
-  test('passes over who has as many open claims as the store says; where all have, it stays in the queue', async () => {
+  test('a new claim passes over whoever has the store’s limit of open claims', async () => {
     const { store, deciders } = await desk(2, { mostOpen: 1 });
     const got = await shared(store, 3);
     expect(got.slice(0, 2).toSorted()).toEqual(deciders.map(({ userId }) => userId).toSorted());
     expect(got[2]).toBeNull();
   });
 
-  test('that somebody took before its turn came stays theirs, however often the job runs', async () => {
+  test('a new claim taken before its turn came stays with its taker', async () => {
     const { store, deciders } = await desk(2);
     const id = await filed(store, false);
     await openClaim(app.as(deciders[1]!), { id, expectedVersion: 1 });

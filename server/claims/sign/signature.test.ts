@@ -60,7 +60,7 @@ async function shopper() {
 }
 
 describe('T19: a signature', () => {
-  test('serves one claim; used again, or from another look-up, it is not fresh', async () => {
+  test('T19: a signature serves one claim; used again or elsewhere it is refused', async () => {
     const ana = await shopper();
     const media = await ana.signature();
     expect((await ana.file(media)).status).toBe(201);
@@ -92,7 +92,7 @@ describe('T19: a signature', () => {
       'the record',
       `UPDATE claims SET manifest = jsonb_set(manifest, '{statement}', '"x"') WHERE store_id = $2 AND id = $1`,
     ],
-  ])('holds until somebody edits %s behind the product', async (_, edit) => {
+  ])('T19: a signature holds until %s is edited behind the product', async (_, edit) => {
     const ana = await shopper();
     const { body } = await ana.file(await ana.signature());
     const verify = async () =>
@@ -102,7 +102,7 @@ describe('T19: a signature', () => {
     expect(await verify()).toMatchObject({ valid: false, reason: expect.stringMatching(/signed/) });
   });
 
-  test('holds until somebody puts another picture in its place, or takes it away', async () => {
+  test('T19: a signature holds until a signed photo is replaced or removed', async () => {
     const ana = await shopper();
     const media = await ana.signature();
     const { body } = await ana.file(media);
@@ -117,7 +117,7 @@ describe('T19: a signature', () => {
     expect(await verify()).toMatchObject(broken);
   });
 
-  test('that was given before pictures were noted holds as it did', async () => {
+  test('T19: a signature given before photos were noted holds as it did', async () => {
     const ana = await shopper();
     const { body } = await ana.file(await ana.signature());
     const { signatureSha256, ...manifest } = (await claimRow(app, store, body.id)).manifest as Manifest;
@@ -185,7 +185,7 @@ describe('T06: a link', () => {
     expect([(await read(print, path)).status, withdrawing.status]).toEqual([200, 404]);
   });
 
-  test('to view lives 180 days after the last activity, to sign 14 days; both end when links are revoked', async () => {
+  test('T06: a view link works 180 days from the last activity, a signing link 14 days', async () => {
     const { claim } = await soldAndClaimed(app, store, 'l3');
     const of = (scope: 'view' | 'sign') =>
       claimLinkToken(app.services, { storeId: store.id, id: claim.id as never }, scope);

@@ -27,7 +27,7 @@ const withdrawal = (token: string, version: number) => ({
   state: 'Signature needed',
 });
 
-test('a claim to sign may be withdrawn on its page, which doesn’t call it signed afterwards (lifecycle row 26)', async () => {
+test('a claim to sign may be withdrawn and isn’t called signed then (lifecycle row 26)', async () => {
   const { id, token, read, send } = await toSign();
   expect(await read()).toContain('Withdraw this claim');
   const sent = await send(withdrawal(token, 1));

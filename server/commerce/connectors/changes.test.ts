@@ -49,7 +49,7 @@ test.each([
   expect((await readAll(changes, { cursor })).told).toEqual([]);
 });
 
-test('a change that is saved late, with a time before the last one read, still comes, once', async () => {
+test('a change saved late, with a time before the last one read, still comes, once', async () => {
   const changes = every(70, (place) => place * 10);
   const { cursor } = await readAll(changes, { since: null });
   changes.push({ id: 'late', updatedAt: at(690 - 90) });

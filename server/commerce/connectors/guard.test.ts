@@ -51,7 +51,7 @@ async function parked() {
 }
 
 describe('an engine that is down', () => {
-  test('is parked after five failures in a row: 200 look-ups ask it nothing', async () => {
+  test('an engine that is down is parked after five failures: 200 lookups ask it nothing', async () => {
     const engine = await parked();
     const all = await Promise.allSettled(Array.from({ length: 200 }, () => engine.look()));
     expect(all.every((item) => item.status === 'rejected')).toBe(true);
@@ -59,7 +59,7 @@ describe('an engine that is down', () => {
     await expect(engine.look()).rejects.toMatchObject({ kind: 'unavailable', retryAfterMs: 10_000 });
   });
 
-  test('is asked once every 10 s whether it is back, however many wait', async () => {
+  test('an engine that is down is asked once every 10 s, however many wait', async () => {
     const engine = await parked();
     for (const round of [1, 2]) {
       engine.pass(10_000);
@@ -68,7 +68,7 @@ describe('an engine that is down', () => {
     }
   });
 
-  test('serves every caller again after the first answer', async () => {
+  test('an engine that is down serves every caller again after the first answer', async () => {
     const engine = await parked();
     engine.pass(10_000);
     engine.set(async () => null);
@@ -77,7 +77,7 @@ describe('an engine that is down', () => {
     expect(engine.asked()).toBe(8);
   });
 
-  test('is written down at the first failure, each 10 s, and when it is back', async () => {
+  test('an engine that is down is logged at first, each 10 s, and when it is back', async () => {
     const engine = await parked();
     engine.pass(10_000);
     await expect(engine.look()).rejects.toThrow();

@@ -5,7 +5,7 @@ import { carriesKey, isOurs, writeReason } from './key-marks.ts';
 describe('the mark on a refund', () => {
   const key = newId('resolution', 0);
 
-  test('is found at the end of the reason, however long the note', () => {
+  test('the mark on a refund is found at the end of the reason, however long the note', () => {
     const reason = writeReason('A very long story. '.repeat(40), key, 255);
     expect(reason.length).toBeLessThanOrEqual(255);
     expect(carriesKey(reason, key)).toBe(true);

@@ -34,7 +34,7 @@ test('a second’s calls go out at once, the next ones at the engine’s pace', 
   expect(at.at(-1)).toBeGreaterThanOrEqual(140);
 });
 
-test('a caller who stops waiting has sent nothing and holds up nobody', async () => {
+test('a caller who stops waiting has sent nothing and holds up no one', async () => {
   const line = createLine({ parallel: 1, perSecond: 1000 });
   const leave = await line.enter(signal);
   const patience = new AbortController();

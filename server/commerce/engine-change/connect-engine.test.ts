@@ -51,7 +51,7 @@ describe('connecting a store', () => {
     expect((await rowOf(store))?.kind).toBe('sample');
   });
 
-  test('a first connection takes the permission to create, and a change the one to update', async () => {
+  test('a first connection takes the permission to create, a change the one to update', async () => {
     const store = await freshStore(app);
     await ask(store, 'DELETE');
     expect((await ask(store, 'PUT', vendure, { scopes: ['integrations:update'] })).status).toBe(403);
@@ -68,7 +68,7 @@ describe('connecting a store', () => {
     expect((await rowOf(store))?.kind).toBe('sample');
   });
 
-  test('is answered with which secrets are set, and one line of the feed says so', async () => {
+  test('connecting a store is answered with which secrets are set; one feed line says so', async () => {
     const store = await freshStore(app);
     const { status, body } = await ask(store, 'PUT', vendure);
     expect([status, body]).toMatchObject([200, { kind: 'vendure', config: vendure.config, secrets: { apiKey: true } }]);
@@ -79,7 +79,7 @@ describe('connecting a store', () => {
     expect(events).toEqual([{ data: { engine: 'vendure', fields: ['endpoint'], secrets: ['apiKey'] } }]);
   });
 
-  test('is answered with what the engine can do as it is set up, and a field says what it may be', async () => {
+  test('connecting a store is answered with what the engine can do and a field may be', async () => {
     const store = await freshStore(app);
     const config = { address: 'https://shop.example' };
     const credit = (answer: { body: Answer }) =>
@@ -109,7 +109,7 @@ describe('connecting a store', () => {
     expect((await rowOf(store))?.kind).toBe('sample');
   });
 
-  test('ends with the credentials deleted, and ending it twice is no mistake', async () => {
+  test('disconnecting deletes the credentials, and doing so twice is no error', async () => {
     const store = await freshStore(app);
     await ask(store, 'PUT', vendure);
     expect([(await ask(store, 'DELETE')).status, (await ask(store, 'DELETE')).status]).toEqual([204, 204]);
@@ -119,7 +119,7 @@ describe('connecting a store', () => {
 });
 
 describe('a secret', () => {
-  test('is sealed at rest: copied into another store it does not open', async () => {
+  test('a secret is sealed at rest: copied into another store it doesn’t open', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     await ask(store, 'PUT', vendure);
     const row = await rowOf(store);
@@ -136,7 +136,7 @@ describe('a secret', () => {
     });
   });
 
-  test('that is left out stays while the address does', async () => {
+  test('a secret that is left out stays while the address does', async () => {
     const store = await freshStore(app);
     await ask(store, 'PUT', vendure);
     const config = { ...vendure.config, protectionSku: 'COVER' };
@@ -144,7 +144,7 @@ describe('a secret', () => {
     expect([status, body]).toMatchObject([200, { config, secrets: { apiKey: true } }]);
   });
 
-  test('never goes to another address: it has to be entered again', async () => {
+  test('a secret never goes to another address: it has to be entered again', async () => {
     const store = await freshStore(app);
     await ask(store, 'PUT', vendure);
     const config = { endpoint: 'https://elsewhere.example/admin-api' };
@@ -155,7 +155,7 @@ describe('a secret', () => {
     ]);
   });
 
-  test('is in no answer, no line of the feed, no log, and no readable column', async () => {
+  test('a secret is in no answer, feed line, log, or readable column', async () => {
     const store = await freshStore(app);
     const answers = [
       await ask(store, 'PUT', vendure),

@@ -14,7 +14,7 @@ const hourMs = 3_600_000;
 const { asked, down, endpoint, shopAt, scene } = await engineShops(app);
 
 describe('who may not', () => {
-  test('a token connects no store elsewhere, however it is scoped: nothing is kept, and nobody is asked', async () => {
+  test('no token connects a store elsewhere, however it is scoped', async () => {
     const { put, waiting, shop, token } = await scene();
     asked.length = 0;
     expect(await put(await token(), shopAt('b'))).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -62,7 +62,7 @@ describe('who may not', () => {
     },
   );
 
-  test('nobody is their own second person, and another store’s owner finds nothing', async () => {
+  test('no one is their own second person, and another store’s owner finds nothing', async () => {
     const { mara, put, waiting, say, shop } = await scene();
     const there = await scene();
     await put(mara, shopAt('b'));
@@ -88,13 +88,13 @@ describe('who may not', () => {
 });
 
 describe('what is at once', () => {
-  test('a first connection, and one that never answered: whoever mistyped an address mends it', async () => {
+  test('a first connection, and one that never answered, changes at once', async () => {
     const { put, waiting, shop, token } = await scene({ answers: false });
     expect((await put(await token(), shopAt('b'))).status).toBe(200);
     expect([await shop(), await waiting()]).toEqual(['b', []]);
   });
 
-  test('a new secret at the same address, what leads nowhere else, and going back to where it led', async () => {
+  test('a new secret at the same address, and going back, hold at once', async () => {
     const { ask, put, row, token } = await scene();
     const till = await token();
     expect((await put(till, shopAt('a', {}, 'another-key'))).status).toBe(200);
@@ -127,7 +127,7 @@ test('another channel at the same address is another shop', async () => {
   });
 });
 
-test('a shop that doesn’t answer is told at once, and nobody is asked to confirm it', async () => {
+test('a shop that doesn’t answer is told at once, and no one is asked to confirm it', async () => {
   const { mara, put, waiting, shop, changes } = await scene();
   down.add('b');
   const { status, body } = await put(mara, shopAt('b'));

@@ -14,7 +14,7 @@ const app = await testApp();
 const hourMs = 3_600_000;
 const { asked, down, endpoint, shopAt, scene } = await engineShops(app);
 
-test('connecting elsewhere is kept and told, and holds once a second person confirms it', async () => {
+test('connecting elsewhere is kept and told, and holds once a second person confirms', async () => {
   const { store, mara, jonah, put, waiting, say, shop, events, changes } = await scene();
   await asOwner(app, `UPDATE stores SET support_email = 'help@store.test' WHERE id = $1`, [store.id]);
   const answer = await put(mara, shopAt('b'));
@@ -60,7 +60,7 @@ test('the way back waits as well: where two led it, one doesn’t lead it away',
   expect(await shop()).toBe('b');
 });
 
-test('nobody being there, a day passes and it holds; not an hour before', async () => {
+test('no one being there, a day passes and it holds; not an hour before', async () => {
   const { mara, put, waiting, shop } = await scene();
   await put(mara, shopAt('b'));
   app.clock.advance((guardedHours - 1) * hourMs);
@@ -99,7 +99,7 @@ test.each<[string, (there: Awaited<ReturnType<typeof scene>>) => Promise<unknown
   expect(await shop()).toBe(left);
 });
 
-test('one that was read before is not carried out over a connection that changed without ending it', async () => {
+test('a change read before isn’t carried out over a connection that changed meanwhile', async () => {
   const { store, mara, jonah, put, waiting, say, shop, changes } = await scene();
   await put(mara, shopAt('b'));
   const [change] = await waiting();
@@ -110,7 +110,7 @@ test('one that was read before is not carried out over a connection that changed
   expect([await shop(), await changes()]).toEqual(['a', [{ state: 'overtaken', sealed: {} }]]);
 });
 
-test('with its author’s right it ends: a day later nobody carries it out for who left', async () => {
+test('with its author’s right it ends: a day later no one carries it out for who left', async () => {
   const { jonah, put, shop, changes } = await scene();
   await put(jonah, shopAt('b'));
   await asOwner(app, 'UPDATE members SET removed_at = now() WHERE user_id = $1', [jonah.actor.userId]);
@@ -120,7 +120,7 @@ test('with its author’s right it ends: a day later nobody carries it out for w
 });
 
 describe('a shop that doesn’t answer when its time comes', () => {
-  test('ends the change as it is confirmed; the store stays where it was, and all are told', async () => {
+  test('a silent engine ends the confirmed change; the store stays, and all are told', async () => {
     const { store, mara, jonah, put, waiting, say, shop, events, changes } = await scene();
     await put(mara, shopAt('b'));
     down.add('b');
@@ -139,7 +139,7 @@ describe('a shop that doesn’t answer when its time comes', () => {
     expect(mails.map(({ to_address }) => to_address)).toEqual([jonah.actor.email, mara.actor.email].toSorted());
   });
 
-  test('isn’t told to whoever left meanwhile', async () => {
+  test('a silent engine isn’t reported to whoever left meanwhile', async () => {
     const { store, mara, jonah, put, waiting, say } = await scene();
     await put(mara, shopAt('b'));
     down.add('b');
@@ -150,7 +150,7 @@ describe('a shop that doesn’t answer when its time comes', () => {
     expect(await mailsOf(app, store.id, 'guarded-change-failed')).toMatchObject([{ to_address: jonah.actor.email }]);
   });
 
-  test('ends it a day later too', async () => {
+  test('a silent engine ends the change a day later too', async () => {
     const { mara, put, shop, changes } = await scene();
     await put(mara, shopAt('b'));
     down.add('b');
@@ -182,7 +182,7 @@ test('the new key is in the clear nowhere, while it waits and after', async () =
   expect(store.id).not.toBe('');
 });
 
-test('the key of a change that waits is sealed for it alone, and sealed anew with the others', async () => {
+test('a waiting change’s key is sealed for it alone, and sealed anew with the others', async () => {
   const { store, mara, jonah, put, waiting, say, shop } = await scene();
   await put(mara, shopAt('b'));
   const sealed = async () => {

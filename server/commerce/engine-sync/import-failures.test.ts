@@ -10,7 +10,7 @@ import { resumeImports } from './resume-imports.ts';
 const { app, faults, stopAfterPage, storeWith, start, importOf, ordersOf, eventsOf } = await imports();
 
 describe('what goes wrong', () => {
-  test('a connector that breaks in a way of its own is asked again, and what it tells then comes in', async () => {
+  test('a connector that breaks in its own way is asked again, and its orders come in', async () => {
     const store = await storeWith(70);
     await start(store);
     let left = 1;
@@ -29,7 +29,7 @@ describe('what goes wrong', () => {
     expect(await ordersOf(store)).toHaveLength(70);
   });
 
-  test('a page half taken in, whose cursor never moved, is taken in again without a second line', async () => {
+  test('a page half taken in is taken in again without a second line', async () => {
     const store = await storeWith(3);
     await start(store);
     const first = await importPage(app.system, { storeId: store.id, subject: 'orders' });

@@ -13,7 +13,7 @@ const { app, pages, recorder, storeWith, start, importOf, ordersOf, eventsOf } =
 describe('who may', () => {
   const path = (store: StoreRecord) => `/v1/stores/${store.id}/engine/imports`;
 
-  test('nobody without the permission starts an import or reads how far one is', async () => {
+  test('no one without the permission starts an import or reads how far one is', async () => {
     const store = await freshStore(app);
     const other = await freshStore(app);
     expect((await app.ask('platform.test', path(store))).status).toBe(401);
@@ -88,7 +88,7 @@ test('an import twice changes nothing: no row, no event', async () => {
   expect(await importOf(store)).toMatchObject({ brought: 60, changed: 0 });
 });
 
-test('unchanged orders of a page share one transaction, and a changed one among them comes in', async () => {
+test('unchanged orders of a page share one transaction; a changed one still comes in', async () => {
   const store = await storeWith(40);
   await start(store);
   await app.drain();
@@ -149,7 +149,7 @@ test('an import since a day begins at the store’s midnight, and older orders s
   app.clock.set(before);
 });
 
-test('another address begins the import anew, another secret does not, and disconnecting ends it', async () => {
+test('another address restarts an import, another secret not; disconnecting ends it', async () => {
   const store = await storeWith(60);
   const connect = (shop: string, secrets: Record<string, string> = {}) =>
     connectEngine(app.system, { storeId: store.id, kind: 'sample', config: { shop }, secrets });
@@ -179,7 +179,7 @@ test('a store with many orders keeps no other store waiting for longer than its 
   expect(pages.indexOf(small.id)).toBeLessThan(3);
 });
 
-test('an order on a claim is never harmed: what was claimed stays, and a late telling is not believed', async () => {
+test('an order on a claim keeps what was claimed, and late news isn’t believed', async () => {
   const store = await freshStore(app);
   const { order, orderId, claim } = await soldAndClaimed(app, store, 'claimed', { claim: { i1: 2 } });
   const before = await asOwner(app, 'SELECT id, quantity FROM claim_items WHERE claim_id = $1', [claim.id]);

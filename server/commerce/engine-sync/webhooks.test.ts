@@ -37,7 +37,7 @@ for (const kind of ['sample', 'vendure'] as const) {
   }));
 }
 
-test('a webhook brings an order in and up to date; one about nobody’s order changes nothing', async () => {
+test('a webhook brings an order up to date; one about an unknown order changes nothing', async () => {
   const secret = 'a secret of the third store';
   const store = await connected('sample', secret);
   const post = async (order: string, id: string) => {
@@ -55,7 +55,7 @@ test('a webhook brings an order in and up to date; one about nobody’s order ch
   expect(await post(order.sourceOrderId, 'third')).toMatchObject([{ customer_email: 'new@mail.test' }]);
 });
 
-test('the call by which WooCommerce tries an address is answered with 200 for every store, and does nothing', async () => {
+test('WooCommerce’s test call is answered with 200 for every store and does nothing', async () => {
   const store = await connected('sample', 'a secret of the fourth store');
   const ping = (storeId: string, kind: string, body = 'webhook_id=2') =>
     fetch(`${origin}/v1/engines/${storeId}/${kind}/webhooks`, {

@@ -42,7 +42,7 @@ describe('who may not', () => {
     expect((await read(admin, store, { id })).state).toBe('waiting');
   });
 
-  test('another store’s import isn’t there, and nobody sends the file that another person announced', async () => {
+  test('another store’s import isn’t there, and only its announcer sends the file', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const [admin, stranger] = [await staff(app, 'store_admin', store), await staff(app, 'store_owner', other)];
     const text = ordersFile(1);
@@ -90,7 +90,7 @@ describe('who may not', () => {
 });
 
 describe('a file that is announced', () => {
-  test('names the columns that its kind needs and no others, and is of the announced length', async () => {
+  test('an announced file names its kind’s columns alone and has the announced length', async () => {
     const store = await freshStore(app);
     const ctx = app.as(await staff(app, 'store_admin', store));
     await expect(announce(ctx, store, 'x', 'orders', columns.slice(1))).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe('a file that is announced', () => {
     expect((await app.ask('platform.test', path, { json, headers })).status).toBe(400);
   });
 
-  test('is taken in by a job, with its counts, its events, and what was left out; then it is removed', async () => {
+  test('an announced file is imported by a job, counted, reported, and then deleted', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const bad = (at: number): Readonly<Record<string, string>> =>
@@ -162,7 +162,7 @@ describe('a file that is announced', () => {
     expect(listed.imports.map(({ id }) => id)).toEqual([again.id, sent.id]);
   });
 
-  test('leaves an order alone that came from elsewhere, whose items it would double', async () => {
+  test('an announced file leaves alone an order that came from elsewhere', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const { id } = await placeOrder(app, store, orderOf(app, '1', { sourceOrderId: '#1' }));
@@ -180,7 +180,7 @@ describe('a file that is announced', () => {
     expect(await parts()).toEqual(before);
   });
 
-  test('of products is taken in the same way', async () => {
+  test('a file that is announced of products is taken in the same way', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const text = 'Title;Price;SKU\nMug;34,00;MUG\nTowel;free;TOWEL\n';
@@ -194,7 +194,7 @@ describe('a file that is announced', () => {
     });
   });
 
-  test('leaves out what the page says that it will, row by row', async () => {
+  test('an announced file leaves out what the page says that it will, row by row', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const changes: readonly Readonly<Record<string, string>>[] = [
@@ -234,7 +234,7 @@ describe('a file that is announced', () => {
     expect(created).toBe(changes.length - shown.length);
   });
 
-  test('leaves out what can be read in two ways, unless it was said; an answer is kept by whoever may', async () => {
+  test('an announced file leaves out what is ambiguous, unless it was answered', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const text = ordersFile(
@@ -264,7 +264,7 @@ describe('a file that is announced', () => {
     expect(next).toMatchObject({ decimal: 'comma', dayOrder: null, timeZone: store.timeZone });
   });
 
-  test('goes on behind a row that holds what no database keeps', async () => {
+  test('an announced file continues behind a row that holds what no database keeps', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(
@@ -280,7 +280,7 @@ describe('a file that is announced', () => {
     });
   });
 
-  test('that is sent twice at once is imported once, by the one that came first', async () => {
+  test('an announced file sent twice at once is imported once, by the first that came', async () => {
     const store = await freshStore(app);
     const ctx = app.as(await staff(app, 'store_admin', store));
     const text = ordersFile(3);
@@ -310,7 +310,7 @@ describe('a file that is announced', () => {
     ],
     ['opens a quotation mark and never closes it', `${ordersFile(1)}"#2`, 'endless-row'],
   ];
-  test.each(stops)('that %s stops, and is removed', async (_, text, stop) => {
+  test.each(stops)('an announced file that %s stops, and is deleted', async (_, text, stop) => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(app.as(admin), store, text);

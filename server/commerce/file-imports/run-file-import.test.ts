@@ -8,7 +8,7 @@ import { sweepFileImports } from './sweep-file-imports.ts';
 const { app, announce, send, read, fileOf, ordersIn, endsIn, work } = await fileImports();
 
 describe('an import that runs', () => {
-  test('goes on behind its last step when the process died, and counts each order once', async () => {
+  test('a running import resumes behind its last step after a crash, each order once', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(app.as(admin), store, ordersFile(1_203));
@@ -29,7 +29,7 @@ describe('an import that runs', () => {
     expect(await endsIn(store)).toHaveLength(1);
   });
 
-  test('stops before its next step once it is canceled; what came in stays', async () => {
+  test('a running import stops before its next step once canceled; what came in stays', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(app.as(admin), store, ordersFile(1_203));
@@ -49,7 +49,7 @@ describe('an import that runs', () => {
     expect(await endsIn(store)).toHaveLength(1);
   });
 
-  test('is tried again after a failure, and stops at the last try', async () => {
+  test('a running import is tried again after a failure and stops at the last try', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(app.as(admin), store, ordersFile(1));
@@ -63,7 +63,7 @@ describe('an import that runs', () => {
   });
 });
 
-test('the sweep resumes what lost its job, cancels what never came, and forgets what is old', async () => {
+test('the sweep resumes jobless imports, cancels unsent ones, and deletes old ones', async () => {
   const store = await freshStore(app);
   const admin = await staff(app, 'store_admin', store);
   const never = await announce(app.as(admin), store, 'abc');

@@ -31,6 +31,6 @@ test.each([
   ['DE', 'Deutschland', 'DE', 'eligible'],
   ['US', 'Canada', 'CA', 'too_soon'],
   ['US', 'Narnia', 'Narnia', 'too_soon'],
-])('a parcel from %s to %s is kept as going to %s, and is %s', async (from, to, country, code) => {
+])('a package from %s to %s is kept as going to %s, and is %s', async (from, to, country, code) => {
   expect(await ofParcel(from, to)).toEqual([country, code]);
 });

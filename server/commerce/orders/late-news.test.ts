@@ -57,7 +57,7 @@ const near = { fulfillmentStatus: 'OUT_FOR_DELIVERY', lastScanAt: ago(60), expec
 const delivered = { fulfillmentStatus: 'DELIVERED', deliveredAt: ago(50) };
 const sentBack = { fulfillmentStatus: 'NOT_DELIVERED', returnedAt: ago(20) };
 
-describe('news of a parcel', () => {
+describe('news of a package', () => {
   test.each([
     [
       'up to its delivery',
@@ -94,7 +94,7 @@ describe('news of a parcel', () => {
     for (const row of rows) expect(row).toEqual(first);
   });
 
-  test('that says less than is known takes nothing back, also as a status alone', async () => {
+  test('package news that says less than is known changes nothing, as a status alone too', async () => {
     const order = sent({ fulfillments: [] });
     await call('POST', '/v1/orders', order);
     const parcel = path(order.sourceOrderId, '/fulfillments');

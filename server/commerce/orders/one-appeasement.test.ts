@@ -41,14 +41,14 @@ async function appeased(policies: ReturnType<typeof orderOf>['policies'] = []) {
 const refused = { code: 'not-protected', detail: { code: 'appeasement-spent' } };
 
 describe('a one-time appeasement', () => {
-  test('takes one claim, which says why it was granted', async () => {
+  test('a one-time appeasement takes one claim, which says why it was granted', async () => {
     const { claim, spent } = await appeased();
     expect(await claim()).toMatchObject({ is_ota: true, ota_description: 'A loyal customer' });
     expect(await spent()).toBe(true);
     await expect(claim()).rejects.toMatchObject(refused);
   });
 
-  test('tells staff why it was granted, and its shopper not', async () => {
+  test('a one-time appeasement tells staff, not its shopper, why it was granted', async () => {
     const { id, claim } = await appeased();
     const filed = await claim();
     expect((await readClaim(support, { id: filed.id })).otaDescription).toBe('A loyal customer');
@@ -56,13 +56,13 @@ describe('a one-time appeasement', () => {
     expect((await readClaim(shopper, { id: filed.id })).otaDescription).toBeNull();
   });
 
-  test('of two claims at once takes one', async () => {
+  test('a one-time appeasement of two claims at once takes one', async () => {
     const { claim } = await appeased();
     const both = await Promise.allSettled([claim(), claim(), claim()]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   });
 
-  test('is free again once its claim has ended, and of two that rest on it one comes back', async () => {
+  test('a one-time appeasement is free again once its claim has ended, for one of two', async () => {
     const { claim, spent } = await appeased();
     const first = await claim();
     const closed = await closeClaim(support, { id: first.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
@@ -75,14 +75,14 @@ describe('a one-time appeasement', () => {
     );
   });
 
-  test('is not spent where the order is protected', async () => {
+  test('a one-time appeasement is not spent where the order is protected', async () => {
     const { claim, spent } = await appeased([{ kind: 'SHIPPING', premiumPaid: '2.000', premiumCurrency: 'USD' }]);
     await claim();
     expect(await spent()).toBe(false);
     expect(await claim()).toMatchObject({ is_ota: true });
   });
 
-  test('is kept to one claim by the database itself', async () => {
+  test('a one-time appeasement is kept to one claim by the database itself', async () => {
     const { id, claim } = await appeased([{ kind: 'SHIPPING', premiumPaid: '2.000', premiumCurrency: 'USD' }]);
     await claim();
     await claim();

@@ -9,7 +9,7 @@ const app = await testApp();
 const { store, tokenOf, call, ago, sent } = await ordersApi(app);
 
 describe('an order', () => {
-  it('keeps and answers no address that is a script', async () => {
+  it('an order’s address is never a script, saved or answered', async () => {
     const bad = [
       'javascript:alert(1)',
       ' JavaScript:alert(1)',
@@ -33,7 +33,7 @@ describe('an order', () => {
     }
   });
 
-  it('costs the store what the provider’s share says, whatever its own system says', async () => {
+  it('an order costs the store the provider’s share, whatever its own system says', async () => {
     const rated = await freshStore(app, { protection: { costRate: 65 } });
     const headers = await tokenOf(rated);
     const order = sent({ premiumPaid: '2.00', premiumCost: '0.01' });
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(await cost()).toEqual([0.5, 0]);
   });
 
-  it('is taken as the reference API writes it and read back in one form', async () => {
+  it('an order is taken as the reference API writes it and read back in one form', async () => {
     const order = sent();
     expect(await call('POST', '/v1/orders', order)).toEqual({
       status: 201,
@@ -97,7 +97,7 @@ describe('an order', () => {
     expect(body.address).not.toHaveProperty('orderId');
   });
 
-  it('is found by its id in a path, whatever letters stand in it', async () => {
+  it('an order is found by its id in a path, whatever letters stand in it', async () => {
     for (const id of ['#77/12', 'a b%20c', 'ünïcode?x=1', 'offline']) {
       expect((await call('POST', '/v1/orders', sent({ sourceOrderId: id }))).status).toBe(201);
       expect((await call('GET', path(id))).body).toMatchObject({ sourceOrderId: id });
@@ -106,7 +106,7 @@ describe('an order', () => {
     }
   });
 
-  it('is brought up to date by a second POST', async () => {
+  it('an order is brought up to date by a second POST', async () => {
     const order = sent();
     const first = await call('POST', '/v1/orders', order);
     const second = await call('POST', '/v1/orders', { ...order, total: 70, customerName: 'Rosa Lima' });
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect((await call('GET', path(order.sourceOrderId))).body).toMatchObject({ total: 70, customerName: 'Rosa Lima' });
   });
 
-  it('is looked up by the shopper as soon as it is here', async () => {
+  it('an order is looked up by the shopper as soon as it is here', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const found = await app.ask(store.primaryHost ?? '', '/v1/order-lookup', {
@@ -128,7 +128,7 @@ describe('an order', () => {
     ['no premium', { premiumPaid: 0 }, 'unprotected'],
     ['a cancelled policy', { policyCancelledAt: '2026-01-02T03:04:05Z' }, 'removed'],
     ['a one-time appeasement', { premiumPaid: null, isOneTimeAppeasement: true }, 'ota'],
-  ])('with %s is %s', async (_, changes, status) => {
+  ])('an order with %s is %s', async (_, changes, status) => {
     const order = sent(changes);
     await call('POST', '/v1/orders', order);
     expect((await call('GET', path(order.sourceOrderId))).body.protectionStatus).toBe(status);
@@ -182,7 +182,7 @@ describe('an order', () => {
       '/fulfillments',
     ],
     ['a warranty of no period', { warranties: [{ sourceItemId: 'bowl', period: '1 year' }] }, '/warranties/0/period'],
-  ])('with %s is refused and nothing is kept', async (_, changes, pointer) => {
+  ])('an order with %s is refused and nothing is kept', async (_, changes, pointer) => {
     const order = sent(changes);
     const { status, body } = await call('POST', '/v1/orders', order);
     expect({ status, code: body.code, pointer: body.errors?.[0]?.pointer }).toEqual({
@@ -195,7 +195,7 @@ describe('an order', () => {
 });
 
 describe('changing an order', () => {
-  it('changes what is named and nothing else', async () => {
+  it('changing an order changes what is named and nothing else', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const before = (await call('GET', path(order.sourceOrderId))).body;
@@ -210,7 +210,7 @@ describe('changing an order', () => {
     expect(found.status).toBe(200);
   });
 
-  it('takes the cover away when its policy is cancelled, and a premium does not bring it back', async () => {
+  it('canceling an order’s policy ends its cover, and a premium doesn’t restore it', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const policyCancelledAt = '2026-02-03T04:05:06.000Z';
@@ -220,7 +220,7 @@ describe('changing an order', () => {
     expect(body).toMatchObject({ protectionStatus: 'removed', policyCancelledAt, premiumPaid: 3 });
   });
 
-  it('answers 404 for an order that is not here and 400 for what cannot be', async () => {
+  it('changing an order answers 404 for an unknown one and 400 for the impossible', async () => {
     expect((await call('PUT', path('nobody'), { total: 1 })).status).toBe(404);
     const order = sent();
     await call('POST', '/v1/orders', order);
@@ -231,7 +231,7 @@ describe('changing an order', () => {
 });
 
 describe('a new total', () => {
-  it('may be exactly what was refunded and promised, to the last digit, and not a cent less', async () => {
+  it('a new total may be exactly what was refunded and promised, and not a cent less', async () => {
     const order = sent({ total: '10' });
     const { body } = await call('POST', '/v1/orders', order);
     await asOwner(app, `UPDATE payments SET refunded = '1.10', reserved = '2.20' WHERE order_id = $1`, [body.id]);
@@ -244,7 +244,7 @@ describe('a new total', () => {
 });
 
 describe('pages of orders', () => {
-  it('lead through all orders once, newest first, and survive orders that come in between', async () => {
+  it('pages of orders have all of them once, newest first, while others come in', async () => {
     const shop = await freshStore(app);
     const using = await tokenOf(shop);
     const ids = ['a', 'b', 'c', 'd', 'e'];
@@ -273,7 +273,7 @@ describe('pages of orders', () => {
     expect(pages).toEqual([1, 2, 3]);
   });
 
-  it('answer an empty store with the empty cursor', async () => {
+  it('pages of orders answer an empty store with the empty cursor', async () => {
     const using = await tokenOf(await freshStore(app));
     const { body } = await call('GET', '/v1/orders?buttonNum=5', undefined, using);
     expect(body).toEqual({
@@ -285,7 +285,7 @@ describe('pages of orders', () => {
     });
   });
 
-  it('are counted up to 10,000, and say so where there are more', async () => {
+  it('pages of orders are counted up to 10,000, and say so where there are more', async () => {
     const shop = await freshStore(app);
     const using = await tokenOf(shop);
     await call('POST', '/v1/orders', sent({ sourceOrderId: 'first' }), using);
@@ -313,13 +313,16 @@ describe('pages of orders', () => {
     expect(await counted()).toEqual([10_000, true]);
   });
 
-  it.each(['cursor=nonsense', 'size=0', 'size=101', 'size=two', 'buttonNum=0'])('refuse %s', async (query) => {
-    expect((await call('GET', `/v1/orders?${query}`)).status).toBe(400);
-  });
+  it.each(['cursor=nonsense', 'size=0', 'size=101', 'size=two', 'buttonNum=0'])(
+    'pages of orders refuse %s',
+    async (query) => {
+      expect((await call('GET', `/v1/orders?${query}`)).status).toBe(400);
+    },
+  );
 });
 
 describe('who may', () => {
-  it('do nothing with another store’s orders, whichever id is known', async () => {
+  it('who may act does nothing with another store’s orders, whichever id is known', async () => {
     const order = sent();
     const { body } = await call('POST', '/v1/orders', order);
     const other = await tokenOf(await freshStore(app));
@@ -330,7 +333,7 @@ describe('who may', () => {
     }
   });
 
-  it('is told by the token’s scopes', async () => {
+  it('the token’s scopes say who may act', async () => {
     const reader = await tokenOf(store, ['orders:read']);
     expect((await call('POST', '/v1/orders', sent(), reader)).status).toBe(403);
     expect((await call('GET', '/v1/orders', undefined, reader)).status).toBe(200);

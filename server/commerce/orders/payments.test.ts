@@ -4,7 +4,7 @@ import { paymentOf } from '../../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder } from '../../testing/fixtures.ts';
 import { holdPaymentsOfOrder, reserveMoney } from './promise-money.ts';
 
-test('T15: no more of a payment is promised than it has left, whoever asks without looking', async () => {
+test('T15: no more of a payment is promised than it has left, by anyone', async () => {
   const app = await testApp();
   const store = await freshStore(app);
   const { id } = await placeOrder(app, store, orderOf(app, 'promised'));

@@ -23,7 +23,7 @@ async function toldOfProtection(act: () => Promise<unknown>) {
   return events.filter(({ topic }) => topic?.startsWith('protection.')).map(({ topic, data }) => ({ topic, data }));
 }
 
-test('protection that comes with a new order is part of the order, also when it was cancelled before', async () => {
+test('protection that comes with a new order is part of it, canceled before or not', async () => {
   expect(await toldOfProtection(() => call('POST', '/v1/orders', sent({ premiumPaid: '1.98' })))).toEqual([]);
   const cancelled = sent({ policyCancelledAt: '2026-02-03T04:05:06.000Z' });
   expect(await toldOfProtection(() => call('POST', '/v1/orders', cancelled))).toEqual([]);
@@ -113,7 +113,7 @@ describe('what staff decided about an order stays when the engine tells it again
     (await call('GET', path(sourceOrderId))).body.protectionStatus;
   const later = (order: EngineOrder): EngineOrder => ({ ...order, tags: 'told again' });
 
-  test('protection that they removed does not come back, and nobody is told that it did', async () => {
+  test('protection that they removed does not come back, and no one is told that it did', async () => {
     const order = orderOf(app, 'removed-by-hand');
     await tell(order);
     const { sourceOrderId } = order;
@@ -149,7 +149,7 @@ describe('what staff decided about an order stays when the engine tells it again
     expect(await statusOf(order)).toBe('unprotected');
   });
 
-  test('what a system of the store cancelled, the engine may bring back', async () => {
+  test('what a system of the store canceled, the engine may bring back', async () => {
     const order = orderOf(app, 'removed-by-api');
     await tell(order);
     await call('PUT', path(order.sourceOrderId), { policyCancelledAt: '2026-02-03T04:05:06.000Z' });

@@ -7,7 +7,7 @@ const app = await testApp();
 const { call, sent, store } = await ordersApi(app);
 
 describe('fulfillments', () => {
-  it('are added, listed and moved on', async () => {
+  it('fulfillments are added, listed, and moved on', async () => {
     const order = sent({ sourceOrderId: '#F/1', fulfillments: [] });
     await call('POST', '/v1/orders', order);
     const parcel = {
@@ -37,7 +37,7 @@ describe('fulfillments', () => {
     ]);
   });
 
-  it('tell the shopper where they are and by when they are expected, and stay so where a change tells nothing of it', async () => {
+  it('fulfillments say where they are and when they come, whatever a change omits', async () => {
     const order = sent({ fulfillments: [] });
     await call('POST', '/v1/orders', order);
     const parcel = {
@@ -59,7 +59,7 @@ describe('fulfillments', () => {
     ]);
   });
 
-  it('keep the first delivery when the status comes again', async () => {
+  it('fulfillments keep the first delivery when the status comes again', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const item = path(order.sourceOrderId, '/fulfillments/f1');
@@ -70,7 +70,7 @@ describe('fulfillments', () => {
     expect(body[0].deliveredAt).toBe('2026-01-05T10:00:00.000Z');
   });
 
-  it('are refused with items, orders and parcels that are not here', async () => {
+  it('fulfillments are refused with items, orders, and packages that aren’t here', async () => {
     const order = sent();
     await call('POST', '/v1/orders', order);
     const parcel = {

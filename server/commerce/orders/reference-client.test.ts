@@ -103,7 +103,7 @@ test('an order with every documented field, empty where there is nothing to say'
   });
 });
 
-test('a claim that names no parcel, filed for the customer without signature, with pictures elsewhere', async () => {
+test('a claim without a package is filed for the customer, unsigned', async () => {
   const filed = await call('POST', '/v1/claims/%2377', {
     email: 'Rosa@Example.com',
     salesChannel: 'ONLINE',

@@ -9,7 +9,7 @@ const minute = 60_000;
 const statusOf = (answer: Awaited<ReturnType<typeof lookUp>>) =>
   (answer.body as unknown as { fulfillments: { fulfillmentStatus: string }[] }).fulfillments[0]?.fulfillmentStatus;
 
-test('a look-up some minutes later tells what the engine knows by then; an engine that is silent changes nothing', async () => {
+test('a lookup minutes later has the engine’s news; a silent engine changes nothing', async () => {
   const store = await freshStore(app);
   const onItsWay = orderOf(app, '501', { delivered: { status: 'IN_TRANSIT', deliveredAt: undefined } });
   await sellOrder(app, store, onItsWay);

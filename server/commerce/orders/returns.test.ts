@@ -28,7 +28,7 @@ const change = (number: string, json: unknown) =>
   app.ask('platform.test', `/v1/orders/src-${number}`, { method: 'PUT', headers, json });
 
 describe('returns of an order', () => {
-  it('come with the order, are changed, and are followed by their own link or by the store’s', async () => {
+  it('an order’s returns come with it, are changed, and are followed by link', async () => {
     await placeOrder(app, store, orderOf(app, '100'));
     expect((await lookUp('100')).body).toMatchObject({
       returns: [],
@@ -49,7 +49,7 @@ describe('returns of an order', () => {
     expect(read.returns).toContainEqual({ id: 'R-1', state: 'OPEN', trackingUrl: null });
   });
 
-  it('stay when an engine brings the order again without a word of them', async () => {
+  it('an order’s returns stay when its engine doesn’t mention them again', async () => {
     await placeOrder(app, store, orderOf(app, '101', { returns: [{ id: 'R-4', state: 'Open', trackingUrl: null }] }));
     await placeOrder(app, store, orderOf(app, '101'));
     expect((await lookUp('101')).body.returns).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('returns of an order', () => {
     expect((await lookUp('101')).body.returns).toEqual([]);
   });
 
-  it('are refused without a number or a state', async () => {
+  it('a return is refused without a number or a state', async () => {
     await placeOrder(app, store, orderOf(app, '102'));
     const answer = await change('102', { returns: [{ id: '', state: 'Open' }] });
     expect(answer.status).toBe(400);
@@ -66,7 +66,7 @@ describe('returns of an order', () => {
 });
 
 describe('the period of a warranty', () => {
-  it('is refused from the API where it cannot be read', async () => {
+  it('an unreadable warranty period is refused from the API', async () => {
     const answer = await app.ask('platform.test', '/v1/orders', {
       method: 'POST',
       headers,
@@ -89,7 +89,7 @@ describe('the period of a warranty', () => {
     );
   });
 
-  it('covers nothing where an engine sent one that cannot be read', async () => {
+  it('an unreadable warranty period from an engine covers nothing', async () => {
     await placeOrder(
       app,
       store,

@@ -37,7 +37,7 @@ const halo = {
   productImage: 'https://shop.example/h.webp',
 };
 
-test('needs the permission for it', async () => {
+test('adding a product needs the permission for it', async () => {
   expect((await put(halo, { scopes: ['orders:read'] })).status).toBe(403);
 });
 
@@ -49,7 +49,7 @@ test.each([
   expect(await put(body)).toMatchObject({ status: 400, body: { errors: [{ pointer }] } });
 });
 
-test('is found by its name from then on, with the picture of the other host, in its own store alone', async () => {
+test('a new product is found by name, with its external photo, in its own store alone', async () => {
   expect(await put(halo)).toMatchObject({ status: 200, body: { name: 'Halo headphones', image: null } });
   await put({ ...halo, name: 'Halo elsewhere' }, { into: other });
   await app.drain();
@@ -59,7 +59,7 @@ test('is found by its name from then on, with the picture of the other host, in 
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
 });
 
-test('is brought up to date under the same id', async () => {
+test('a product is updated under the same id', async () => {
   const { body: before } = await put(halo);
   const { body: after } = await put({ ...halo, name: 'Halo Pro', warrantyPeriod: null });
   expect(after).toMatchObject({ id: before.id, name: 'Halo Pro', warrantyPeriod: null });

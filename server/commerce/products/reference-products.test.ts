@@ -72,7 +72,7 @@ test('one is made, read back as it was sent, and brought up to date by a second 
   expect((await call('GET', path)).body).toMatchObject({ price: 79, description: 'Brass', sku: 'L-1' });
 });
 
-test('a change leaves what it does not name, and goes for every variant where none is named', async () => {
+test('a change leaves what it doesn’t name, and is for all variants if none is named', async () => {
   await call('POST', '/v2/products', { ...lamp, productId: 'v', variantId: 'red', name: 'Red' });
   await call('POST', '/v2/products', { ...lamp, productId: 'v', variantId: 'blue', name: 'Blue' });
   expect(await call('PUT', '/v2/products/v', { status: 'ARCHIVED' })).toMatchObject({ body: { status: 'ok' } });
@@ -97,14 +97,14 @@ test('what the reference does not tell stays beside it: warranty, receipt, rank'
   expect((await call('GET', '/v2/products/kept')).body).toMatchObject({ price: 3, inventoryQuantity: 12 });
 });
 
-test('one that is deleted or not sold yet is found by no shopper; one of last season is', async () => {
+test('a deleted or unreleased product is found by no shopper; last season’s is', async () => {
   for (const status of ['DRAFT', 'ACTIVE', 'ARCHIVED', 'DELETED']) {
     await call('POST', '/v2/products', { ...lamp, productId: `s-${status}`, name: `Wicker ${status}`, status });
   }
   expect((await found('wicker')).sort()).toEqual(['Wicker ACTIVE', 'Wicker ARCHIVED']);
 });
 
-test('the list goes page after page, newest first, by status where one is named, in its own store alone', async () => {
+test('the product list is paged newest first, by status, in its own store alone', async () => {
   for (const productId of ['one', 'two', 'three']) {
     await call('POST', '/v2/products', { ...lamp, productId }, { into: other });
     app.clock.advance(1);

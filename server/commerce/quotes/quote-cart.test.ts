@@ -13,7 +13,7 @@ async function quote(json: object, headers = bearer) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
 }
 
-test('is for whoever may read the store’s prices', async () => {
+test('a quote is for whoever may read the store’s prices', async () => {
   const till = await bearerOf(app, store, ['orders:read']);
   expect((await quote({ subtotal: 50 }, till)).status).toBe(403);
   expect((await quote({ subtotal: 50 }, {} as never)).status).toBe(401);
@@ -32,14 +32,14 @@ test('prices a cart by its worth, or by what is in it, in the store of the token
 test.each([
   ['nothing', {}],
   ['both at once', { subtotal: 1, items: [] }],
-])('asks for one of the two where %s is sent', async (_, body) => {
+])('a quote asks for one of the two where %s is sent', async (_, body) => {
   expect(await quote(body)).toMatchObject({
     status: 400,
     body: { errors: [{ pointer: '/subtotal', message: 'Send either the cart’s subtotal or its items, not both.' }] },
   });
 });
 
-test('a cart of the largest amounts is priced, and a larger piece is refused in a sentence', async () => {
+test('a cart of the largest amounts is priced, and a larger item is refused', async () => {
   const items = Array.from({ length: 500 }, () => ({ price: 99_999_999, quantity: 100_000 }));
   expect((await quote({ items })).status).toBe(200);
   expect((await quote({ items: [{ price: 100_000_000, quantity: 1 }] })).status).toBe(400);

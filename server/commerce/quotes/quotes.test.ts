@@ -23,7 +23,7 @@ const ask = (path: string) => app.ask('platform.test', path);
 const quote = async (rest: string) =>
   (await (await ask(`/v1/quote/insurance?store=${store.slug}${rest}`)).json()) as ReturnType<typeof quoteOf>;
 
-test('anybody reads a store’s rules, from any page and without a cookie', async () => {
+test('anyone reads a store’s rules, from any page and without a cookie', async () => {
   const answer = await ask(`/v1/quote/insurance?store=${store.slug}`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');

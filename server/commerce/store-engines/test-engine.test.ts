@@ -46,7 +46,7 @@ const says =
     response.writeHead(status).end(body);
 
 describe('testing a connection', () => {
-  test('is for those who may change it', async () => {
+  test('testing a connection is for those who may change it', async () => {
     const store = await freshStore(app);
     const before = headersSeen.length;
     expect((await ask(store, entered, ['integrations:read'])).status).toBe(403);
@@ -75,14 +75,14 @@ describe('testing a connection', () => {
     expect(lines).toEqual([{ data: { engine: 'vendure', outcome } }]);
   });
 
-  test('with nobody there says so, and stores nothing', async () => {
+  test('with no one there says so, and stores nothing', async () => {
     const store = await freshStore(app);
     const nowhere = { ...entered, config: { endpoint: 'http://127.0.0.1:9/admin-api' } };
     expect((await ask(store, nowhere)).body).toMatchObject({ outcome: 'unavailable' });
     expect(await readEngine(app.system, { storeId: store.id })).toMatchObject({ kind: 'sample' });
   });
 
-  test('ends on its own when the shop never answers', async () => {
+  test('testing a connection ends on its own when the engine never answers', async () => {
     const store = await freshStore(app);
     behave = () => undefined;
     const answer = await ask(store, entered);
@@ -112,7 +112,7 @@ describe('testing a connection', () => {
 });
 
 describe('how an engine has been answering', () => {
-  test('is kept with its store: down since the first failure, until it answers again', async () => {
+  test('an engine’s status is kept with its store: down from the first failure on', async () => {
     const store = await freshStore(app);
     const lookUp = (number: string) =>
       app.ask(hostOf(store), '/v1/order-lookup', { json: { order: number, email: 'ana@mail.test' } });
@@ -157,7 +157,7 @@ describe('how an engine has been answering', () => {
 });
 
 describe('sealing anew', () => {
-  test('puts every secret under the new key, and what was sealed before still opens', async () => {
+  test('sealing anew puts every secret under the new key; older seals still open', async () => {
     const [item, two] = [await freshStore(app), await freshStore(app)];
     await connectEngine(app.system, { storeId: item.id, ...entered });
     const before = await asOwner(app, 'SELECT sealed FROM store_engines WHERE store_id = $1', [item.id]);
@@ -182,7 +182,7 @@ describe('sealing anew', () => {
     expect(lines).toEqual([{ data: { generation, secrets: ['apiKey'] } }]);
   });
 
-  test('is for the system alone', async () => {
+  test('sealing anew is for the system alone', async () => {
     const actor = { kind: 'machine', storeId: 'sto_x', tokenId: 'tok_x', name: 'Till', scopes: [] } as never;
     await expect(rotateSecrets(app.as(actor), [])).rejects.toMatchObject({ code: 'forbidden' });
   });

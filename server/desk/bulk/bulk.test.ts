@@ -36,7 +36,7 @@ const work = (bulkId: string, db: Database = app.services.db, last = false) =>
   runBulkAct({ ...app.system, db }, { storeId: store.id, bulkId: bulkId as BulkActId }, { last });
 
 describe('who may not', () => {
-  test('who can’t do an act on one claim starts it on none, reads none, cancels none, undoes none', async () => {
+  test('who can’t do an act on one claim starts, reads, cancels, and undoes none', async () => {
     const [claim] = await several(1);
     const bulk = await start(admin, take, [claim!]);
     const place = { storeId: store.id, bulkId: bulk.id };
@@ -91,7 +91,7 @@ describe('who may not', () => {
 });
 
 describe('an act on many claims', () => {
-  test('is done to each by its own verb, as the person who started it, with one line in each feed', async () => {
+  test('a bulk act does each claim by its own verb, as its starter, one feed line each', async () => {
     const claims = await several(3);
     const bulk = await start(admin, take, claims);
     expect(bulk).toMatchObject({ state: 'running', total: 3, done: 0, startedBy: admin.name });
@@ -107,14 +107,14 @@ describe('an act on many claims', () => {
     }
   });
 
-  test('is done by the provider’s people too, who work for many stores', async () => {
+  test('a bulk act is done by the provider’s people too, who work for many stores', async () => {
     const claims = await several(2);
     const bulk = await start(provider, take, claims);
     await app.drain();
     expect(await read(bulk.id, provider)).toMatchObject({ state: 'done', done: 2, leftOut: 0 });
   });
 
-  test('leaves out a claim that changed since it was chosen, and says why', async () => {
+  test('a bulk act leaves out a claim that changed since it was chosen, and says why', async () => {
     const [changed, still] = await several(2);
     const bulk = await start(admin, { name: 'dismiss', reason: 'A test.' }, [changed!, still!]);
     await openClaim(app.as(owner), first(changed!));
@@ -126,7 +126,7 @@ describe('an act on many claims', () => {
     expect((await stands(still!.id)).state).toBe('DISMISSED');
   });
 
-  test('a claim that is taken by whoever takes it is so already, and one of somebody else’s is left out', async () => {
+  test('a bulk take leaves out a colleague’s claim; one already taken is done', async () => {
     const [own, others] = await several(2);
     await openClaim(app.as(admin), first(own!));
     await openClaim(app.as(owner), first(others!));
@@ -139,7 +139,7 @@ describe('an act on many claims', () => {
     expect(line?.assignee_id).toBe(owner.userId);
   });
 
-  test('takes all of a list as it is then, and nothing that comes into it later', async () => {
+  test('a bulk act takes all of a list as it is then, and nothing that comes later', async () => {
     const label = await labelNamed('Wet boxes');
     const claims = await several(2);
     for (const { id } of claims) {
@@ -157,7 +157,7 @@ describe('an act on many claims', () => {
     await expect(empty).rejects.toMatchObject({ code: 'validation-failed', detail: { code: 'bulk-without-claims' } });
   });
 
-  test('stops before the next claim once it is canceled, and what was done stays', async () => {
+  test('a bulk act stops before the next claim once canceled; what was done stays', async () => {
     const claims = await several(3);
     const bulk = await start(admin, take, claims);
     let turns = 0;
@@ -180,7 +180,7 @@ describe('an act on many claims', () => {
   });
 
   test.each(['before', 'after'] as const)(
-    'a worker that dies just %s a claim’s commit does it exactly once when it comes back',
+    'a worker that dies just %s a claim’s commit does it exactly once when restarted',
     async (when) => {
       const claims = await several(3);
       const bulk = await start(admin, { name: 'label', labelId: (await labelNamed(`Dies ${when}`)).id }, claims);
@@ -246,7 +246,7 @@ describe('an act on many claims', () => {
 });
 
 test.each(['label', 'unlabel'] as const)(
-  '%s takes no label of another store, and none that is nobody’s',
+  '%s takes no label of another store, and none that is no one’s',
   async (name) => {
     const elsewhere = await freshStore(app);
     const theirs = await createLabel(app.as(await staff(app, 'store_admin', elsewhere)), {
@@ -264,7 +264,7 @@ test.each(['label', 'unlabel'] as const)(
 );
 
 describe('undoing', () => {
-  test('brings back what was done, and leaves out what somebody changed since', async () => {
+  test('undoing restores what was done and leaves out what was changed since', async () => {
     const claims = await several(3);
     const bulk = await start(admin, { name: 'dismiss', reason: 'A test.' }, claims);
     await app.drain();

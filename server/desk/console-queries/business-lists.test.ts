@@ -40,7 +40,7 @@ describe('the list of warranties', () => {
   const list = (who: { headers: Record<string, string> }, query: Record<string, string> = {}) =>
     get<WarrantyRow>('warranties', who, query);
 
-  test('is for who reads warranties, with no customer for who may not know one', async () => {
+  test('the list of warranties is for who reads warranties, and may hide customers', async () => {
     await warranted();
     const stranger = await signedIn(app, 'store_owner', await freshStore(app));
     expect((await list(stranger)).status).toBe(404);
@@ -51,7 +51,7 @@ describe('the list of warranties', () => {
     }
   });
 
-  test('tells until when each covers, counted from the delivery, and that one was removed', async () => {
+  test('the list of warranties tells until when each covers, counted from the delivery', async () => {
     const { order } = await warranted();
     const removedAt = new Date(app.clock.now()).toISOString();
     await warranted({ policies: [{ kind: 'SHIPPING' }, { ...period, removedAt }] });
@@ -63,7 +63,7 @@ describe('the list of warranties', () => {
     expect(removed).toMatchObject({ removedAt, endsAt: null, leftToClaim: 0 });
   });
 
-  test('tells the claims under a warranty, and of another item or for the package none', async () => {
+  test('the list of warranties has the claims under a warranty, and no others', async () => {
     const policies = [{ kind: 'SHIPPING' as const }, period, { ...period, sourceItemId: 'i2' }];
     const { claim } = await soldAndClaimed(app, store, 'under', { order: { policies } });
     expect((await list(owner, { search: 'under' })).rows.flatMap((row) => row.claims)).toEqual([]);
@@ -73,7 +73,7 @@ describe('the list of warranties', () => {
     expect(claims.toSorted((one, other) => other.length - one.length)).toEqual([[claim.claim_number], []]);
   });
 
-  test('is searched by order, email and a part of a product, and what is not read is not searched', async () => {
+  test('the list of warranties is searched by order, email, and part of a product', async () => {
     const kettle = item('i1', { productName: 'Copper kettle, 2 l' });
     const { order } = await warranted({ items: [kettle], customer: { name: 'Bo Lind', email: 'bo@mail.test' } });
     const found = async (search: string, who = owner) =>
@@ -85,7 +85,7 @@ describe('the list of warranties', () => {
     expect(await found('100% kettle_')).toEqual([]);
   });
 
-  test('is read page by page without a row twice', async () => {
+  test('the list of warranties is read page by page without a row twice', async () => {
     await warranted();
     const all = (await list(owner, { size: '100' })).rows.map(({ id }) => id);
     const read: string[] = [];
@@ -118,7 +118,7 @@ describe('the list of store credits', () => {
     return claim;
   }
 
-  test('is for who reads store credits: its codes are money', async () => {
+  test('the list of store credits is for who reads store credits: its codes are money', async () => {
     for (const who of [user, partner]) {
       expect((await list(who)).status).toBe(403);
     }
@@ -126,7 +126,7 @@ describe('the list of store credits', () => {
     expect((await list(stranger)).status).toBe(404);
   });
 
-  test('tells what was given, by which reference and of late in all, and nothing that is only promised', async () => {
+  test('the list of store credits has what was given, and nothing only promised', async () => {
     const claim = await credited('credit-1');
     const { claim: other } = await soldAndClaimed(app, store, 'refund-1');
     const { rows, recent } = await list(support);
@@ -142,7 +142,7 @@ describe('the list of store credits', () => {
     expect(recent).toEqual([{ currency: 'USD', count: 1, amount: 29.7 }]);
   });
 
-  test('is searched by the ends of a code and by a claim or order number, newest first page by page', async () => {
+  test('the list of store credits is searched by a code’s end, claim, or order number', async () => {
     const second = await credited('credit-2');
     const { rows } = await list(support);
     const [newest, oldest] = rows;
@@ -168,7 +168,7 @@ describe('the list of returns', () => {
       orderOf(app, number, { returns: [{ id: `R-${number}`, state, trackingUrl: 'javascript:alert(1)' }] }),
     );
 
-  test('is for who reads returns', async () => {
+  test('the list of returns is for who reads returns', async () => {
     for (const who of [user, partner]) {
       expect((await list(who)).status).toBe(403);
     }
@@ -176,7 +176,7 @@ describe('the list of returns', () => {
     expect((await list(stranger)).status).toBe(404);
   });
 
-  test('holds the orders with one under way, newest first page by page, and no link but to the web (T34)', async () => {
+  test('the list of returns has orders with one under way, newest first (T34)', async () => {
     await returning('r1');
     app.clock.advance(1000);
     await returning('r2', 'In transit');
@@ -189,7 +189,7 @@ describe('the list of returns', () => {
     expect([first.rows[0]?.id, rest.rows[0]?.id, rest.nextCursor]).toEqual([rows[0]?.id, rows[1]?.id, null]);
   });
 
-  test('loses an order once the store’s system reports no return of it', async () => {
+  test('the list of returns loses an order once its system reports no return', async () => {
     await placeOrder(app, store, orderOf(app, 'r1', { returns: [], tags: 'returned' }));
     expect((await list(support)).rows.map((row) => row.sourceOrderNumber)).toEqual(['r2']);
   });

@@ -16,12 +16,12 @@ const { claim, order } = await soldAndClaimed(app, store, 'alone', { order: { ta
 const deskOf = (id: string, { headers }: typeof user) =>
   app.ask('platform.test', `/v1/console/claims/${id}`, { headers });
 
-test('a claim of another account is not there for somebody who reads claims alone', async () => {
+test('a claim of another account is not there for someone who reads claims alone', async () => {
   const theirs = await soldAndClaimed(app, other, 'theirs');
   expect((await deskOf(theirs.claim.id, user)).status).toBe(404);
 });
 
-test('who reads claims and no orders is told what the claim is about, and nothing else of its order', async () => {
+test('who reads claims but no orders is told only what the claim is about', async () => {
   const whole: ClaimDesk = await jsonOf(await deskOf(claim.id, support));
   expect(whole.order.orderItems.length).toBeGreaterThan(1);
   expect(whole.order).toMatchObject({ tags: 'VIP', customerEmail: order.customer.email });

@@ -65,7 +65,7 @@ test('an order of another store leads to no customer of one’s own', async () =
   expect((await ask('store_owner', store, theirs.orderId)).status).toBe(404);
 });
 
-test('a customer is all that was sold to one email, whatever its letters, by either of their orders', async () => {
+test('a customer is all that was sold to one email, whatever its letters', async () => {
   for (const id of [orderId, latest]) {
     const { body } = await ask('store_support', store, id);
     expect(body).toMatchObject({
@@ -104,7 +104,7 @@ test('who shares a phone or an address is named, and claims of theirs are a sign
   });
 });
 
-test('money is told by currency: what was paid, what is on its way, and what reached the customer', async () => {
+test('money is told by currency: paid, on its way, and received by the customer', async () => {
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [felix.id]);
   await approveClaim(app.as(await staff(app, 'store_admin', store)), {
     id: felix.id,

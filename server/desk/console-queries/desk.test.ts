@@ -66,7 +66,7 @@ test('what is late is counted, and what is due soonest comes first, page by page
   expect(seen).toEqual(seen.toSorted());
 });
 
-test('tabs hold their states, counts agree, the search finds the number, the order and the name', async () => {
+test('tabs list their states, counts agree, and search finds number, order, and name', async () => {
   const { claim } = await soldAndClaimed(app, store, 'find-me', {
     order: { customer: { name: 'Zoë Quill', email: 'zoe@mail.test' } },
   });

@@ -29,7 +29,7 @@ function happens(place: StoreRecord, claimId: string, times = 1) {
   });
 }
 
-test('the stream opens for who reads claims there, and for nobody else', async () => {
+test('the stream opens for who reads claims there, and for no one else', async () => {
   const asked = async (headers: Record<string, string>, place?: StoreRecord, host = 'platform.test') => {
     const answer = await app.ask(host, path(place), { headers });
     await answer.body?.cancel();
@@ -61,7 +61,7 @@ test('who reads one store’s claims hears of that store alone, and not what hap
   await Promise.all([ours.leave(), theirs.leave()]);
 });
 
-test('who reads the claims of several stores hears of each, and of one where they name it', async () => {
+test('who reads several stores’ claims follows each, or the one they name', async () => {
   const provider = await signedIn(app, 'orderprotection_support', null);
   const all = await follow(provider.headers);
   const one = await follow(provider.headers, other);
@@ -84,7 +84,7 @@ test('what happens at once is told once', async () => {
   await stream.leave();
 });
 
-test('who comes back is met by another id, so that nothing that was missed is taken for nothing', async () => {
+test('a follower that returns meets another id, so that nothing missed goes unnoticed', async () => {
   const { headers } = await signedIn(app, 'store_user', store);
   const first = await follow(headers);
   const here = await first.next();

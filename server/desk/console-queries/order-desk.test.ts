@@ -46,7 +46,7 @@ test('the store’s people see what was bought, paid and claimed, by either id',
   expect((await ask('store_support', store, order.sourceOrderId)).body.order.id).toBe(orderId);
 });
 
-test('a package without a link of its own has the one that the store’s tracking page makes', async () => {
+test('a package without its own link has the one from the store’s tracking page', async () => {
   const { body } = await ask('store_support');
   expect(body.order.fulfillments.flatMap(({ trackingUrl }) => trackingUrl)).toEqual([expect.stringContaining('1Z999')]);
 });

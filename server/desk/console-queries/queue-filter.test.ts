@@ -139,7 +139,7 @@ test('without a sign-in there is no list of people, and of another store none is
   expect(body).toEqual({ people: [{ id: support.actor.userId, name: support.actor.name, awayUntil: null }] });
 });
 
-test('a filter never leads out of the store, and a partner filters but finds nobody by name', async () => {
+test('a filter never leaves the store, and a partner finds no one by name', async () => {
   for (const filter of [
     'category=SHIPPING',
     'assignee=none',
@@ -187,7 +187,7 @@ test('every filter lists and counts what its words mean, of one store and over a
   );
 });
 
-test('a filtered list goes through every claim once, page by page, in both orders and over many stores', async () => {
+test('a filtered list has every claim once, in both orders and over many stores', async () => {
   const more = await Promise.all(Array.from({ length: 8 }, () => freshStore(app)));
   await soldAndClaimed(app, more[0] as typeof store, 'many');
   for (const [headers, view] of [

@@ -82,14 +82,17 @@ describe('T18: a photo on a claim of another store', () => {
   ];
   const readers = roles.filter((role) => role !== 'orderprotection_implementation');
 
-  test.each(readers.filter((role) => !allStores.includes(role)))('is never told to %s', async (role) => {
-    const answer = JSON.stringify(await readClaimDesk(app.as(await staff(app, role, store)), { id: mine.id }));
-    expect(answer).not.toContain(theirs.id);
-    expect(answer).not.toContain(other.name);
-    expect(answer).not.toContain(elsewhere);
-  });
+  test.each(readers.filter((role) => !allStores.includes(role)))(
+    'T18: a photo on another store’s claim is never told to %s',
+    async (role) => {
+      const answer = JSON.stringify(await readClaimDesk(app.as(await staff(app, role, store)), { id: mine.id }));
+      expect(answer).not.toContain(theirs.id);
+      expect(answer).not.toContain(other.name);
+      expect(answer).not.toContain(elsewhere);
+    },
+  );
 
-  test('is never told to whoever works for both stores, or to a partner of both', async () => {
+  test('T18: a photo on another store’s claim is never told to who works for both', async () => {
     for (const role of ['store_admin', 'account_owner', 'orderprotection_partner'] as const) {
       const [one, two] = [await staff(app, role, store), await staff(app, role, other)];
       const both = { ...one, memberships: [...one.memberships, ...two.memberships] };
@@ -98,7 +101,7 @@ describe('T18: a photo on a claim of another store', () => {
     }
   });
 
-  test('is told by no answer to a token, to the shopper, or to a store’s administrator in the browser', async () => {
+  test('T18: no token, shopper, or store administrator is told of another store’s photo', async () => {
     const token = await bearerOf(app, store, ['claims:read', 'orders:read', 'contacts:read']);
     expect((await app.ask('platform.test', `/v1/console/claims/${mine.id}`, { headers: token })).status).not.toBe(200);
     await expect(readClaimDesk(app.as(machine(app, store.id)), { id: mine.id })).resolves.toMatchObject({
@@ -115,7 +118,7 @@ describe('T18: a photo on a claim of another store', () => {
     }
   });
 
-  test('is out of reach of a transaction of one store', async () => {
+  test('T18: a photo on another store’s claim is out of one store’s transactions', async () => {
     const found = await app.services.db.inStore(store.id, async (tx) => {
       const photos = await fingerprintsOfClaim(tx, store.id, mine.id);
       expect(photos).toHaveLength(6);
@@ -124,7 +127,7 @@ describe('T18: a photo on a claim of another store', () => {
     expect(found).toEqual([]);
   });
 
-  test.each(allStores)('is told to %s with its number and its store, and is no claim of this one', async (role) => {
+  test.each(allStores)('T18: a photo on another store’s claim is told to %s with number and store', async (role) => {
     const reader = await staff(app, role, null);
     const link = { id: theirs.id, claimNumber: theirs.claim_number, store: other.name };
     expect(await told(reader, mine.id, elsewhere)).toEqual([link]);
@@ -133,7 +136,7 @@ describe('T18: a photo on a claim of another store', () => {
     expect(await told(reader, theirs.id, elsewhere)).toEqual([back]);
   });
 
-  test('of a warranty isn’t told to the provider’s people who may not read warranties', async () => {
+  test('T18: a warranty’s photo isn’t told to who may not read warranties', async () => {
     const warranted = await claimShowing(bitsOf(2), other);
     const asking = await claimShowing(bitsOf(2));
     await asOwner(app, `UPDATE claims SET category = 'WARRANTY' WHERE id = $1`, [warranted.id]);
@@ -147,7 +150,7 @@ describe('T18: a photo on a claim of another store', () => {
   });
 });
 
-test('a photo on a warranty claim of the store isn’t told to who may not read warranties', async () => {
+test('a photo on a warranty claim isn’t told to who may not read warranties', async () => {
   const warranted = await claimShowing(bitsOf(3));
   const asking = await claimShowing(bitsOf(3));
   await asOwner(app, `UPDATE claims SET category = 'WARRANTY' WHERE id = $1`, [warranted.id]);
@@ -174,7 +177,7 @@ test.each([
   expect(await seenBefore(unlike.id)).toEqual([]);
 });
 
-test('T18: a cut of a photo on another claim is a signal, on both; two photos with a like part are none', async () => {
+test('T18: a cropped photo on another claim is a signal on both; a like part is none', async () => {
   const [whole, corner] = [bitsOf(5), bitsOf(6)];
   const first = await claimShowing(whole, store, { 3: corner });
   const cut = await claimShowing(turned(corner, [5, 99]));
@@ -185,7 +188,7 @@ test('T18: a cut of a photo on another claim is a signal, on both; two photos wi
   expect(await seenBefore(alike.id)).toEqual([cut.claim_number]);
 });
 
-test('five claims are named at most, and none to whoever may not see the customers’ files', async () => {
+test('five claims are named at most, and none to who may not see customers’ files', async () => {
   const photo = bitsOf(8);
   const claims = [];
   for (let count = 0; count < 7; count += 1) {

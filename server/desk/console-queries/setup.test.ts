@@ -28,7 +28,7 @@ async function ownerOf(store: StoreRecord) {
   return { headers, read, open };
 }
 
-test('is not for those who may not read the store, nor for another store’s people', async () => {
+test('setup isn’t for those who may not read the store, nor another store’s people', async () => {
   const [store, other] = [await bareStore(), await freshStore(app)];
   const { headers: user } = await signedIn(app, 'account_user', store);
   expect((await app.ask('platform.test', pathOf(store), { headers: user })).status).toBe(403);
@@ -89,7 +89,7 @@ test('a demo store has nothing to set up', async () => {
   expect((await (await ownerOf(store)).read()).complete).toBe(true);
 });
 
-test('is put away, and shown again, by whoever may change the store; each is one event', async () => {
+test('setup is hidden and shown again by who may change the store, one event each', async () => {
   const store = await bareStore();
   const { headers, read } = await ownerOf(store);
   const change = (setupHidden: boolean, by: Record<string, string>) =>

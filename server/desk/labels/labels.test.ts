@@ -58,7 +58,7 @@ describe('who may not', () => {
 });
 
 describe('a label', () => {
-  test('has a name of its own in any case; its color is one of the set', async () => {
+  test('a label has a unique name in any case, and its color is one of the set', async () => {
     await make('Ceramics');
     await expect(make('CERAMICS')).rejects.toMatchObject({ errors: [{ pointer: '/name', code: 'label-name-taken' }] });
     const other = await make('Glass');
@@ -72,13 +72,13 @@ describe('a label', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('of one name that two make at once is one label', async () => {
+  test('a label of one name that two make at once is one label', async () => {
     const made = await Promise.allSettled([make('Twice'), make('Twice'), make('twice')]);
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect((await names()).filter((name) => name.toLowerCase() === 'twice')).toHaveLength(1);
   });
 
-  test('that is renamed is renamed on every claim; retired it stays on them and goes on no other', async () => {
+  test('a renamed label is renamed on every claim; a retired one goes on no other', async () => {
     const [label, one, other] = [await make('Fragil'), await claimed(), await claimed()];
     await putLabelOn(app.as(support), { id: one.id, labelId: label.id });
     await changeLabel(app.as(admin), { storeId: store.id, labelId: label.id, name: 'Fragile', color: 'red' });
@@ -111,7 +111,7 @@ describe('on a claim', () => {
     expect(await claimRow(app, store, id)).toEqual(before);
   });
 
-  test('that is archived nothing is put', async () => {
+  test('an archived claim takes no label', async () => {
     const [label, { id }] = [await make('Late'), await claimed()];
     await asOwner(app, `UPDATE claims SET state = 'ARCHIVED', state_before = 'DENIED' WHERE id = $1`, [id]);
     const put = putLabelOn(app.as(support), { id, labelId: label.id });

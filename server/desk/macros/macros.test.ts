@@ -63,7 +63,7 @@ describe('who may not', () => {
 });
 
 describe('a macro', () => {
-  test('is written, changed, switched off and removed, with a line each', async () => {
+  test('a macro is written, changed, switched off and removed, with a line each', async () => {
     const { id: macroId } = await make('New photo');
     const at = { storeId: store.id, macroId };
     const changed = await changeMacro(app.as(admin), { ...at, content: 'Hi {firstName}, about {orderNumber}.' });
@@ -83,7 +83,7 @@ describe('a macro', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['macro.created', 'macro.changed', 'macro.changed', 'macro.removed']);
   });
 
-  test('with a name in braces that nothing fills in is refused with the names that there are', async () => {
+  test('a macro with an unknown name in braces is refused with the names that exist', async () => {
     const { headers } = await signedIn(app, 'store_admin', store);
     const answer = await app.ask('platform.test', `/v1/stores/${store.id}/macros`, {
       headers,

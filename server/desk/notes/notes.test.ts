@@ -48,7 +48,7 @@ describe('who may not', () => {
     expect(await desk.text()).not.toContain('torn box');
   });
 
-  test('nobody of another store finds a note, or learns that there is one', async () => {
+  test('no one of another store finds a note, or learns that there is one', async () => {
     const { id } = await claimed();
     const note = await write(support, id, 'A torn box.');
     const stranger = await staff(app, 'store_owner', await freshStore(app));
@@ -75,7 +75,7 @@ describe('who may not', () => {
     expect(seen?.may).toEqual(['remove']);
   });
 
-  test('on an archived claim nobody writes', async () => {
+  test('on an archived claim no one writes', async () => {
     const { id } = await claimed();
     const note = await write(support, id, 'A torn box.');
     await denyClaim(app.as(admin), { id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' });
@@ -91,7 +91,7 @@ describe('who may not', () => {
 
 describe('the provider’s notes', () => {
   test.each(roles.filter((role) => role.startsWith('store_') || role === 'account_owner' || role === 'account_admin'))(
-    'are not there for %s: not in the list, not on the desk, not in the feed, not to be edited',
+    'the provider’s notes aren’t there for %s: not in list, desk, or feed',
     async (role) => {
       const { id } = await claimed();
       const note = await write(provider, id, 'Seen at three stores.');
@@ -107,7 +107,7 @@ describe('the provider’s notes', () => {
     },
   );
 
-  test('are read by the provider, beside the store’s, which it cannot remove', async () => {
+  test('the provider’s notes are read by the provider, beside the store’s', async () => {
     const { id } = await claimed();
     const note = await write(support, id, 'A torn box.');
     app.clock.advance(1000);
@@ -117,7 +117,7 @@ describe('the provider’s notes', () => {
     await expect(removeNote(app.as(boss), { id, noteId: note.id })).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('are nothing that a store’s token hears of among the events', async () => {
+  test('the provider’s notes are in no event that a store’s token follows', async () => {
     const { id } = await claimed();
     await write(provider, id, 'Seen at three stores.');
     await write(support, id, 'A torn box.');
@@ -129,7 +129,7 @@ describe('the provider’s notes', () => {
     expect(kinds).not.toContain('provider-note.created');
   });
 
-  test('include what they noted with a decision; a store’s own decision is noted for both', async () => {
+  test('the provider’s notes include those of decisions; the store’s are for both', async () => {
     const [one, other] = [await claimed(), await claimed()];
     const denial = { expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' } as const;
     await denyClaim(app.as(provider), { ...denial, id: one.id, note: 'Seen at three stores.' });
@@ -143,7 +143,7 @@ describe('the provider’s notes', () => {
 });
 
 describe('a note', () => {
-  test('is written, edited by its author and removed, with every wording kept and a line for each', async () => {
+  test('a note is written, edited by its author, and removed; every wording is saved', async () => {
     const { id } = await claimed();
     const note = await write(admin, id, 'A torn box.');
     expect(note).toMatchObject({ side: 'store', authorName: admin.name, editedAt: null, may: ['edit', 'remove'] });
@@ -167,7 +167,7 @@ describe('a note', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['note.created', 'note.edited', 'note.removed']);
   });
 
-  test('leaves the claim as it is: no answer, no activity, no version', async () => {
+  test('a note leaves the claim as it is: no answer, no activity, no version', async () => {
     const { id } = await claimed();
     const before = await claimRow(app, store, id);
     app.clock.advance(1000);
@@ -175,7 +175,7 @@ describe('a note', () => {
     expect(await claimRow(app, store, id)).toEqual(before);
   });
 
-  test('of a token is the token’s', async () => {
+  test('a note of a token is the token’s', async () => {
     const { id } = await claimed();
     const token = machine(app, store.id, ['claims:read', 'claim-notes:create', 'claim-notes:read']);
     const note = await createNote(app.as(token), { id, content: 'Help desk says hello.' });
@@ -196,7 +196,7 @@ describe('a note', () => {
     expect(await read(support, id)).toEqual([`${admin.name}: Wrong photo.`]);
   });
 
-  test('without words is refused', async () => {
+  test('a note without words is refused', async () => {
     const { id } = await claimed();
     const { headers } = await signedIn(app, 'store_support', store);
     const answer = await app.ask('platform.test', `/v1/claims/${id}/notes`, { headers, json: { content: '  ' } });
@@ -210,7 +210,7 @@ describe('a mention', () => {
       ({ plain }) => String(plain),
     );
 
-  test('is of a colleague who reads the note, and of nobody else', async () => {
+  test('a mention is of a colleague who reads the note, and of no one else', async () => {
     const { id } = await claimed();
     const blind = await staff(app, 'account_user', store);
     for (const person of [blind, provider]) {
@@ -227,7 +227,7 @@ describe('a mention', () => {
     expect(await names(await staff(app, 'orderprotection_admin', null))).not.toContain(admin.name);
   });
 
-  test('is told by one email, an edit tells whoever is new, and nobody is told of their own', async () => {
+  test('a mention is told by one email, an edit tells whoever is new', async () => {
     const { id } = await claimed();
     const [first, second] = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)];
     const content = `${mentionOf(first.userId)} and ${mentionOf(support.userId)}, look.`;
@@ -245,7 +245,7 @@ describe('a mention', () => {
     expect(await mailsTo(support.email)).toEqual([]);
   });
 
-  test('tells nobody who left before the email went, and nothing of a note that was removed', async () => {
+  test('a mention tells no one who left before, and nothing of a removed note', async () => {
     const { id } = await claimed();
     const [gone, here] = [await staff(app, 'store_support', store), await staff(app, 'store_support', store)];
     await write(support, id, `${mentionOf(gone.userId)}, look.`);

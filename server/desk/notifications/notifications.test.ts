@@ -70,7 +70,7 @@ describe('who may not', () => {
     expect((await ask(partner, '/v1/console/notifications/read', { method: 'POST', json: {} })).status).toBe(403);
   });
 
-  test('nobody reads or marks what another was told, nor by another’s store', async () => {
+  test('no one reads or marks what another was told, nor by another’s store', async () => {
     const { one, other, claim, place } = await two();
     await mention(other, one, claim.id);
     const [row] = (await inboxOf(one)).rows;
@@ -93,7 +93,7 @@ describe('who may not', () => {
 });
 
 describe('people are told', () => {
-  test('of a mention, by name, once, however often its job runs, and not by their own', async () => {
+  test('people are told of a mention once, however often its job runs', async () => {
     const { place, one, other, claim } = await two();
     await mention(other, one, claim.id);
     await mention(one, one, claim.id);
@@ -114,7 +114,7 @@ describe('people are told', () => {
     expect((await mailsTo(one)).map(({ template }) => template)).toEqual(['note-mention']);
   });
 
-  test('of an approval that needs them; its maker, of what became of it', async () => {
+  test('people are told of an approval they may give, and its maker of what it became', async () => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     expect(await kindsOf(mara, claim.id)).toEqual(['APPROVAL']);
@@ -129,7 +129,7 @@ describe('people are told', () => {
     expect(await kindsOf(mara, claim.id)).toEqual(['APPROVAL', 'APPROVAL']);
   });
 
-  test('of the customer’s reply and a late answer on a claim that they took, and of no other', async () => {
+  test('people are told of a customer’s reply and a late answer on a claim they took', async () => {
     const { one, other, claim, shopper } = await two();
     await openClaim(app.as(one.actor), { id: claim.id, expectedVersion: claim.version });
     await sendMessage(app.as(shopper), {
@@ -146,7 +146,7 @@ describe('people are told', () => {
     expect(await asOwner(app, 'SELECT id FROM notifications WHERE user_id = $1', [other.actor.userId])).toEqual([]);
   });
 
-  test('of a claim that became theirs, by whom, and no more once it is somebody else’s or was taken by themselves', async () => {
+  test('people are told of a claim assigned to them, by whom, while it is theirs', async () => {
     const { place, one, other, claim } = await two();
     await openClaim(app.as(one.actor), { id: claim.id, expectedVersion: claim.version });
     const give = async (by: Person, from: Person, to: Person | null) => {
@@ -163,7 +163,7 @@ describe('people are told', () => {
     expect(await mailsTo(one)).toEqual([]);
   });
 
-  test('of a new claim whose turn is theirs, by email where they chose it', async () => {
+  test('people are told of a new claim in their turn, by email where they chose it', async () => {
     const place = await freshStore(app, { sharing: { inTurn: true } });
     const one = await signedIn(app, 'store_support', place);
     await choose(one, { ways: { ...usualWays, ASSIGNED: 'email' } });
@@ -172,7 +172,7 @@ describe('people are told', () => {
     expect(await mailsTo(one)).toMatchObject([{ subject: `Claim ${claim.claim_number} is yours` }]);
   });
 
-  test('of what was approved and isn’t carried out, once nothing is tried any more', async () => {
+  test('people are told of an approval that isn’t carried out, once retries end', async () => {
     const { place, one, claim } = await two();
     await openClaim(app.as(one.actor), { id: claim.id, expectedVersion: claim.version });
     const failed = { outcome: 'refused', attempt: 1, why: { code: 'order-unknown', values: null } } as const;
@@ -213,7 +213,7 @@ test('what was read is marked for its reader alone: one by one, or all', async (
 });
 
 describe('each in the way that they chose', () => {
-  test('not at all, in the console alone, or by email too', async () => {
+  test('people are told not at all, in the console alone, or by email too', async () => {
     const { one, other, claim, shopper } = await two();
     await openClaim(app.as(one.actor), { id: claim.id, expectedVersion: claim.version });
     await choose(one, { ways: { ...usualWays, MENTION: 'none', REPLY: 'email' } });
@@ -251,7 +251,7 @@ describe('each in the way that they chose', () => {
     expect(await mailsTo(one)).toHaveLength(1);
   });
 
-  test('at most twenty emails in an hour: what comes after is one email when the hour is over', async () => {
+  test('at most twenty emails are sent in an hour; later ones are one email', async () => {
     const { one, other, claim } = await two();
     for (let note = 0; note < 24; note += 1) {
       await mention(other, one, claim.id);

@@ -122,7 +122,7 @@ async function books() {
   return Promise.all(sums.map((sum) => asOwner(app, sum, [store.id])));
 }
 
-test('T52: of an erased customer no word is left in any table, file, job or log, and the books are as they were', async () => {
+test('T52: no word of an erased customer is left anywhere, and the books are as before', async () => {
   const { version } = await claimRow(app, store, refund.id);
   await revokeApproval(app.as(owner), { id: refund.id, expectedVersion: version });
   await dismissClaim(app.as(owner), { id: refund.id, expectedVersion: version + 1, reason: 'Settled in the store' });

@@ -34,7 +34,7 @@ const erase = (whom: { orderId: string } | { email: string }) =>
 const nameOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT customer_name FROM orders WHERE id = $1', [orderId]))[0]?.customer_name;
 
-test('only who may delete contacts erases or exports a customer, and nobody of another store', async () => {
+test('only those who may delete contacts, of that store, erase or export a customer', async () => {
   const { orderId, claim } = await customer();
   await deny(claim.id);
   for (const role of roles.filter((name) => !rolePermissions[name].has('contacts:delete'))) {
@@ -55,7 +55,7 @@ test('only who may delete contacts erases or exports a customer, and nobody of a
   await expect(readErasure(theirs, { storeId: other.id, erasureId: id })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('a customer with an open claim, or with money on its way, is not erased: the refusal names the claims', async () => {
+test('a customer with an open claim or pending money isn’t erased; claims are named', async () => {
   const { orderId, claim } = await customer();
   const refused = {
     code: 'claims-in-progress',
@@ -78,7 +78,7 @@ test('a customer with an open claim, or with money on its way, is not erased: th
   expect(await nameOf(orderId)).toBe('Erased customer');
 });
 
-test('an erasure reaches every order of the customer and nobody else’s, once, and says how far it is', async () => {
+test('an erasure is of all the customer’s orders and no others, once, with progress', async () => {
   const { orderId, email, claim } = await customer();
   await deny(claim.id);
   const more = await placeOrder(app, store, orderOf(app, `more-${number}`, { customer: { name: 'Ben R.', email } }));
@@ -118,7 +118,7 @@ test('an archived claim whose customer was erased stays archived (lifecycle row 
   expect((await readClaimActions(app.as(owner), { id: claim.id })).allowed).not.toContain('unarchive');
 });
 
-test('an order on which a claim was filed meanwhile stays as it is, and the erasure says so', async () => {
+test('an order claimed meanwhile isn’t erased, and the erasure says so', async () => {
   const { orderId, claim } = await customer();
   await deny(claim.id);
   const { id: erasureId } = await erase({ orderId });
@@ -139,19 +139,22 @@ describe('the product’s own role erases words of an event', () => {
     return rows.length;
   };
 
-  test('of no other store, and not of all stores at once', async () => {
+  test('the app’s role erases words of an event in its transaction’s store alone', async () => {
     await customer();
     await update((await freshStore(app)).id, `${words}, ${mac}`);
     await app.services.db.everywhere((tx) => sql.raw(`UPDATE events SET ${words}, ${mac}`).execute(tx));
     expect(await changed()).toBe(0);
   });
 
-  test('never without the code over what is left', async () => {
+  test('the app’s role never erases words without the code over what is left', async () => {
     await customer();
     await expect(update(store.id, words)).rejects.toThrow(/row-level security/);
   });
 
-  test.each(['kind', 'at', 'actor_id', 'hash', 'subject'])('and never its %s', async (column) => {
-    await expect(update(store.id, `${column} = ${column}, ${mac}`)).rejects.toThrow(/permission denied/);
-  });
+  test.each(['kind', 'at', 'actor_id', 'hash', 'subject'])(
+    'the app’s role never erases an event’s %s',
+    async (column) => {
+      await expect(update(store.id, `${column} = ${column}, ${mac}`)).rejects.toThrow(/permission denied/);
+    },
+  );
 });

@@ -56,7 +56,7 @@ const receiptsTo = ({ email, receipt }: { email: string; receipt: string }) =>
 const jobs = () =>
   asOwner(app, `SELECT id FROM graphile_worker._private_jobs WHERE payload::text LIKE '%own-data-erased%'`);
 
-test('a receipt that is refused once is sent at the next try, though its customer is erased by then', async () => {
+test('a receipt refused once is sent at the next try, after the erasure too', async () => {
   refusing = 1;
   const own = await erased('Zqonce');
   await app.drain();
@@ -72,7 +72,7 @@ test('a receipt that is refused once is sent at the next try, though its custome
   expect(await left(own.canary)).toEqual([]);
 });
 
-test('a receipt that nobody takes is given up, and no job keeps its address', async () => {
+test('a receipt that no one takes is given up, and no job keeps its address', async () => {
   refusing = 1_000;
   const own = await erased('Zqnever');
   for (let tries = 0; tries < 14; tries += 1) {

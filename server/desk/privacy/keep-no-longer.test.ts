@@ -36,7 +36,7 @@ async function aDay() {
 const nameOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT customer_name FROM orders WHERE id = $1', [orderId]))[0]?.customer_name;
 
-test('a customer is erased once their last claim ended longer ago than the store keeps, and not a day before', async () => {
+test('a customer is erased when the store’s period after their last claim is over', async () => {
   const store = await keeping(6);
   const forever = await keeping(null);
   const old = await customer(store);

@@ -34,7 +34,7 @@ const nameOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT customer_name FROM orders WHERE id = $1', [orderId]))[0]?.customer_name;
 const onHold = { code: 'customer-on-hold' };
 
-test('only who may erase a customer reads, places, or releases a hold, and nobody of another store', async () => {
+test('only those who may erase, of that store, read, place, or release a hold', async () => {
   const { orderId } = await customer();
   await placeHold(app.as(owner), { ...of(orderId), reason });
   const other = await freshStore(app);
@@ -51,7 +51,7 @@ test('only who may erase a customer reads, places, or releases a hold, and nobod
   }
 });
 
-test('while a hold stands, staff, the customer, the store’s engine, and the day erase nobody', async () => {
+test('while a hold is on, no one erases: staff, customer, engine, or schedule', async () => {
   const { orderId, id, email, sourceOrderId } = await customer();
   await placeHold(app.as(owner), { ...of(orderId), reason });
   await expect(placeHold(app.as(owner), { ...of(orderId), reason })).rejects.toMatchObject(onHold);
@@ -75,7 +75,7 @@ test('while a hold stands, staff, the customer, the store’s engine, and the da
   expect(await nameOf(orderId)).toBe('Isa Berg');
 });
 
-test('a hold reaches every order under the address, and the one it was placed by after its address changed', async () => {
+test('a hold is on every order of the address, and stays after an address change', async () => {
   const { orderId, email } = await customer();
   const more = await placeOrder(app, store, orderOf(app, `more-${number}`, { customer: { name: 'Isa B.', email } }));
   await placeHold(app.as(owner), { ...of(more.id), reason });
@@ -95,7 +95,7 @@ test('an order that is put on hold while its erasure runs stays as it is', async
   expect(await nameOf(orderId)).toBe('Isa Berg');
 });
 
-test('a released hold keeps nobody, who placed and released it is in the record, and erasing forgets whom it was about', async () => {
+test('a released hold stops no erasure; its record forgets whom it was about', async () => {
   const { orderId } = await customer();
   await placeHold(app.as(owner), { ...of(orderId), reason });
   expect(await readHold(app.as(owner), of(orderId))).toMatchObject({ hold: { reason, placedBy: owner.name } });

@@ -51,7 +51,7 @@ async function mailedLink(of: Customer): Promise<string> {
 const nameOf = async (orderId: string) =>
   (await asOwner(app, 'SELECT customer_name FROM orders WHERE id = $1', [orderId]))[0]?.customer_name;
 
-test('a looked-up order, every other link of the claim, and an API token neither read, copy, nor erase', async () => {
+test('other links, a looked-up order, and API tokens neither copy nor erase data', async () => {
   const own = await customer();
   const { bearer } = await lookUp(app, store, own.number, own.email);
   const other = await customer();
@@ -124,7 +124,7 @@ test('three links an hour are mailed for a claim', async () => {
   expect(statuses).toEqual([202, 202, 202, 429]);
 });
 
-test('a copy holds what the customer gave and was told, and nothing that staff wrote for each other', async () => {
+test('a copy has what the customer gave and was told, and nothing of staff’s notes', async () => {
   const own = await customer();
   const copy = await jsonOf(await ask(own, '/export', await mailedLink(own)));
   expect(copy).toMatchObject({
@@ -159,7 +159,7 @@ test('while a claim is in progress nothing is erased, and the page can say which
   expect(await nameOf(own.orderId)).toBe('Eda Moss');
 });
 
-test('a customer is erased, told by a receipt that was mailed before, and nothing keeps who it was', async () => {
+test('an erased customer is told by a receipt, and nothing keeps who it was', async () => {
   const own = await customer();
   const link = await mailedLink(own);
   const sent: string[] = [];

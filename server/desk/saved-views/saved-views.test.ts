@@ -25,7 +25,7 @@ const names = async (who: Who) => (await listSavedViews(app.as(who), { storeId: 
 const at = (viewId: string) => ({ storeId: store.id, viewId });
 
 describe('who may not', () => {
-  test('a private view is nobody else’s, not even an owner’s', async () => {
+  test('a private view is no one else’s, not even an owner’s', async () => {
     const { id } = await save(support, 'Mine alone');
     const owner = await staff(app, 'store_owner', store);
     expect(await names(owner)).not.toContain('Mine alone');
@@ -86,7 +86,7 @@ describe('who may not', () => {
 });
 
 describe('a view', () => {
-  test('keeps filter, sort, search, name, and place over HTTP, and refuses what the list would refuse', async () => {
+  test('a view keeps filter, sort, search, and name, and refuses what the list would', async () => {
     const { headers } = await signedIn(app, 'store_admin', store);
     const path = `/v1/stores/${store.id}/views`;
     const kept = { tab: 'all', search: 'mug', sort: 'activity', filter: { type: 'STOLEN,DAMAGED', valueFrom: '0100' } };
@@ -109,7 +109,7 @@ describe('a view', () => {
     expect(unnamed.status).toBe(400);
   });
 
-  test('is renamed, moved, and removed, with a line each that tells neither name nor search', async () => {
+  test('a view is renamed, moved, and removed; the feed has no name or search', async () => {
     const { id } = await save(support, 'Zebra');
     await save(support, 'Aardvark');
     await changeSavedView(app.as(support), { ...at(id), place: 0, list: { ...list, search: 'ana' } });

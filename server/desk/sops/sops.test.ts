@@ -80,7 +80,7 @@ describe('who may not', () => {
     expect(await listSops(ctx, { storeId: other.id })).toEqual([]);
   });
 
-  test('a token that may write but not activate writes an inactive one, and reads nothing that it may not', async () => {
+  test('a token that may write but not activate writes an inactive SOP', async () => {
     const till = app.as(machine(app, store.id, ['sops:create']));
     const given = { storeId: store.id, title: 'By a token', content: 'Text.', appliesTo: all };
     await expect(createSop(till, { ...given, active: true })).rejects.toMatchObject({ code: 'forbidden' });
@@ -108,7 +108,7 @@ describe('who may not', () => {
 });
 
 describe('an SOP', () => {
-  test('keeps every version with its author and reason, and an old one is put back as a new one', async () => {
+  test('an SOP keeps every version; an old one is restored as a new one', async () => {
     const { id: sopId } = await make('Enamel', { content: 'Offer reship above 20.' });
     const at = { storeId: store.id, sopId };
     const admin = await staff(app, 'store_admin', store);
@@ -126,14 +126,14 @@ describe('an SOP', () => {
     await expect(none).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  test('that is saved as it is makes no version', async () => {
+  test('an SOP that is saved as it is makes no version', async () => {
     const { id: sopId } = await make('Same');
     const same = { storeId: store.id, sopId, expectedVersion: 1, title: 'Same', appliesTo: all };
     expect(await changeSop(app.as(owner), same)).toMatchObject({ version: 1 });
     expect(await kindsOf(sopId)).toEqual(['sop.created']);
   });
 
-  test('that two people change at once is changed by one; the other is told which version there is', async () => {
+  test('an SOP that two people change at once is changed by one; the other is told', async () => {
     for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 5); round += 1) {
       const { id: sopId } = await make(`Race ${round}`);
       const change = (content: string) =>
@@ -147,7 +147,7 @@ describe('an SOP', () => {
     }
   });
 
-  test('is duplicated as an inactive one that says the same and goes its own way', async () => {
+  test('an SOP is duplicated as an inactive one that says the same and goes its own way', async () => {
     const { id: sopId } = await make('Textiles', { content: 'Ask about washing.' });
     const copy = await duplicateSop(app.as(owner), { storeId: store.id, sopId, title: 'Wool' });
     expect(copy).toMatchObject({ title: 'Wool', content: 'Ask about washing.', active: false, version: 1 });
@@ -157,7 +157,7 @@ describe('an SOP', () => {
     });
   });
 
-  test('is made inactive and active with one line each, and removed from everywhere', async () => {
+  test('an SOP is deactivated and activated with one line each, and removed everywhere', async () => {
     const { id: sopId } = await make('Flasks');
     const at = { storeId: store.id, sopId };
     await setSopState(app.as(owner), { ...at, active: true });
@@ -177,7 +177,7 @@ describe('an SOP', () => {
     }
   });
 
-  test('with a link that leads elsewhere than to a page or an email is refused at the text, written or changed', async () => {
+  test('an SOP with a link to anything but a page or an email is refused at the text', async () => {
     const { headers } = await signedIn(app, 'store_owner', store);
     const path = `/v1/stores/${store.id}/sops`;
     const json = { title: 'Odd', content: 'See [this](javascript:alert).' };
@@ -196,7 +196,7 @@ describe('an SOP', () => {
     await expect(changeSop(app.as(owner), change)).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  test('names labels of its own store only', async () => {
+  test('an SOP names labels of its own store only', async () => {
     const other = await freshStore(app);
     const theirs = await createLabel(app.system, { storeId: other.id, name: 'Theirs', color: 'red' });
     const given = { storeId: store.id, title: 'Labeled', content: 'Text.', active: true };
@@ -210,7 +210,7 @@ describe('an SOP', () => {
   });
 });
 
-test('beside a claim stand the active SOPs that apply to it, by title and with their texts', async () => {
+test('the active SOPs that apply to a claim are beside it, with their texts', async () => {
   const place = await freshStore(app);
   const who = await staff(app, 'store_owner', place);
   const reader = await staff(app, 'store_support', place);

@@ -22,7 +22,7 @@ interface Told {
 
 const all = ['claims:read', 'orders:read', 'messages:read', 'stores:read'] as const;
 
-test('a store’s events are for a machine whose token reads claims, of its own store alone', async () => {
+test('a store’s events are for a machine whose token reads its claims', async () => {
   expect((await read({})).status).toBe(401);
   expect((await read(await bearerOf(app, store, ['orders:read']))).status).toBe(403);
   const other = await freshStore(app);
@@ -34,7 +34,7 @@ test('a store’s events are for a machine whose token reads claims, of its own 
   expect((body.events ?? []).some((item) => item.claimId === claim.id)).toBe(false);
 });
 
-test('a machine follows a store from a number, and is told kinds, topics and codes, never a name', async () => {
+test('a machine follows a store from a number and gets kinds and codes, never a name', async () => {
   const token = await bearerOf(app, store, [...all]);
   const from = (await read(token, '?limit=500')).body.next;
   const { claim } = await soldAndClaimed(app, store, 'followed');

@@ -58,7 +58,7 @@ test('each day has a root over what came since the last; a day without events ha
   expect(await brokenRoot(app.system, store.id, 1)).toBeNull();
 });
 
-test('an event of before that was taken shows in its own day, and a root cannot be mended without the key', async () => {
+test('a changed old event shows in its day, and a root can’t be mended without the key', async () => {
   const { store, orderId, write, written } = await rooted();
   app.clock.advance(day);
   await write();
@@ -71,7 +71,7 @@ test('an event of before that was taken shows in its own day, and a root cannot 
   expect(await brokenRoot(app.system, store.id)).toEqual({ day: written });
 });
 
-test('the product’s own role cannot change or remove a root', async () => {
+test('the product’s own role can’t change or remove a root', async () => {
   for (const statement of ['UPDATE audit_roots SET events = 1', 'DELETE FROM audit_roots', 'TRUNCATE audit_roots']) {
     await expect(app.services.pool.query(statement), statement).rejects.toThrow(/permission denied/);
   }

@@ -36,7 +36,7 @@ function gate() {
   return { open, opened };
 }
 
-test('an act that commits late is told after those that overtook it, and holds up neither them nor the follower', async () => {
+test('a late commit is told after those that overtook it and blocks neither', async () => {
   const store = await freshStore(app);
   const from = await standingOf(store);
   const written = gate();
@@ -60,7 +60,7 @@ test('an act that commits late is told after those that overtook it, and holds u
   expect(next[0]!.at < first[0]!.at).toBe(true);
 });
 
-test('under load two followers hear every event exactly once, in one order, each subject in its own', async () => {
+test('under load two followers get every event once, in order of each subject', async () => {
   const store = await freshStore(app);
   const from = await standingOf(store);
   const subjects = Array.from({ length: 5 }, order);
@@ -122,7 +122,7 @@ test('every minute a job numbers what was committed, in every store', async () =
   expect(await asOwner(app, 'SELECT 1 FROM unnumbered_events')).toEqual([]);
 });
 
-test('a number is given once, and the product’s own role changes nothing of a number, and of a line only words that it erases', async () => {
+test('a number is given once, and the app’s role changes none and only erases words', async () => {
   const store = await freshStore(app);
   await act(store, order());
   const [line] = await follow(store, 0);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { feedLine, type feedSentences } from '#server-words/feed.ts';
+import { type FeedKind, feedLine } from '#server-words/feed.ts';
 import type { feedEntry } from '../../../core/contract/console.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
@@ -13,10 +13,11 @@ type ClaimKind = Extract<
 >;
 
 /**
- * Every kind without a sentence, and none besides: another line of the same act says it already, or it stands beside the
- * lines, as messages and notes do. A line of a note would tell of one that its reader may not read.
+ * Every kind without a sentence, and none besides: another line of the same act says it already, or it is shown beside
+ * the lines, as messages and notes are. A line of a note would tell of one that its reader may not read. A sentence of a
+ * kind that isn't there doesn't compile either.
  */
-const silent: Readonly<Record<Exclude<ClaimKind, keyof typeof feedSentences>, true>> = {
+const silent: Readonly<Record<Exclude<ClaimKind, FeedKind>, true> & Record<Exclude<FeedKind, ClaimKind>, never>> = {
   'claim.proposed': true,
   'claim.amended': true,
   'claim.approved': true,

@@ -9,7 +9,7 @@ test('the app role holds the declared rights on every table, and no other', asyn
   expect(held.sort()).toEqual(declaredRights().sort());
 });
 
-test('a right that somebody gave by hand shows', async () => {
+test('a right that someone gave by hand shows', async () => {
   const held = await asAdmin(database.owner, async (client) => {
     await client.query('BEGIN');
     await client.query(

@@ -59,7 +59,7 @@ test('the first statement is sent with BEGIN, and COMMIT is awaited', async () =
   expect(roundTrips).toBe(2);
 });
 
-test('on a distributed database opening and store go out apart, and nobody waits between them', async () => {
+test('on a distributed database opening and store go out without waiting', async () => {
   const coordinator = createDatabase(pool, { distributed: true });
   const { statements, roundTrips } = await recorder.record(() => coordinator.inStore(store.id, numbers));
   expect(statements.map((item) => item.text.split(' ').slice(0, 2).join(' '))).toEqual([
@@ -116,7 +116,7 @@ test('a read whose store could not be set is refused', async () => {
   await expect(withBrokenSet().readInStore(store.id, readNumbers)).rejects.toThrow('unrecognized configuration');
 });
 
-test('a store that could not be set shows no row, neither built nor named, and writes none', async () => {
+test('a store that couldn’t be set shows no row and writes none', async () => {
   const broken = withBrokenSet();
   const seen: unknown[] = [];
   const attempts = [
@@ -155,7 +155,7 @@ test('a transaction whose failure was swallowed is an error, not a commit', asyn
   expect(await db.inStore(store.id, (tx) => tx.selectFrom('orders').select('tags').execute())).toEqual([{ tags: '' }]);
 });
 
-test('statements sent together fail together, and the connection serves the next transaction', async () => {
+test('statements sent together fail together; the connection serves the next one', async () => {
   const refused = db.inStore(store.id, (tx) =>
     Promise.all([
       numbers(tx),
@@ -180,7 +180,7 @@ test('a statement is refused once its transaction has ended', async () => {
   await expect(runNamed(kept as Tx, visible, [])).rejects.toThrow('after its transaction had ended');
 });
 
-test('of several who look for a row and write it at once one writes it, and the others find it', async () => {
+test('of several that look for a row and write it at once one writes it', async () => {
   const wide = createPool(app.database.app, { name: 'database test', max: 4 });
   afterAll(() => wide.end());
   const many = createDatabase(wide);
@@ -231,7 +231,7 @@ test('a row that is there already is refused all the same, after one more look',
   expect(tries).toBe(3);
 });
 
-test('what comes often is kept by its connection, and what is planned for its values is not', async () => {
+test('a frequent statement is cached by its connection; one planned by value isn’t', async () => {
   const ask = (tx: Tx) => tx.selectFrom('orders').select('id').where('order_number', '=', 'mine').execute();
   const names = async (work: (tx: Tx) => Promise<unknown>) =>
     (await recorder.record(() => db.inStore(store.id, work))).statements.flatMap(({ name }) => name ?? []);
@@ -245,14 +245,14 @@ test('what comes often is kept by its connection, and what is planned for its va
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(await names(ask)));
 });
 
-test('how many rows are wanted stands in the text, so that no plan is for any number of them', async () => {
+test('a statement’s text has its row limit, so that no plan is for any number', async () => {
   const { statements } = await recorder.record(() =>
     db.inStore(store.id, (tx) => tx.selectFrom('orders').select('id').limit(7).execute()),
   );
   expect(statements.map(({ text }) => text)).toContain('select "id" from "orders" limit 7');
 });
 
-test('which rows the index of a conflict holds stands in the text, so that a kept plan finds it', async () => {
+test('a statement’s text has its conflict’s index, so that a kept plan finds it', async () => {
   const { statements } = await recorder.record(() =>
     db.everywhere((tx) =>
       tx
@@ -269,7 +269,7 @@ test('which rows the index of a conflict holds stands in the text, so that a kep
   expect(text).toContain(`where "kind" = 'SHIPPING' do update set "reason" = $2`);
 });
 
-test('a connection keeps so many statements and no more; the others are planned each time', async () => {
+test('a connection keeps a limited number of statements and plans the others anew', async () => {
   const lone = onePool();
   const ofLone = createDatabase(lone);
   await ofLone.inStore(store.id, async (tx) => {

@@ -96,7 +96,7 @@ test('the app role sees the rows of its store alone, and may not undo that', asy
   await expect(query(server.app, 'set role amends_owner')).rejects.toMatchObject({ code: '42501' });
 });
 
-test('a database left behind by a killed product is taken over, with all that was committed', async () => {
+test('a database left by a killed product is taken over, with all that was committed', async () => {
   const dataDir = usedFolder();
   const killed = product(dataDir);
   const { pid, owner } = await killed.running;
@@ -111,7 +111,7 @@ test('a database left behind by a killed product is taken over, with all that wa
   expect(isAlive(pid)).toBe(false);
 });
 
-test('a second product is refused within 2 seconds with exit code 75, and the first goes on (T54)', async () => {
+test('a second product is refused within 2 seconds with code 75; the first stays (T54)', async () => {
   const dataDir = usedFolder();
   const first = product(dataDir);
   const { app } = await first.running;
@@ -191,7 +191,7 @@ test('a stale pid file stops no other program', async () => {
   expect(server.adopted).toBe(false);
 });
 
-test('a data folder that the database user may not enter gets its data elsewhere, and keeps it', async ({ skip }) => {
+test('a data folder closed to the database user gets its data elsewhere, and stays', async ({ skip }) => {
   if (!isRoot) skip('only root runs the database as somebody else');
   const { path: dataDir, remove } = dataFolder();
   undo.push(remove);

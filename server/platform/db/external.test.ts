@@ -79,7 +79,7 @@ describe.skipIf(!PROGRAMS)(`on the PostgreSQL of ${PROGRAMS}`, () => {
     expect(await migrate(again.owner)).toEqual([]);
   });
 
-  test('a login of the app’s own works under the app role, and nothing takes it to the owner', async () => {
+  test('a login of the app works under the app role and never becomes the owner', async () => {
     await asAdmin(admin, (client) => client.query('create role web login in role amends_app'));
     const external = await connectExternal(url('shop'), url('web').replace('/web?', '/shop?'));
     await migrate(external.owner);

@@ -48,7 +48,7 @@ test('a run ends at its bound, and the next ones begin with the store behind it'
   expect([third, said()]).toEqual([{ done: 4, rest: null }, 'baa']);
 });
 
-test('a run whose time is over does one page all the same, so that each run comes further', async () => {
+test('a run whose time is over still does one page, so that each run advances', async () => {
   const { run, said } = work({ [a]: 1, [b]: 0, [c]: 1 });
   let { rest } = await run({ most: 100, ms: 0 });
   for (let left = 5; rest !== null && left > 0; left -= 1) {
@@ -57,7 +57,7 @@ test('a run whose time is over does one page all the same, so that each run come
   expect([rest, said()]).toEqual([null, 'abc']);
 });
 
-test('a store for which it fails holds up no other, is named, and comes last in what is left', async () => {
+test('a failing store blocks no other, is named, and comes last in what is left', async () => {
   const { run, said } = work({ [a]: 3, [b]: 7, [c]: 0 }, [a]);
   const failed = await run({ most: 4, ms: long }).catch((error: unknown) => error as StoresFailed);
   expect(failed).toBeInstanceOf(StoresFailed);
@@ -77,7 +77,7 @@ test('what does not move is left alone until the clock begins again', async () =
   expect(ran).toEqual({ done: 0, rest: null });
 });
 
-test('work that is one page of a store is over after it, however much it was', async () => {
+test('a store’s one-page work ends after its page, however much it was', async () => {
   const pages = () => onePage(async () => 12_000);
   expect(await inRounds(db, pages, {}, async () => [a, b])).toMatchObject({ done: 12_000, rest: { behind: a } });
 });

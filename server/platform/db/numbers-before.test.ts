@@ -6,7 +6,7 @@ import { MIGRATIONS } from './migrate.ts';
 
 const database = await testDatabase();
 
-test('an event keeps its number through the upgrade, and one without gets its own afterwards', async () => {
+test('an event keeps its number through the upgrade; one without gets its own later', async () => {
   const { numbers, waiting, columns } = await asAdmin(database.owner, async (client) => {
     // Both tables as they were before, in place of those of now.
     await client.query(`SET app.store = '*'; DROP TABLE event_numbers, unnumbered_events;

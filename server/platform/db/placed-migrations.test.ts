@@ -23,7 +23,7 @@ CREATE POLICY one_store ON reviews
 GRANT SELECT ON reviews TO amends_app;
 `;
 
-test('a migration goes statement by statement, behind the one that shows it every store', () => {
+test('a migration goes statement by statement after the one that shows it all stores', () => {
   const text = "ALTER TABLE orders ADD COLUMN n int; UPDATE orders SET n = 1 WHERE number <> ';';";
   const sent = ['ALTER TABLE orders ADD COLUMN n int', "UPDATE orders SET n = 1 WHERE number <> ';'"];
   expect(statementsToSend(text, false)).toEqual(["SET LOCAL app.store = '*'", ...sent]);
@@ -51,7 +51,7 @@ test('where tables are placed, a new one is placed before keys lead from it', ()
   ]);
 });
 
-test('a migration makes a table first, and adds the foreign keys of one that is placed after it', () => {
+test('a migration makes a table first and adds foreign keys once it is placed', () => {
   const early = readdirSync(MIGRATIONS)
     .filter((file) => file >= firstOnPlaced)
     .flatMap((file) => statementsOf(readFileSync(join(MIGRATIONS, file), 'utf8')))
@@ -59,7 +59,7 @@ test('a migration makes a table first, and adds the foreign keys of one that is 
   expect(early).toEqual([]);
 });
 
-test('a migration on a placed database adds columns, indexes and rows of stores, and makes a table that is placed', async () => {
+test('a migration of a placed database adds columns, indexes, rows, and a table', async () => {
   const database = await testDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'amends-migrations-'));
   afterAll(() => rmSync(folder, { recursive: true }));

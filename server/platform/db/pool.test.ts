@@ -6,7 +6,7 @@ const database = await testDatabase();
 const app = createPool(database.app, { name: 'pool test', statementTimeoutMs: 300, lockTimeoutMs: 200 });
 afterAll(() => app.end());
 
-test('answers our types: text for money and days, numbers for counts, UTC texts for times', async () => {
+test('types are ours: text for money and days, numbers for counts, UTC for times', async () => {
   const { rows } = await app.query(`select
     12345678901234.500::numeric(19,3) as money, 9007199254740991::int8 as count, date '2026-02-03' as day,
     timestamptz '2026-02-03 04:05:06.789012+02' as moment, timestamptz '2026-02-03 04:05:06Z' as whole,
@@ -32,11 +32,11 @@ test('no statement starts workers or is compiled, whatever the server does by it
   expect([await of('jit'), await of('max_parallel_workers_per_gather')]).toEqual(['off', '0']);
 });
 
-test('a count that a number cannot hold is an error, never rounded', async () => {
+test('a count that a number can’t hold is an error, never rounded', async () => {
   await expect(app.query('select 9007199254740993::int8 as count')).rejects.toThrow('too large');
 });
 
-test('a slow statement is cancelled', async () => {
+test('a slow statement is canceled', async () => {
   await expect(app.query('select pg_sleep(5)')).rejects.toMatchObject({ code: '57014' });
 });
 

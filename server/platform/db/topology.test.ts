@@ -9,7 +9,7 @@ const database = await testDatabase();
 const ask = <Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
   asAdmin(database.owner, async (client) => (await client.query<Row>(statement, values)).rows);
 
-test('every table of the database has a place and an owner, and no place is told of a table that is not there', async () => {
+test('every table of the database has a place and an owner, and every place a table', async () => {
   const found = await ask<{ name: string }>(
     `SELECT CASE nspname WHEN 'public' THEN relname ELSE nspname || '.' || relname END AS name
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -18,7 +18,7 @@ test('every table of the database has a place and an owner, and no place is told
   expect(Object.keys(tables).sort()).toEqual(found.map((row) => row.name).sort());
 });
 
-test('a table by store names its store in every unique key and every foreign key to another one', async () => {
+test('a table by store has its store in every unique key and foreign key', async () => {
   const wrong = await ask(
     `SELECT indexrelid::regclass::text AS key FROM pg_index i
      WHERE indrelid::regclass::text = ANY ($1) AND (indisunique OR indisprimary) AND NOT EXISTS (
@@ -35,7 +35,7 @@ test('a table by store names its store in every unique key and every foreign key
   expect(keys).toEqual([]);
 });
 
-test('no table that is placed has a trigger, and none that lies by store is pointed at from one that does not', async () => {
+test('no placed table has a trigger, and none by store is referenced from outside', async () => {
   const placed = [...tablesIn('distributed'), ...tablesIn('reference')];
   const triggers = await ask(
     'SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid::regclass::text = ANY ($1)',
@@ -58,7 +58,7 @@ test('every table by store is behind row-level security', async () => {
   expect(open).toEqual([]);
 });
 
-test('the plan takes foreign keys off, places each table once, the group’s leader first, and puts the keys on again', async () => {
+test('the plan drops foreign keys, places each table once, and adds the keys again', async () => {
   const { foreignKeys } = await asAdmin(database.owner, readStanding);
   const plan = placingPlan(foreignKeys, new Set());
   const off = plan.filter((item) => item.includes(' DROP CONSTRAINT '));
@@ -76,7 +76,7 @@ test('the plan takes foreign keys off, places each table once, the group’s lea
   }
 });
 
-test('a key is left off a table that is whole on every machine where it leads to one that the app can’t change', async () => {
+test('a key is left off where a whole table references one that the app can’t change', async () => {
   const { foreignKeys } = await asAdmin(database.owner, readStanding);
   const off = foreignKeys.filter((key) => !isKeptPlaced(key));
   // A placed database has lost it by then.
@@ -107,7 +107,7 @@ test('a key that is missing is put on again by the plan', async () => {
   ]);
 });
 
-test('once everything lies where it belongs nothing is left to do, and a new table is placed alone', async () => {
+test('once every table is placed nothing is left to do; a new one is placed alone', async () => {
   const { foreignKeys } = await asAdmin(database.owner, readStanding);
   const all = [...tablesIn('distributed'), ...tablesIn('reference')];
   expect(placingPlan(foreignKeys, new Set(all))).toEqual([]);
@@ -118,7 +118,7 @@ test('once everything lies where it belongs nothing is left to do, and a new tab
   expect(plan.every((item) => item.includes('reviews'))).toBe(true);
 });
 
-test('a foreign key of a table without a place is refused, and so is a database without Citus', async () => {
+test('a foreign key of an unplaced table and a database without Citus are refused', async () => {
   const key = { name: 'x', table: 'unknown', target: 'orders', definition: '' };
   expect(() => placingPlan([key], new Set())).toThrow('The table unknown has no place yet');
   const applied = await applyTopology(database.owner).catch(String);

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('the server’s errors', () => {
-  test('are only logged without a DSN', async () => {
+  test('the server’s errors are only logged without a DSN', async () => {
     const none = await startReports(readConfig({}));
     reportingLog(plain, none).error({ error: new Error('quiet') }, 'A request failed');
     await none.close();
@@ -23,7 +23,7 @@ describe('the server’s errors', () => {
     expect(standIn.texts).toEqual([]);
   });
 
-  test('are logged and reported with one, scrubbed, with the request’s id and the release', async () => {
+  test('the server’s errors are reported with a DSN, scrubbed, with request and release', async () => {
     reports = await startReports(readConfig({ SENTRY_DSN: standIn.dsn, SENTRY_ENVIRONMENT: 'staging' }));
     const log = reportingLog(plain, reports);
     log.info({ error: new Error('no report') }, 'Only a line');
@@ -58,7 +58,7 @@ describe('the server’s errors', () => {
 });
 
 describe('the address of the service', () => {
-  test('is read with its folder, its key and its project', () => {
+  test('the address of the service is read with its folder, its key and its project', () => {
     expect(readDsn('https://abc123@o1.ingest.example/sub/77')).toMatchObject({
       host: 'o1.ingest.example',
       project: '77',

@@ -33,7 +33,7 @@ const send = (body: string, headers: Record<string, string> = {}) =>
   });
 
 describe('the tunnel of reports', () => {
-  test('does not exist without a DSN', async () => {
+  test('the reports tunnel doesn’t exist without a DSN', async () => {
     const answer = await silent.ask('platform.test', '/reports', {
       method: 'POST',
       body: envelope([['event', event]]),
@@ -41,7 +41,7 @@ describe('the tunnel of reports', () => {
     expect(answer.status).toBe(404);
   });
 
-  test('passes on what is known, with the key, and answers as the service does', async () => {
+  test('the reports tunnel passes on known items with the key and the service’s answer', async () => {
     const session = {
       sid: 'b'.repeat(32),
       started: 'x',
@@ -70,7 +70,7 @@ describe('the tunnel of reports', () => {
     expect(standIn.faults).toEqual([]);
   });
 
-  test('scrubs again what a browser left in', async () => {
+  test('the reports tunnel scrubs again what a browser left in', async () => {
     const token = `${'7'.repeat(26)}.view.k1.Zq8xS3cr3t`;
     const answer = await send(
       envelope([
@@ -98,7 +98,7 @@ describe('the tunnel of reports', () => {
     }
   });
 
-  test('takes no attachment, no recording, no transaction: an envelope of nothing else goes nowhere', async () => {
+  test('the reports tunnel takes no attachment, recording, or transaction', async () => {
     const answer = await send(
       envelope([
         ['replay_event', { a: 1 }],
@@ -125,19 +125,19 @@ describe('the tunnel of reports', () => {
     ['a list for a header', '[]\n{"type":"event"}\n{}'],
     ['an item longer than the envelope', `${JSON.stringify({ dsn: standIn.dsn })}\n{"type":"event","length":999}\n{}`],
     ['an item that is no object', `${JSON.stringify({ dsn: standIn.dsn })}\n{"type":"event"}\n"text"`],
-  ])('refuses %s', async (_, body) => {
+  ])('the reports tunnel refuses %s', async (_, body) => {
     expect((await send(body)).status).toBe(400);
     expect(standIn.texts).toEqual([]);
   });
 
-  test('refuses more than 200 kB, and a page of somebody else', async () => {
+  test('the reports tunnel refuses more than 200 kB, and another site’s page', async () => {
     const large = envelope([['event', { ...event, message: 'x'.repeat(300_000) }]]);
     expect((await send(large)).status).toBe(413);
     expect((await send(envelope([['event', event]]), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect(standIn.texts).toEqual([]);
   });
 
-  test('passes the service’s rate limits on to browsers', async () => {
+  test('the reports tunnel passes the service’s rate limits on to browsers', async () => {
     standIn.answerWith(429, { 'retry-after': '120', 'x-sentry-rate-limits': '120:error:organization' });
     const answer = await send(envelope([['event', event]]));
     expect(answer.status).toBe(429);
@@ -145,7 +145,7 @@ describe('the tunnel of reports', () => {
     expect(answer.headers.get('x-sentry-rate-limits')).toBe('120:error:organization');
   });
 
-  test('lets one address send 60 reports a minute', async () => {
+  test('the reports tunnel lets one address send 60 reports a minute', async () => {
     const statuses = [];
     for (let sent = 0; sent < 61; sent += 1) {
       statuses.push((await send(envelope([['event', event]]))).status);

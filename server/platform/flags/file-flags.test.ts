@@ -38,7 +38,7 @@ const offFor = (slug: string) => flag({ if: [{ '==': [{ var: 'storeSlug' }, slug
 const make = () => createFlags({ flagsFile: file, launchDarkly: null }, log);
 
 describe('flags in a file', () => {
-  test('without a file every flag has its usual value, and nobody is given a key', async () => {
+  test('without a file every flag has its usual value, and no one is given a key', async () => {
     const flags = await make();
     expect(flags.configured()).toBe(false);
     expect(await flags.of({ store: fern, visitor: '' })).toEqual(usualFlags);

@@ -57,7 +57,7 @@ async function until(answer: () => Promise<boolean>, expected: boolean): Promise
 }
 
 describe('flags of LaunchDarkly', () => {
-  test('arrive by the stream, differ between stores, and change while the product runs', async () => {
+  test('LaunchDarkly flags arrive by stream, differ by store, and change while running', async () => {
     const standIn = await service();
     standIn.set(flagTable.reviews.key, { forStore: { fern: false }, otherwise: true });
     const { flags } = await connect(standIn);
@@ -70,7 +70,7 @@ describe('flags of LaunchDarkly', () => {
     expect(standIn.faults).toEqual([]);
   });
 
-  test('are answered by their usual values before the service has answered, without waiting', async () => {
+  test('LaunchDarkly flags have their defaults before the service answers', async () => {
     const standIn = await service();
     standIn.answerStreamWith(503);
     const { flags } = await connect(standIn);

@@ -36,21 +36,21 @@ function raw(text: string, port = running.port): Promise<string> {
 }
 
 describe('the listening server', () => {
-  test('hands the socket’s address on', async () => {
+  test('the server hands the socket’s address on', async () => {
     expect(await (await fetch(`http://127.0.0.1:${running.port}/address`)).text()).toBe('127.0.0.1');
   });
 
-  test('answers headers that are too large with 431, and what is no HTTP with 400 (T48)', async () => {
+  test('the server answers oversized headers with 431 and what isn’t HTTP with 400 (T48)', async () => {
     const large = await raw(`GET /address HTTP/1.1\r\nhost: localhost\r\nx: ${'x'.repeat(17_000)}\r\n\r\n`);
     expect(large).toMatch(/^HTTP\/1\.1 431 [\s\S]*application\/problem\+json[\s\S]*"code":"headers-too-large"/);
     expect(await raw('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"code":"malformed-request"/);
   });
 
-  test('gives a caller at most ten seconds for its headers, the look around each second included', () => {
+  test('the server gives a caller at most ten seconds for its headers', () => {
     expect([running.server.headersTimeout, running.server.maxHeadersCount]).toEqual([8_500, null]);
   });
 
-  test('hangs up without a word on a connection over which nothing came, and answers who never finished', async () => {
+  test('the server drops an idle connection and answers an unfinished request', async () => {
     const second = await serveHttp(app, {
       port: 0,
       hostname: '127.0.0.1',
@@ -62,7 +62,7 @@ describe('the listening server', () => {
     await second.close(0);
   });
 
-  test('finishes what is in flight when it stops', async () => {
+  test('the server finishes what is in flight when it stops', async () => {
     const second = await serveHttp(app, {
       port: 0,
       hostname: '127.0.0.1',
@@ -78,7 +78,7 @@ describe('the listening server', () => {
     await expect(fetch(`http://127.0.0.1:${second.port}/address`)).rejects.toThrow();
   });
 
-  test('answers the last call of an open connection when it stops, and says that it closes (R20)', async () => {
+  test('the server answers an open connection’s last call when it stops (R20)', async () => {
     const second = await serveHttp(app, {
       port: 0,
       hostname: '127.0.0.1',

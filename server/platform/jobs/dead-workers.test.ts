@@ -41,7 +41,7 @@ test('a killed worker’s jobs are released, a live worker’s are not', async (
   expect(await workers()).toEqual([]);
 });
 
-test('a worker that took its job a moment ago is not judged yet, unless nobody else can be there', async () => {
+test('a worker that just took its job isn’t judged yet, unless it must be alone', async () => {
   await inWork('just begun', '1 second');
   expect(await releaseDeadWorkers(pool)).toBe(0);
   expect(await releaseDeadWorkers(pool, { alone: true })).toBe(1);
@@ -97,7 +97,7 @@ async function door() {
   };
 }
 
-test('while the database is away a worker knocks once at a time, however long it is away', async () => {
+test('while the database is away a worker connects once at a time', async () => {
   const way = await door();
   const throughDoor = createPool(way.options, { name: 'dead workers test', max: 1 });
   const end = await sayAlive(throughDoor, 'knocking', { againMs: 100 });

@@ -63,7 +63,7 @@ test('finished jobs are recorded when a drain ends, on a slow database too', asy
   expect(await left()).toEqual([{ attempts: 1, last_error: 'Not now.', locked_by: null }]);
 });
 
-test('a job that failed is tried again when the clock has reached its time, and not before', async () => {
+test('a failed job is tried again when the clock has reached its time, not before', async () => {
   await add(1);
   let tries = 0;
   const failing = () => {

@@ -48,7 +48,7 @@ const toldOfTheQueue = () => told.filter((line) => line.startsWith('The queue'))
 test.each([
   ['done', async () => undefined],
   ['failed', () => Promise.reject(new Error('The engine said no.'))],
-])('a job that is %s while the database is away is written down later, and the worker goes on', async (_how, ends) => {
+])('a job that is %s while the database is away is recorded later', async (_how, ends) => {
   told.length = 0;
   const ran: string[] = [];
   const handlers = {

@@ -33,7 +33,7 @@ test('every process knows at once who came, and within seconds who left', () => 
   expect(two!.told).toEqual(['clm_1 usr_mara', 'clm_1 usr_mara']);
 });
 
-test('whose page is loaded again, or who has two, doesn’t leave', () => {
+test('a page that is loaded again, or a second one, doesn’t leave', () => {
   const [one, two] = processes(2).all;
   const first = one!.presence.enter('clm_1', 'usr_mara');
   first();
@@ -50,7 +50,7 @@ test('whose page is loaded again, or who has two, doesn’t leave', () => {
   expect(one!.presence.here('clm_1')).toEqual([]);
 });
 
-test('a process that starts later knows everybody after one beat', () => {
+test('a process that starts later knows everyone after one beat', () => {
   const { all } = processes(1);
   all[0]!.presence.enter('clm_1', 'usr_mara');
   const late = createPresence(
@@ -63,7 +63,7 @@ test('a process that starts later knows everybody after one beat', () => {
   expect(late.here('clm_1')).toEqual(['usr_mara']);
 });
 
-test('of a process that died without a word nobody is here for long, and pages are told', () => {
+test('people of a crashed process are soon gone, and pages are told', () => {
   const { all, silent } = processes(2);
   all[0]!.presence.enter('clm_1', 'usr_mara');
   silent.add(all[0]!.presence);
@@ -75,7 +75,7 @@ test('of a process that died without a word nobody is here for long, and pages a
   expect(all[1]!.told).toEqual(['clm_1 usr_mara', 'clm_1 usr_mara']);
 });
 
-test('a line that broke leaves nobody known, and a notice never outgrows what PostgreSQL takes', () => {
+test('a broken line leaves no one present, and a notice fits PostgreSQL’s limit', () => {
   const said: string[] = [];
   const presence = createPresence(
     (what) => void said.push(what),

@@ -19,7 +19,7 @@ await app.drain();
 const newest = () => app.services.db.everywhere((tx) => newestMails(tx, { to: null, limit: 1 }));
 
 describe('the mailbox page', () => {
-  it('lists the newest first and shows one mail in a frame that runs nothing', async () => {
+  it('the mailbox page lists the newest first and shows one email in an inert frame', async () => {
     const list = await app.ask('platform.test', '/mailbox');
     expect(list.status).toBe(200);
     const [mail] = await newest();
@@ -39,7 +39,7 @@ describe('the mailbox page', () => {
     expect(policy).not.toContain('script');
   });
 
-  it('answers the mails to one address to tests', async () => {
+  it('the mailbox page answers tests with the emails to one address', async () => {
     const found = await app.ask('platform.test', '/mailbox.json?to=ana@mail.test');
     const mails = (await found.json()) as { to: string; claimId: string; subject: string; plain: string }[];
     expect(mails[0]?.claimId).toBe(claim.id);
@@ -47,21 +47,21 @@ describe('the mailbox page', () => {
     expect(await (await app.ask('platform.test', '/mailbox.json?to=no@mail.test')).json()).toEqual([]);
   });
 
-  it('answers on the platform’s host only', async () => {
+  it('the mailbox page answers on the platform’s host only', async () => {
     for (const path of ['/mailbox', '/mailbox.json', '/mailbox/mai_1', '/mailbox/mai_1/letter']) {
       expect((await app.ask('store-1.test', path)).status, path).toBe(404);
     }
     expect((await app.ask('platform.test', '/mailbox/mai_1')).status).toBe(404);
   });
 
-  it('is not there in production', async () => {
+  it('the mailbox page is not there in production', async () => {
     const http = new Hono<HttpEnv>();
     const { config, db } = app.services;
     mountMailbox(http, { config: { ...config, profile: 'production' }, db });
     expect(http.routes).toEqual([]);
   });
 
-  it('keeps the body of an email for 90 days; what it was, its values and the feed stay', async () => {
+  it('the mailbox page has an email’s body for 90 days; values and feed stay', async () => {
     const store = await freshStore(app);
     const sold = await soldAndClaimed(app, store, '3');
     await app.drain();

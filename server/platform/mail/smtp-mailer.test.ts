@@ -61,7 +61,7 @@ async function sent(changes: Partial<OutgoingMail> = {}) {
 }
 
 describe('a mail over SMTP', () => {
-  it('arrives once, with both bodies, its id and the store’s name', async () => {
+  it('an email over SMTP arrives once, with both bodies, its id, and the store’s name', async () => {
     const { from, to, parsed } = await sent({ replyTo: 'help@fjellfern.example' });
     expect(from).toBe('claims@mail.localhost');
     expect(to).toEqual(['ada@mail.test']);
@@ -82,7 +82,7 @@ describe('a mail over SMTP', () => {
     ['Zoë Ångström ☕'],
     ['=?utf-8?Q?x?= <e@x.test>'],
     ['\u2028Bcc: e@x.test'],
-  ])('takes the name %j as a name: one recipient, no further header (T35)', async (name) => {
+  ])('an email over SMTP takes the name %j as a name: one recipient, no header (T35)', async (name) => {
     const { to, parsed } = await sent({ to: { name, address: 'ada@mail.test' } });
     expect(to).toEqual(['ada@mail.test']);
     expect(parsed.to?.map((item) => item.address)).toEqual(['ada@mail.test']);
@@ -98,18 +98,18 @@ describe('a mail over SMTP', () => {
     ['<e@x.test>ada@mail.test'],
     ['ada'],
     [''],
-  ])('goes to no address like %j', async (address) => {
+  ])('an email over SMTP goes to no address like %j', async (address) => {
     await expect(mailer.send(mail({ to: { name: 'Ada', address } }))).rejects.toThrow('an address that is none');
     expect(taken).toEqual([]);
   });
 
-  it('has no subject or id with a line break', async () => {
+  it('an email over SMTP has no subject or id with a line break', async () => {
     await expect(mailer.send(mail({ subject: 'Hello\r\nBcc: e@x.test' }))).rejects.toThrow('breaks its header');
     await expect(mailer.send(mail({ messageId: '<a>\r\nBcc: e@x.test' }))).rejects.toThrow('breaks its header');
     expect(taken).toEqual([]);
   });
 
-  it('fails with an error when no server answers', async () => {
+  it('an email over SMTP fails with an error when no server answers', async () => {
     const nobody = createSmtpMailer('smtp://127.0.0.1:9');
     await expect(nobody.send(mail())).rejects.toThrow(/ECONNREFUSED/);
     await nobody.close();
@@ -118,16 +118,16 @@ describe('a mail over SMTP', () => {
 
 describe('an address', () => {
   it.each(['ada@mail.test', "o'neil+x@sub.mail.test", 'jörg@müller.example', 'a@xn--mller-kva.example'])(
-    'takes %s',
+    'an address takes %s',
     (address) => expect(isPlainAddress(address)).toBe(true),
   );
   it.each(['a b@mail.test', 'a@b', '.a@mail.test', 'a..b@mail.test', 'a@-x.test', 'a@mail.test ', 'a(b)@mail.test'])(
-    'refuses %s',
+    'an address refuses %s',
     (address) => expect(isPlainAddress(address)).toBe(false),
   );
 });
 
-it('is the mailbox without a server, which sends nothing', async () => {
+it('the mailer without a server is the mailbox, which sends nothing', async () => {
   const box = createMailer({ smtpUrl: null });
   expect(box.kind).toBe('mailbox');
   await box.send(mail());

@@ -81,13 +81,13 @@ describe('a video that came without a picture', () => {
     [{}, [480, 360]],
     [{ onItsSide: true }, [360, 480]],
     [{ entry: 'hev1' }, [480, 360]],
-  ])('has its first one by us where HEVC pressed it, as phones do, and upright: %j', async (options, size) => {
+  ])('a video without a still gets its first one by us where it is HEVC: %j', async (options, size) => {
     const { thumb, servedAs } = await thumbOf(hevcFilm(options));
     const { format, width, height } = await sharp(thumb ?? Buffer.alloc(0)).metadata();
     expect([servedAs, format, width, height]).toEqual(['video/quicktime', 'webp', ...size]);
   });
 
-  test('is taken without one where that is damaged or of another kind', async () => {
+  test('a video without a still is taken without one where that is damaged', async () => {
     const film = hevcFilm();
     film.fill(0xff, film.indexOf('hvcC') + 4, film.indexOf('hvcC') + 110);
     for (const bytes of [film, hevcFilm({ entry: 'avc1' }), await fixture('parcel.mov')]) {
@@ -106,7 +106,7 @@ describe('a video that came without a picture', () => {
 describe('receipts as PDF', () => {
   const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
-  test('pages stand below one another as one picture, and nothing else of the file is kept', async () => {
+  test('a PDF receipt’s pages are one picture, one below the other, and nothing else', async () => {
     const receipt = pdf(
       [
         { text: 'Page 1', color: [0, 0, 1] },
@@ -128,7 +128,7 @@ describe('receipts as PDF', () => {
     expect((await app.files()).filter((name) => name.startsWith('original'))).toEqual([]);
   });
 
-  test('one page fills the size of a photo; a long one, as tills print it, stays readable', async () => {
+  test('a one-page PDF fills the size of a photo, and a long one stays readable', async () => {
     const page = await sharp((await sent('a.pdf', 'application/pdf', pdf([{ text: 'a' }]))).bytes).metadata();
     expect([page.width, page.height]).toEqual([1447, 2048]);
     const long = await sharp(
@@ -236,7 +236,7 @@ describe('T28: the bytes alone say what a file is', () => {
     await expect(attach).rejects.toMatchObject({ code: 'media-invalid' });
   });
 
-  test('a photo in the clothes of a video leaves nothing of the picture that came with it', async () => {
+  test('T28: a photo disguised as a video keeps nothing of the picture it came with', async () => {
     const caller = app.enter(app.shopper());
     const still = (await parcel(64, 48).jpeg().toBuffer()).toString('base64');
     const bytes = gif(1);

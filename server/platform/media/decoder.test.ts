@@ -52,7 +52,7 @@ describe('pictures', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
 
-  test('a JPEG of 48 or 200 megapixels is shrunk while it is read, in the memory of a small one', async () => {
+  test('a JPEG of 48 or 200 megapixels is shrunk while read, in little memory', async () => {
     const modest = createDecoder({ workFolder: folder, memoryLimit: 200 * 1024 * 1024 });
     for (const [width, height] of [
       [8064, 6048],
@@ -63,7 +63,7 @@ describe('pictures', () => {
     await modest.close();
   });
 
-  test('a progressive JPEG of 48 megapixels is opened; of 200, which it takes whole, it is refused', async () => {
+  test('a progressive JPEG of 48 megapixels is opened, and one of 200 is refused', async () => {
     const bytes = await jpeg(8064, 6048, { progressive: true });
     expect(await decode(bytes)).toMatchObject({ decoded: { width: 1536, height: 2048 } });
     const at = bytes.indexOf(Buffer.from([0xff, 0xc2])) + 5;
@@ -72,12 +72,12 @@ describe('pictures', () => {
     expect(await decode(bytes)).toEqual({ refused: 'too-many-pixels' });
   });
 
-  test('a HEIC of 48 megapixels, in tiles as phones write it, is opened within the memory that there is', async () => {
+  test('a tiled HEIC of 48 megapixels is opened within the memory limit', async () => {
     const outcome = await decode(gridHeic(8064, 6048));
     expect(outcome).toMatchObject({ decoded: { width: 2048, height: 1536, contentType: 'image/heic' } });
   });
 
-  test('a long screenshot stays as wide as it can be read, and its small picture shows its top', async () => {
+  test('a long screenshot stays wide enough to read, and its thumbnail shows its top', async () => {
     const page = Buffer.from(
       '<svg xmlns="http://www.w3.org/2000/svg" width="1080" height="24000"><rect width="1080" height="24000" fill="#fff"/>' +
         '<rect width="1080" height="1000" fill="#00f"/><rect y="20000" width="1080" height="1000" fill="#f00"/></svg>',
@@ -105,7 +105,7 @@ describe('pictures', () => {
     expect(distance(await hashOf(await end(0)), await hashOf(await end(150)))).toBeGreaterThan(samePhotoBits);
   });
 
-  test('a bitmap keeps its colours', async () => {
+  test('a bitmap keeps its colors', async () => {
     const picture = bmp24(30, 20, (x) => (x < 15 ? [250, 10, 10] : [10, 10, 250]));
     expect(await decode(picture)).toMatchObject({
       decoded: { width: 30, height: 20, contentType: 'image/bmp' },
@@ -124,7 +124,7 @@ describe('pictures', () => {
     });
   });
 
-  test('T18: a smaller, harder pressed copy has nearly the same fingerprint, another picture has not', async () => {
+  test('T18: a smaller, recompressed copy has nearly the same fingerprint', async () => {
     const original = await phonePhoto();
     const copy = await sharp(original).autoOrient().resize(200).jpeg({ quality: 40 }).toBuffer();
     const other = await sharp({
@@ -183,7 +183,7 @@ describe('T29: bombs', () => {
     expect(await decode(heic)).toEqual({ refused: 'too-many-pixels' });
   });
 
-  test('what takes too long or too much memory is stopped, and the next file is decoded by a fresh process', async () => {
+  test('T29: a slow or large decode is stopped, and the next file has a fresh process', async () => {
     const large = await parcel(6200, 6200).webp({ lossless: true, effort: 0 }).toBuffer();
     const options: DecoderOptions = { workFolder: folder, timeLimit: 50 };
     const own = createDecoder(options);
@@ -235,7 +235,7 @@ test('the decoder may not read, write or start anything outside its folder', asy
   }
 });
 
-test('a file that somebody waits for has the usual priority, and a picture of an email stands back behind it', async () => {
+test('an awaited file has the usual priority, and an email’s picture comes after', async () => {
   const own = createDecoder({ workFolder: folder });
   const known = new Set<number>();
   const newest = () => {

@@ -37,7 +37,7 @@ const asBefore = (ids: readonly string[]) =>
 const older = async () =>
   (await app.owner.query('SELECT id FROM media WHERE perceptual_hash IS NOT NULL')).rows.map(({ id }) => id);
 
-test('a photo of a claim has fingerprints of the whole and five cuts; a signature and an even picture have none', async () => {
+test('a claim’s photo has fingerprints of the whole and five cuts; a signature none', async () => {
   const png = await parcel().png().toBuffer();
   expect(new Set(await fingerprintsOf(await send(png))).size).toBe(6);
   expect(await fingerprintsOf(await send(png, 'RECEIPT'))).toHaveLength(6);
@@ -46,7 +46,7 @@ test('a photo of a claim has fingerprints of the whole and five cuts; a signatur
   expect(await fingerprintsOf(await send(await even.png().toBuffer()))).toEqual([]);
 });
 
-test('photos from before get theirs from what is kept, each once, and a signature gets none', async () => {
+test('older photos get fingerprints from what is stored, once, and signatures none', async () => {
   const photo = await send(await parcel().png().toBuffer());
   const long = await send(await parcel(300, 1200).png().toBuffer());
   const signature = await send(await parcel(200, 100).png().toBuffer(), 'SIGNATURE');
@@ -69,7 +69,7 @@ test('photos from before get theirs from what is kept, each once, and a signatur
   expect(await fingerprintOlderPhotos(app.services)).toMatchObject({ done: 0 });
 });
 
-test('T52: what an erased photo is known again by goes when the photo is closed, before its file does', async () => {
+test('T52: an erased photo’s fingerprints go before its file does', async () => {
   const id = await send(await parcel().png().toBuffer());
   const kept = await send(await parcel().png().toBuffer());
   const nobody = { orderId: null, sessionIds: [], claimIds: [] };
@@ -84,7 +84,7 @@ test('T52: what an erased photo is known again by goes when the photo is closed,
 });
 
 test(
-  'T18: 95 of 100 copies of each kind are found, and no two of 4,000 pairs of pictures are taken for one',
+  'T18: 95 of 100 copies are found, and no two of 4,000 different pairs match',
   async () => {
     const { found, mistaken } = await measureSamePhotos(90, 12, copies);
     expect(Object.keys(found)).toHaveLength(10);

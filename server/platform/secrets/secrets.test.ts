@@ -13,13 +13,13 @@ function altered(text: string): string {
 }
 
 describe('a sealed text', () => {
-  test('opens for its own store and field, and shows nothing of its content', () => {
+  test('a sealed text opens for its store and field and shows nothing of its content', () => {
     expect(secrets.unseal(place, sealed)).toBe('key of the shop');
     expect(sealed).toMatch(/^k1\.[\w-]{16}\.[\w-]+$/);
     expect(Buffer.from(sealed).includes('key of the shop')).toBe(false);
   });
 
-  test('is different each time it is sealed', () => {
+  test('a sealed text is different each time it is sealed', () => {
     expect(secrets.seal(place, 1, 'key of the shop')).not.toBe(sealed);
   });
 
@@ -29,16 +29,16 @@ describe('a sealed text', () => {
     ['its own place once altered', place, altered(sealed)],
     ['its own place under another generation', place, sealed.replace(/^k1/, 'k2')],
     ['its own place once cut short', place, sealed.slice(0, 40)],
-  ])('does not open in %s', (_, where, text) => {
+  ])('a sealed text does not open in %s', (_, where, text) => {
     expect(() => secrets.unseal(where, text)).toThrow();
   });
 
-  test('does not open in another installation', () => {
+  test('a sealed text does not open in another installation', () => {
     const other = secretsFrom('the secret of another installation, as long');
     expect(() => other.unseal(place, sealed)).toThrow();
   });
 
-  test('names the generation of its key, and every generation opens', () => {
+  test('a sealed text names the generation of its key, and every generation opens', () => {
     const later = secrets.seal(place, 12, 'key of the shop');
     expect([sealGeneration(sealed), sealGeneration(later), sealGeneration('key of the shop')]).toEqual([1, 12, null]);
     expect(secrets.unseal(place, later)).toBe(secrets.unseal(place, sealed));

@@ -64,7 +64,7 @@ async function attack(email: string) {
 const all = (times: number, status: number) => Array.from({ length: times }, () => status);
 
 describe('T44: strangers’ wrong passwords count against strangers', () => {
-  test('ten of them leave the browser where somebody signed in before open, also after signing out', async () => {
+  test('T44: ten strangers’ wrong passwords don’t lock a browser used before', async () => {
     const { email, own } = await person();
     await attack(email);
     const stranger = browser('192.0.2.1');
@@ -87,7 +87,7 @@ describe('T44: strangers’ wrong passwords count against strangers', () => {
     expect((await own.signIn(email, testPassword)).status).toBe(200);
   });
 
-  test('ten wrong ones in that browser lock it alone, also sent at once; its person is told, and an owner unlocks it', async () => {
+  test('T44: ten wrong passwords in a known browser lock it alone; its person is told', async () => {
     const { email, own, member } = await person();
     const other = browser('192.0.2.3');
     await other.signIn(email, testPassword);
@@ -116,7 +116,7 @@ describe('T44: strangers’ wrong passwords count against strangers', () => {
     expect(await own.tryTimes(1, email, testPassword)).toEqual([200]);
   });
 
-  test('only this server’s word for this account makes a browser known, for 180 days; a shared one knows several people', async () => {
+  test('T44: a browser is known by this server’s word for an account, for 180 days', async () => {
     const { email, own } = await person();
     const known = String(own.jar.get('amends_known'));
     const colleague = await person();
@@ -135,7 +135,7 @@ describe('T44: strangers’ wrong passwords count against strangers', () => {
     expect(await own.tryTimes(1, email, testPassword)).toEqual([429]);
   });
 
-  test('who is asked for a code still gets to it from any browser, and no refusal tells who that is', async () => {
+  test('T44: whoever is asked for a code gets to it from any browser', async () => {
     const { email, own } = await person();
     const plain = await person();
     const enrolled = await own.ask('/v1/auth/second-factor/enrol', { password: testPassword });

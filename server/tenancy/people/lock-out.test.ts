@@ -43,7 +43,7 @@ async function person(role: 'store_owner' | 'store_support' = 'store_support') {
   return { store, email, tryWith, lock, member, unlock, mails };
 }
 
-test('nobody unlocks without the right: not support, not another store’s owner, not above their rank', async () => {
+test('only who has the right unlocks: not support, another store, or a lower rank', async () => {
   const { store, lock, unlock, tryWith, member } = await person('store_owner');
   await lock();
   expect(await unlock(await signedIn(app, 'store_support', store))).toBe(403);
@@ -69,7 +69,7 @@ test('ten wrong passwords lock an account, and say for how long', async () => {
   expect((await tryWith(testPassword)).status).toBe(200);
 });
 
-test('an owner unlocks somebody at once, and the feed of the store says so', async () => {
+test('an owner unlocks someone at once, and the feed of the store says so', async () => {
   const { store, lock, tryWith, unlock, member } = await person();
   await lock();
   expect((await tryWith(testPassword)).status).toBe(429);
@@ -82,7 +82,7 @@ test('an owner unlocks somebody at once, and the feed of the store says so', asy
   expect(told).toHaveLength(1);
 });
 
-test('the person is written to once a day, however often they are locked out; nobody else ever is', async () => {
+test('a person is emailed once a day, however often they are locked out', async () => {
   const { lock, mails, tryWith } = await person();
   for (let n = 0; n < 9; n += 1) {
     await tryWith('not the one at all');

@@ -30,7 +30,7 @@ describe('people', () => {
     }
   });
 
-  test('nobody gives a role above their own, only owners make owners (T41)', async () => {
+  test('no one gives a role above their own, only owners make owners (T41)', async () => {
     const admin = (await createUser(ctxOf(), { name: 'Adi', email: 'adi@a.test', password: testPassword })).id;
     await addMember(ctxOf(), { userId: admin, role: 'store_admin', storeId: store.id });
     const asAdmin = ctxOf((await staffOf(services, admin))!);
@@ -51,7 +51,7 @@ describe('people', () => {
     });
   });
 
-  test('the last owner cannot be removed', async () => {
+  test('the last owner can’t be removed', async () => {
     const single = await person('una');
     await addMember(ctxOf(), { userId: single, role: 'store_owner', storeId: other.id });
     const { id } = await services.db.everywhere((tx) =>
@@ -64,7 +64,7 @@ describe('people', () => {
 });
 
 describe('API tokens (T43)', () => {
-  test('are shown once, read by their hash, shrink with their maker and end at once', async () => {
+  test('API tokens are shown once, read by their hash, and end at once (T43)', async () => {
     const asOwner = ctxOf((await staffOf(services, owner))!);
     // No act of the product changes a role: it is taken and given anew.
     const holdRole = (role: string) =>

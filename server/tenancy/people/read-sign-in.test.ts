@@ -31,7 +31,7 @@ const expire = (userId: UserId, inHours: number) =>
       .execute(),
   );
 
-test('who asks, and what they may do now, is one statement that each connection plans once', async () => {
+test('a caller and their rights are one statement, planned once a connection', async () => {
   const kim = await person('kim');
   await addMember(ctxOf(), { userId: kim, role: 'store_support', storeId: store.id });
   const headers = await enter('kim@a.test');
@@ -90,7 +90,7 @@ test('a sign-in that was last moved on over an hour ago is moved on, with its co
   expect((await read(services, withCookies(asked!.cookies)))?.cookies).toEqual([]);
 });
 
-test('a sign-in that is over, or was ended, is nobody', async () => {
+test('a sign-in that is over, or was ended, is no one', async () => {
   const id = await person('noa');
   const headers = await enter('noa@a.test');
   await expire(id, -1);

@@ -76,7 +76,7 @@ async function enter(email: string, password = testPassword) {
 }
 
 describe('signing in', () => {
-  test('gives a session on the platform’s host, says what one may do, and ends at sign-out', async () => {
+  test('signing in gives a session, says what one may do, and ends at sign-out', async () => {
     const answer = await ask('/v1/auth/sign-in', { json: { email: ' Olga@A.test ', password: testPassword } });
     const me = (await answer.json()) as Me;
     expect(me).toMatchObject({
@@ -116,7 +116,7 @@ describe('signing in', () => {
     expect(answer.status).toBe(401);
   });
 
-  test('the eleventh wrong try within 15 minutes is 429, the right password too, whatever the address (T44)', async () => {
+  test('the eleventh wrong try in 15 minutes is 429, the right password too (T44)', async () => {
     await person('lena');
     for (let tries = 0; tries < 10; tries += 1) {
       const email = tries % 2 ? 'lena@a.test' : ' LENA@a.test';
@@ -159,7 +159,7 @@ describe('signing in', () => {
 });
 
 describe('the second factor', () => {
-  test('is enrolled with the password, confirmed with a code, and asked for from then on', async () => {
+  test('two-factor authentication is enrolled by password, confirmed, and asked for', async () => {
     const id = await person('tess');
     await addMember(ctxOf(), { userId: id, role: 'store_owner', storeId: store.id });
     const production = httpOf('production');
@@ -202,7 +202,7 @@ describe('the second factor', () => {
     expect(byBackup.status).toBe(200);
   });
 
-  test('ten wrong codes of one person are the last for 15 minutes, whatever cookies come along', async () => {
+  test('ten wrong codes of one person are the last for 15 minutes, whatever the cookies', async () => {
     const id = await person('nora');
     await addMember(ctxOf(), { userId: id, role: 'store_support', storeId: store.id });
     const first = await enter('nora@a.test');

@@ -22,7 +22,7 @@ const till = { name: 'Till', scopes: ['orders:create', 'orders:read'] };
 
 describe('API tokens over HTTP (T43)', () => {
   test.each(['store_support', 'store_user', 'orderprotection_support'] as const)(
-    'are neither made, listed nor ended by a %s',
+    'API tokens are neither made, listed, nor ended over HTTP by a %s (T43)',
     async (role) => {
       const { headers } = await signedIn(app, role, store);
       const made = (await (await ask('api-tokens', { json: till })).json()) as ApiToken;
@@ -36,12 +36,12 @@ describe('API tokens over HTTP (T43)', () => {
     },
   );
 
-  test('are made by no token', async () => {
+  test('API tokens are made by no token (T43)', async () => {
     const headers = await bearerOf(app, store, ['stores:read']);
     expect((await ask('api-tokens', { json: till, headers })).status).toBe(401);
   });
 
-  test('of another store are not there', async () => {
+  test('API tokens of another store aren’t there (T43)', async () => {
     const other = await freshStore(app);
     const stranger: Headers = (await signedIn(app, 'store_owner', other)).headers;
     expect((await ask('api-tokens', { headers: stranger })).status).toBe(404);
@@ -55,13 +55,13 @@ describe('API tokens over HTTP (T43)', () => {
     ['a scope that is none', ['orders:eat']],
     ['what no token may hold', ['api-tokens:create']],
     ['more than its maker holds', ['finance-admin:read']],
-  ])('hold not %s', async (_, scopes) => {
+  ])('API tokens hold not %s (T43)', async (_, scopes) => {
     const refused = await ask('api-tokens', { json: { ...till, scopes } });
     const { errors } = (await refused.json()) as { errors: object[] };
     expect(errors).toEqual([expect.objectContaining({ pointer: '/scopes', code: 'not-offered' })]);
   });
 
-  test('are shown once, recognized by their first letters, seen to be used, and ended at once', async () => {
+  test('API tokens are shown once, recognized by first letters, and ended at once (T43)', async () => {
     const answer = await ask('api-tokens', { json: { ...till, expiresInDays: 30 } });
     const made = (await answer.json()) as ApiToken & { token: string };
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([201, 'no-store']);
@@ -95,7 +95,7 @@ describe('API tokens over HTTP (T43)', () => {
     expect(kinds.map(({ kind }) => kind)).toEqual(['token.created', 'token.revoked']);
   });
 
-  test('are listed page after page, and last no longer than a year', async () => {
+  test('API tokens are listed page after page and last no longer than a year (T43)', async () => {
     const { tokens } = (await (await ask('api-tokens')).json()) as { tokens: ApiToken[] };
     const rest = (await (await ask(`api-tokens?size=100&before=${tokens[0]?.id}`)).json()) as { tokens: ApiToken[] };
     expect(rest.tokens.map(({ id }) => id)).toEqual(tokens.slice(1).map(({ id }) => id));
@@ -107,7 +107,7 @@ describe('the team over HTTP', () => {
   const members = async () => ((await (await ask('members')).json()) as { members: TeamMember[] }).members;
   const remove = (id: string, headers = owner.headers) => ask(`members/${id}`, { method: 'DELETE', headers });
 
-  test('is neither read nor changed by support', async () => {
+  test('the team is neither read nor changed by support', async () => {
     const { headers, actor } = await signedIn(app, 'store_support', store);
     expect((await ask('members', { headers })).status).toBe(403);
     const own = (await members()).find(({ userId }) => userId === actor.userId);
@@ -115,7 +115,7 @@ describe('the team over HTTP', () => {
     expect((await remove('mem_of-nobody', headers)).status).toBe(403);
   });
 
-  test('lists the people of the store and of its account, and none of the provider', async () => {
+  test('the team’s list has the people of the store and its account, not the provider’s', async () => {
     const admin = await signedIn(app, 'account_admin', store);
     const provider = await signedIn(app, 'orderprotection_admin', store);
     const listed = await members();

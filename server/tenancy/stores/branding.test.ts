@@ -8,7 +8,7 @@ const styleOf = (stored: unknown) => {
   return themeOf(brandingOf({ id: 'sto_1', name: 'A store', slug: 'a', supportEmail: null, branding }));
 };
 
-describe('a store whose branding cannot be loaded', () => {
+describe('a store whose branding can’t be loaded', () => {
   test.each([
     ['is not there', null],
     ['is no object', 'red'],
@@ -16,7 +16,7 @@ describe('a store whose branding cannot be loaded', () => {
     ['has a font of nowhere', { fonts: { heading: 'Comic; }' } }],
     ['has a radius off the scale', { shape: { radius: 9000 } }],
     ['has a logo that would run', { logoUrl: 'javascript:alert(1)' }],
-  ])('has the default brand when it %s (spec section 8)', (_what, stored) => {
+  ])('a store whose branding can’t be loaded has the default when it %s (section 8)', (_what, stored) => {
     expect(usableBranding(stored)).toEqual(app);
     expect(styleOf(stored)).toBe(styleOf({}));
   });

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['localhost', 'shop.localhost', 'printer.local', 'db.internal', 'router.home.arpa', 'x.onion'])(
-  '%s is nobody’s on the internet',
+  '%s is no one’s on the internet',
   (host) => {
     expect(why(host)).not.toBe('');
     expect(why('shop.localhost', {}, { profile: 'demo' })).toBe('');

@@ -246,7 +246,7 @@ test('every version of before is one now, with its author, reason and place in o
   expect(told(fulfillment)).toEqual([[1, 0, 'Amends', null, null, { refundBusinessDays: 4 }]]);
 });
 
-test('whatever a store’s life was: at each moment it held what it holds by the new versions, and none is lost', async () => {
+test('settings moved to areas are what the store had at each moment', async () => {
   for (const [place, before] of lives.entries()) {
     const now = await versionsOf((stores[place] as StoreRecord).id);
     for (const { minute } of before) {
@@ -268,14 +268,14 @@ test('whatever a store’s life was: at each moment it held what it holds by the
   }
 });
 
-test('what a store obeys is the same before and after, and what its newest versions come to', async () => {
+test('a store obeys the same settings before and after, as its newest versions say', async () => {
   for (const [place, { id }] of stores.entries()) {
     expect((await storeById({ ...app.services }, id)).settings).toEqual(obeyed[place]?.settings);
     expect(obeyedAt(await versionsOf(id)), JSON.stringify(everyLife[place])).toEqual(obeyed[place]?.settings);
   }
 });
 
-test('the log leads to where settings are now, and names the version that was restored by today’s number', async () => {
+test('the log leads to where settings are now and names restored versions', async () => {
   const lines = async () => {
     const answer = await app.ask('platform.test', `/v1/stores/${store.id}/activity?group=settings`, { headers });
     const { rows } = (await answer.json()) as { rows: ActivityRow[] };

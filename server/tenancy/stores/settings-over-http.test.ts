@@ -47,43 +47,40 @@ const changes: Record<Area, { settings: object; read: (store: StoreRecord) => un
   },
 };
 
-test.each(areas)(
-  'the area %s is changed over HTTP: a version with author and reason, one event, read everywhere within two seconds',
-  async (area) => {
-    const store = await freshStore(app);
-    // Prices are the provider's to set; all else is the owner's.
-    const role = area === 'quote-pricing' ? 'orderprotection_admin' : 'store_owner';
-    const { headers, actor } = await signedIn(app, role, store);
-    const { settings, read, as } = changes[area];
-    const path = `/v1/stores/${store.id}/settings`;
-    const production = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };
-    const elsewhere = { ...production, db: createDatabase(pool) };
-    try {
-      const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
-      expect(read(await storeById(elsewhere, store.id))).not.toEqual(as);
+test.each(areas)('the area %s is changed over HTTP as a version, and read within two seconds', async (area) => {
+  const store = await freshStore(app);
+  // Prices are the provider's to set; all else is the owner's.
+  const role = area === 'quote-pricing' ? 'orderprotection_admin' : 'store_owner';
+  const { headers, actor } = await signedIn(app, role, store);
+  const { settings, read, as } = changes[area];
+  const path = `/v1/stores/${store.id}/settings`;
+  const production = { ...app.services, config: { ...app.services.config, profile: 'production' as const } };
+  const elsewhere = { ...production, db: createDatabase(pool) };
+  try {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
+    expect(read(await storeById(elsewhere, store.id))).not.toEqual(as);
 
-      const put = { expectedVersion: 0, settings, reason: 'Spring sale' };
-      const answer = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
-      const version = { area, version: 1, reason: 'Spring sale', authorName: actor.name, putBack: null };
-      expect([answer.status, await answer.json()]).toMatchObject([200, version]);
-      const again = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
-      expect([again.status, await again.json()]).toMatchObject([409, { code: 'settings-conflict', version: 1 }]);
+    const put = { expectedVersion: 0, settings, reason: 'Spring sale' };
+    const answer = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
+    const version = { area, version: 1, reason: 'Spring sale', authorName: actor.name, putBack: null };
+    expect([answer.status, await answer.json()]).toMatchObject([200, version]);
+    const again = await app.ask('platform.test', `${path}/${area}`, { method: 'PUT', json: put, headers });
+    expect([again.status, await again.json()]).toMatchObject([409, { code: 'settings-conflict', version: 1 }]);
 
-      const told = await (await app.ask('platform.test', path, { headers })).json();
-      expect((told as { areas: object[] }).areas).toContainEqual(expect.objectContaining(version));
-      const kept = await (await app.ask('platform.test', `${path}/${area}/versions`, { headers })).json();
-      expect(kept).toMatchObject({ versions: [version] });
-      const events = await asOwner(
-        app,
-        "SELECT data, actor_id FROM events WHERE store_id = $1 AND kind = 'store.settings-changed'",
-        [store.id],
-      );
-      expect(events).toEqual([{ data: { area, version: 1, said: 'Spring sale' }, actor_id: actor.userId }]);
+    const told = await (await app.ask('platform.test', path, { headers })).json();
+    expect((told as { areas: object[] }).areas).toContainEqual(expect.objectContaining(version));
+    const kept = await (await app.ask('platform.test', `${path}/${area}/versions`, { headers })).json();
+    expect(kept).toMatchObject({ versions: [version] });
+    const events = await asOwner(
+      app,
+      "SELECT data, actor_id FROM events WHERE store_id = $1 AND kind = 'store.settings-changed'",
+      [store.id],
+    );
+    expect(events).toEqual([{ data: { area, version: 1, said: 'Spring sale' }, actor_id: actor.userId }]);
 
-      clock.mockReturnValue(1_002_000);
-      expect(read(await storeById(elsewhere, store.id))).toEqual(as);
-    } finally {
-      vi.restoreAllMocks();
-    }
-  },
-);
+    clock.mockReturnValue(1_002_000);
+    expect(read(await storeById(elsewhere, store.id))).toEqual(as);
+  } finally {
+    vi.restoreAllMocks();
+  }
+});

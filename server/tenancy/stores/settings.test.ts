@@ -18,7 +18,7 @@ const windowsOf = (days: number) => ({
   windows: { DAMAGED: { opensAt: 'delivery', afterDays: 0, afterDaysAbroad: 0, closesAfterDays: days } },
 });
 
-test('an area is changed by whoever holds its permission in that store, and by nobody else', async () => {
+test('an area is changed by who holds its permission in that store alone', async () => {
   const [store, other] = [await freshStore(app), await freshStore(app)];
   const change = { storeId: store.id, area: 'fulfillment' as const, expectedVersion: 0, settings: windowsOf(30) };
   const admin = app.as(await staff(app, 'store_admin', other));
@@ -32,7 +32,7 @@ test('an area is changed by whoever holds its permission in that store, and by n
   expect(await changeSettings(app.as(await staff(app, 'store_admin', store)), change)).toMatchObject({ version: 1 });
 });
 
-test('limits are changed by whoever may change limits: no other right over settings is enough', async () => {
+test('limits are changed by who may change limits: no other right is enough', async () => {
   const store = await freshStore(app);
   const change = {
     storeId: store.id,
@@ -81,7 +81,7 @@ test('a change is one version, one event, and what the store then does', async (
   ]);
 });
 
-test('of two changes from one version the second is refused, and told which version holds', async () => {
+test('of two changes from one version the second is refused with the current one', async () => {
   const store = await freshStore(app);
   const change = (days: number) =>
     changeSettings(app.system, {
@@ -172,7 +172,7 @@ test('the areas together are all settings, and each setting is in one area', () 
   expect(parts.flatMap(Object.keys).sort()).toEqual(Object.keys(whole).sort());
 });
 
-test('another process obeys a change within two seconds, and the one that made it at once', async () => {
+test('another process obeys a change within two seconds, the changing one at once', async () => {
   const store = await freshStore(app);
   const config = { ...app.services.config, profile: 'production' as const };
   const pool = createPool(app.database.app, { name: 'other process', max: 2 });

@@ -31,7 +31,7 @@ const storeOf = (changes: Partial<NewStore> = {}): NewStore => {
 };
 
 describe('a new store', () => {
-  test('is opened in an account by its people, in a new account by the provider’s alone', async () => {
+  test('a new store is opened by its account’s people, in a new account by the provider', async () => {
     const known = await freshStore(app);
     const owner = app.as(await staff(app, 'account_owner', known));
     const opened = await createStore(owner, storeOf({ account: { id: known.accountId } }));
@@ -48,11 +48,11 @@ describe('a new store', () => {
     ['CZE', 'CZ'],
     ['Czech Republic', 'CZ'],
     ['turkey', 'TR'],
-  ])('may name its country %s', async (country, code) => {
+  ])('a new store may name its country %s', async (country, code) => {
     expect(await createStore(app.system, storeOf({ country }))).toMatchObject({ country: code });
   });
 
-  test('without a host has one below the platform’s', async () => {
+  test('a new store without a host has one below the platform’s', async () => {
     const { slug, primaryHost, portalUrl } = await createStore(app.system, storeOf());
     expect([primaryHost, portalUrl]).toEqual([`${slug}.platform.test`, `http://${slug}.platform.test`]);
   });
@@ -67,7 +67,7 @@ describe('a new store', () => {
     ['a host with a port', { hosts: ['a.test:80'] }, '/hosts/0', 'isn’t a host'],
     ['one host twice', { hosts: ['b.test', 'b.test'] }, '/hosts/1', 'twice'],
     ['a setting that is none', { settings: { firstAnswerHours: 0 } }, '/settings/firstAnswerHours', ''],
-  ])('with %s is refused by its field', async (_, changes, pointer, sentence) => {
+  ])('a new store with %s is refused by its field', async (_, changes, pointer, sentence) => {
     const refused: Problem = await createStore(app.system, storeOf(changes)).catch((thrown) => thrown);
     expect(refused.code).toBe('validation-failed');
     expect(refused.errors?.map(fieldProblem)).toContainEqual(
@@ -75,7 +75,7 @@ describe('a new store', () => {
     );
   });
 
-  test('with another store’s short name or host is refused', async () => {
+  test('a new store with another store’s short name or host is refused', async () => {
     const { slug } = await createStore(app.system, storeOf({ hosts: ['taken.test'] }));
     await expect(createStore(app.system, storeOf({ slug }))).rejects.toMatchObject({ errors: [{ code: 'taken' }] });
     await expect(createStore(app.system, storeOf({ hosts: ['taken.test'] }))).rejects.toMatchObject({
@@ -85,7 +85,7 @@ describe('a new store', () => {
 });
 
 describe('changing a store', () => {
-  test('is for whoever may, and one event tells which fields', async () => {
+  test('changing a store is for whoever may, and one event tells which fields', async () => {
     const store = await freshStore(app);
     const change = { storeId: store.id, change: { name: 'Renamed', supportEmail: 'help@renamed.test' } };
     await expect(updateStore(app.as(await staff(app, 'store_support', store)), change)).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('changing a store', () => {
     expect(events).toEqual([{ data: { fields: ['name', 'supportEmail'] } }]);
   });
 
-  test('moves its hosts, and its links name the first one', async () => {
+  test('changing a store moves its hosts, and its links name the first one', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const hosts = [`claims.${store.slug}.test`, hostOf(store)];
     const moved = await updateStore(app.system, { storeId: store.id, change: { hosts } });
@@ -123,7 +123,7 @@ describe('changing a store', () => {
 });
 
 describe('a closed store', () => {
-  test('is closed by whoever may activate it, once', async () => {
+  test('a closed store is closed by whoever may activate it, once', async () => {
     const store = await freshStore(app);
     const close = { storeId: store.id, reason: 'We retire' };
     await expect(closeStore(app.as(await staff(app, 'store_admin', store)), close)).rejects.toMatchObject({
@@ -140,7 +140,7 @@ describe('a closed store', () => {
     expect(events.filter(({ kind }) => kind === 'store.closed')).toEqual([{ kind: 'store.closed', said: 'We retire' }]);
   });
 
-  test('looks up no order and takes no claim, from nobody', async () => {
+  test('looks up no order and takes no claim, from no one', async () => {
     const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
     const order = orderOf(app, '2001');
     await placeOrder(app, store, order);
@@ -164,7 +164,7 @@ describe('a closed store', () => {
     expect((await lookUp(app, store, '2001')).status).toBe(200);
   });
 
-  test('continues with the claims that were filed', async () => {
+  test('a closed store continues with the claims that were filed', async () => {
     const store = await freshStore(app);
     const { claim } = await soldAndClaimed(app, store, '3001');
     const { actor, headers } = await signedIn(app, 'store_owner', store);
@@ -182,7 +182,7 @@ describe('a closed store', () => {
 });
 
 describe('lists', () => {
-  test('hold the stores that the caller may see', async () => {
+  test('a list of stores has those that the caller may see', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const seen = await listStores(app.as(await staff(app, 'store_user', store)));
     expect(seen).toEqual([expect.objectContaining({ id: store.id, hosts: [hostOf(store)], closed: false })]);
@@ -195,7 +195,7 @@ describe('lists', () => {
     });
   });
 
-  test('accounts are opened by the provider’s administrators alone, and read by who opens stores in them', async () => {
+  test('accounts are opened by the provider’s administrators, read by who opens stores', async () => {
     const store = await freshStore(app);
     for (const [role, code] of [
       ['account_owner', 'not-found'],

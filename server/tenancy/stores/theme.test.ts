@@ -85,7 +85,7 @@ function distance(item: string, other: string): number {
 }
 
 describe('palette', () => {
-  it.each(drawn)('computes the drawn colours of $name, $mode', ({ look, mode, colours }) => {
+  it.each(drawn)('the palette computes the drawn colors of $name, $mode', ({ look, mode, colours }) => {
     const roles = palette(look, mode);
     const wrong = colours.split(' ').flatMap((colour, index) => {
       const role = colourRoles[index]!;
@@ -100,7 +100,7 @@ describe('palette', () => {
     { requiredKeys: ['accent', 'canvas'] },
   );
 
-  it('keeps text at 4.5:1 and controls at 3:1 for any brand', () => {
+  it('the palette keeps text at 4.5:1 and controls at 3:1 for any brand', () => {
     fc.assert(
       fc.property(anyLook, fc.constantFrom('light' as const, 'dark' as const), (look, mode) => {
         expect(unreadable(palette(look, mode))).toEqual([]);
@@ -139,7 +139,7 @@ function unreadable(roles: Palette): string[] {
 }
 
 describe('themeCss', () => {
-  it('carries light, dark and both forced modes in one block', () => {
+  it('the theme’s CSS carries light, dark, and both forced modes in one block', () => {
     const css = themeCss(fjell);
     expect(css).toContain(':root{--font-head:"Cabin Variable"');
     expect(css).toContain('--canvas:#f7f2e8');
@@ -149,7 +149,7 @@ describe('themeCss', () => {
     expect(css).toContain('@media screen{:root[data-mode="dark"]{');
   });
 
-  it('reproduces the drawn shapes and sizes', () => {
+  it('the theme’s CSS reproduces the drawn shapes and sizes', () => {
     const css = themeCss(aurora);
     for (const token of [
       '--r-btn:99px',
@@ -192,7 +192,7 @@ describe('themeCss', () => {
     ['headingTracking', Number.NaN],
     ['sizes', { h1: 99, h2: 20, body: 17, small: 15, caption: 13.5 }],
     ['scale', Number.NaN],
-  ])('refuses %s = %s (T34)', (field, value) => {
+  ])('the theme’s CSS refuses %s = %s (T34)', (field, value) => {
     expect(() => checkLook({ ...fjell, [field]: value })).toThrow(LookError);
     expect(() => themeCss({ ...fjell, [field]: value })).toThrow(LookError);
   });

@@ -43,7 +43,7 @@ afterAll(async () => {
   folder.remove();
 });
 
-test(`nothing that was acknowledged is lost, and nothing is done twice, in ${rounds} kills (R1, R6, R8, R21)`, {
+test(`${rounds} kills lose nothing acknowledged and repeat nothing (R1, R6, R8, R21)`, {
   timeout: patience(400_000 + rounds * 40_000),
 }, async () => {
   const { store, token } = await furnish(folder.path, (rounds + 1) * ordersARound);

@@ -108,7 +108,7 @@ test('four first starts at once make one demo, and a worker makes none', async (
   expect(counted).toEqual({ stores: 2, people: 5, doubled_roles: 0, doubled_orders: 0, doubled_products: 0 });
 });
 
-test('a process with other media or another secret is told so at its start, and one that shares both is not', async () => {
+test('a process with other media or another secret is told so when it starts', async () => {
   const url = await emptyDatabase('apart');
   const settings = { AMENDS_PROFILE: 'test' };
   const secret = 'the secret that the first process has';

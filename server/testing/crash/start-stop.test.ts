@@ -11,7 +11,7 @@ import { expectEverythingEnds, main, root, signalGroup, startingProducts } from 
 
 const started = startingProducts();
 
-test('one Ctrl-C under npm ends launcher, product and database, though npm passes the signal on', async () => {
+test('one Ctrl-C under npm ends launcher, product, and database', async () => {
   const product = await started('npm', ['start']);
   const database = product.database();
   expect(isAlive(database)).toBe(true);

@@ -33,7 +33,7 @@ const call = (port: number): Promise<number | string> =>
 
 const callsOf = (port: number, many: number) => Promise.all(Array.from({ length: many }, () => call(port)));
 
-test('one that is killed takes what was in it and nothing else, and another takes its place', async () => {
+test('a killed process takes its own requests alone, and another replaces it', async () => {
   const product = await started();
   const before = websOf(product);
   expect(before).toHaveLength(2);

@@ -29,14 +29,14 @@ describe('T51: the feed', () => {
     ['a line that goes missing', `DELETE FROM events WHERE subject = $1 AND sequence = 2`, 3],
     ['its order', `UPDATE events SET sequence = sequence + 10 WHERE subject = $1 AND sequence = 1`, 2],
     ['its code', `UPDATE events SET hash = repeat('A', 43) WHERE subject = $1 AND sequence = 2`, 2],
-  ])('shows which line was changed behind the product: %s', async (_, edit, sequence) => {
+  ])('T51: the feed shows which line was changed behind the product: %s', async (_, edit, sequence) => {
     const claimId = await told();
     expect(await brokenLink(app.system, store.id, claimId)).toBeNull();
     await asOwner(app, edit, [claimId]);
     expect(await brokenLink(app.system, store.id, claimId)).toMatchObject({ sequence });
   });
 
-  test('cannot be changed by the product’s own role, nor claims and money be removed', async () => {
+  test('T51: the feed can’t be changed by the product’s role, nor claims be removed', async () => {
     const [{ owner } = {}] = await asOwner(app, 'SELECT current_user AS owner');
     for (const statement of [
       `UPDATE events SET to_state = 'RESOLVED'`,
@@ -60,7 +60,7 @@ describe('T51: the feed', () => {
   });
 });
 
-describe('T17: amounts that nobody can mean', () => {
+describe('T17: amounts that no one can mean', () => {
   test.each([
     ['flatAmount', '-1'],
     ['flatAmount', '0'],

@@ -15,7 +15,7 @@ const app = await testApp();
 const { config } = app.services;
 const production = await createApp({ ...app.services, config: { ...config, profile: 'production' } });
 
-test('one address has at most 20 look-ups under way, right ones too', async () => {
+test('one address has at most 20 lookups under way, right ones too', async () => {
   const store = await freshStore(app);
   const numbers = Array.from({ length: 25 }, (_, n) => `together-${n}`);
   for (const number of numbers) {
@@ -120,7 +120,7 @@ test('units are guarded by the statement that takes them', async () => {
   expect(await take(1)).toBe(false);
 });
 
-test('a grant that was given back opens nothing, on its own store’s host or on another’s', async () => {
+test('a returned grant opens nothing, on its own store’s host or another’s', async () => {
   const store = await freshStore(app);
   const other = await freshStore(app);
   const { order } = await soldAndClaimed(app, store, '4');
@@ -143,7 +143,7 @@ test('a grant that ran out opens nothing, on its own store’s host or on anothe
   }
 });
 
-test('a claim’s link needs its code, opens until it is revoked, and until its days are over', async () => {
+test('a claim’s link needs its code and opens until revoked or expired', async () => {
   const store = await freshStore(app);
   const { claim } = await soldAndClaimed(app, store, '6');
   const place = { storeId: store.id, id: claim.id as ClaimId };

@@ -11,7 +11,7 @@ const codeOf = async (answer: Response) => [answer.status, ((await answer.json()
 const linkOf = (id: string, scope: 'view' | 'print') =>
   claimLinkToken(app.services, { storeId: store.id, id: id as never }, scope);
 
-test('T45: with the cookies of somebody who may decide, another site’s page decides nothing', async () => {
+test('T45: with a decider’s cookies, another site’s page decides nothing', async () => {
   const { claim } = await soldAndClaimed(app, store, 'csrf-1');
   const { headers } = await signedIn(app, 'store_owner', store);
   const body = JSON.stringify({ expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' });
@@ -43,7 +43,7 @@ test('T45: with the cookies of somebody who may decide, another site’s page de
   expect((await deny(same)).status).toBe(200);
 });
 
-test('T53: a claim’s pages are kept by nobody, and a file that is asked for below them is not there', async () => {
+test('T53: a claim’s pages aren’t cached, and a file asked for below them isn’t there', async () => {
   const { claim } = await soldAndClaimed(app, store, 'cache-1');
   const page = (path: string) => app.ask(hostOf(store), path, { headers: { accept: 'text/html' } });
   for (const path of [`/view/${linkOf(claim.id, 'view')}`, `/print/${linkOf(claim.id, 'print')}`]) {
@@ -89,7 +89,7 @@ test('T38: a forwarded host of a stranger stands in no link that is mailed', asy
   }
 });
 
-test('T05: of fifty claims each id holds fifty-seven random bits, and a number opens none with any credential', async () => {
+test('T05: each of fifty claim ids has 57 random bits, and a number opens none', async () => {
   const made = [];
   for (let place = 0; place < 50; place += 1) {
     made.push(await soldAndClaimed(app, store, `many-${place}`));
@@ -117,7 +117,7 @@ test('T05: of fifty claims each id holds fifty-seven random bits, and a number o
   expect(await staffLink.text()).not.toMatch(/Ana|Thing/);
 });
 
-test('T02: of forty look-ups that are sent at once from one address no more than twenty are looked at, then none', async () => {
+test('T02: of forty lookups at once from one address at most twenty are checked', async () => {
   await placeOrder(app, store, orderOf(app, 'burst-1'));
   const ask = (email: string, place: number) =>
     app.ask(hostOf(store), '/v1/order-lookup', {

@@ -106,7 +106,7 @@ for (const { id } of marked) {
   whole.set(id, await answer.json());
 }
 
-test('every read with marked fields is asked here, and the whole answer has something in each kind of them', () => {
+test('every read with marked fields is asked, and its answer has each kind of field', () => {
   expect(marked.map(({ id }) => id).toSorted()).toEqual(Object.keys(addresses).toSorted());
   const filled = new Set(
     marked.flatMap(({ id, answers }) =>

@@ -41,7 +41,7 @@ describe.each(roles)('%s', (role) => {
     things = await freshThings(`of-${role}`, actor);
   });
 
-  test('without the right is refused by every operation, those of our own pages too', async () => {
+  test('who lacks the right is refused by every operation, those of our own pages too', async () => {
     const scope = { storeId: store.id, accountId: store.accountId };
     const declared = await everyDeclared();
     const refused = declared.filter(
@@ -66,7 +66,7 @@ describe.each(roles)('%s', (role) => {
     expect(declared.filter(({ pagesOnly }) => pagesOnly).length).toBeGreaterThan(20);
   });
 
-  test('without the right is told that, whatever the form of what was sent', async () => {
+  test('who lacks the right is told that, whatever the form of what was sent', async () => {
     const refused = operations.filter(
       ({ permission, hasBody }) =>
         hasBody && !can(actor.memberships, permission!, { storeId: store.id, accountId: store.accountId }),
@@ -87,7 +87,7 @@ describe.each(roles)('%s', (role) => {
     expect(wrong).toEqual([]);
   });
 
-  test('may do what the table says, over every operation that takes staff', async () => {
+  test('a role may do what the table says, over every operation that takes staff', async () => {
     const wrong: string[] = [];
     for (const told of operations) {
       const body = bodyOf(app, told, things);

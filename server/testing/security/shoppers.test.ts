@@ -55,7 +55,7 @@ async function rowsOf({ things }: Shopper): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('T04: over every shopper operation, another shopper’s things do not exist, and are open to their own', async () => {
+test('T04: over every shopper operation, another shopper’s things don’t exist', async () => {
   const ana = await shopperWith('s-1001', 'ana@mail.test');
   const ben = await shopperWith('s-1002', 'ben@mail.test');
   const operations = (await everyOperation(app))

@@ -80,7 +80,7 @@ test('a claim, its email and a grant carry the hint of their store', async () =>
   expect(token).toMatch(new RegExp(`^${storeHint(here.id)}[\\w-]{43}$`));
 });
 
-test('a claim of any store, its link, its email, and a grant shown elsewhere are looked for in their store alone', async () => {
+test('a claim, link, email, or grant is looked for in its own store alone', async () => {
   const link = claimLinkToken(app.services, claim, 'view');
   const [mail] = await asOwner(app, 'SELECT id FROM mails WHERE claim_id = $1', [claim.id]);
   const { bearer } = await lookUp(app, here, 'h1');
@@ -112,7 +112,7 @@ test('a grant, a claim and a link from before there were hints go on working', a
   expect(await readClaimLink(app.services, link)).toMatchObject({ actor: { claimId: old.id, storeId: past.id } });
 });
 
-test('a hint proves nothing: with another one, or put before an old token, nothing opens', async () => {
+test('a hint proves nothing: a changed one opens nothing', async () => {
   const { body } = await lookUp(app, here, 'h1');
   const token = body.accessToken;
   const status = async (shown: string) => (await view({ authorization: `Bearer ${shown}` })).status;
@@ -127,7 +127,7 @@ test('a hint proves nothing: with another one, or put before an old token, nothi
   expect(await readClaimLink(app.services, bent(otherHint(storeHint(here.id))))).toBeNull();
 });
 
-test('two stores may have the same hint, also where the second is made after the first was found by it', async () => {
+test('two stores may have the same hint, also when the second comes later', async () => {
   const hint = storeHint(here.id);
   const find = (id: StoreId) =>
     app.services.db.everywhere((tx) =>

@@ -13,7 +13,7 @@ const ofTheProvider = new Set(['changeGlobalMacro', 'removeGlobalMacro', 'change
 /** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */
 const makesWhatItNames = new Set(['putProduct']);
 
-test('T40: over every operation, the things of one store do not exist for the people of another', async () => {
+test('T40: over every operation, one store’s things don’t exist for another’s people', async () => {
   const a = await storeWithAll(app, 'a-1001');
   const b = await storeWithAll(app, 'b-2001');
   const operations = await everyOperation(app);
@@ -49,7 +49,7 @@ test('T40: over every operation, the things of one store do not exist for the pe
   expect(await fingerprintOf(app, a.store.id)).toBe(before);
 });
 
-test('T40: lists of one store hold nothing of another, and another’s store id names nothing', async () => {
+test('T40: one store’s lists have nothing of another, and its id names nothing there', async () => {
   const a = await storeWithAll(app, 'a-1002');
   const b = await storeWithAll(app, 'b-2002');
   const operations = (await everyOperation(app)).filter((told) => told.method === 'GET' && !told.path.includes('{'));

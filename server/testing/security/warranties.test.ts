@@ -97,13 +97,13 @@ describe('one claim', () => {
     expect((await ask(without, `/v1/console/claims/${warranty.id}/read`, { method: 'PUT', json })).status).toBe(403);
   });
 
-  test('about a parcel is open to both', async () => {
+  test('about a package is open to both', async () => {
     for (const path of ofClaim(shipping)) {
       expect([path, (await ask(without, path)).status]).toEqual([path, 200]);
     }
   });
 
-  test('is refused to a token without the right, whatever else of it the token may read', async () => {
+  test('a warranty claim is refused to a token without the right', async () => {
     const claims = await bearer('claims:read', 'claims:update', 'claims:resolve', 'messages:read', 'reviews:read');
     const both = await bearer('claims:read', 'warranties:read', 'messages:read', 'reviews:read');
     for (const path of [
@@ -144,7 +144,7 @@ describe('a list', () => {
     expect(all.text).toContain(shipping.id);
   });
 
-  test('of warranties alone, or of the number of one, is empty for them', async () => {
+  test('a list of warranties alone, or of the number of one, is empty for them', async () => {
     for (const path of [
       '/v1/console/claims?tab=all&category=WARRANTY',
       `/v1/console/claims?tab=all&search=${warranty.claimNumber}`,
@@ -154,13 +154,13 @@ describe('a list', () => {
     }
   });
 
-  test('is counted without them', async () => {
+  test('a list of claims is counted without warranties', async () => {
     expect((await ask(without, '/v1/console/claims/counts')).body).toMatchObject({ todo: 1 });
     expect((await ask(support, '/v1/console/claims/counts')).body).toMatchObject({ todo: 2 });
     expect((await ask(without, '/v1/console/claims/counts?category=WARRANTY')).body).toMatchObject({ todo: 0 });
   });
 
-  test('of a customer’s other claims on a claim’s page isn’t there for them, nor are its signals', async () => {
+  test('a customer’s other warranties on a claim’s page aren’t there, nor their signals', async () => {
     const path = `/v1/console/claims/${shipping.id}`;
     expect((await ask(support, path)).body.customer.claims).toMatchObject([{ id: warranty.id }]);
     expect((await ask(without, path)).text).not.toContain(warranty.id);
@@ -178,7 +178,7 @@ describe('a list', () => {
     expect(rows.map(({ id }) => id)).not.toContain(warranty.id);
   });
 
-  test('of what people carry out leaves them out', async () => {
+  test('a list of what people carry out leaves warranties out', async () => {
     const { shipping: parcel, warranty: broken } = await scene('carried-out');
     for (const { id } of [parcel, broken]) {
       const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [id]);
@@ -197,7 +197,7 @@ describe('a list', () => {
     expect(await idsFor(without)).toEqual([parcel.id]);
   });
 
-  test('of what happened leaves them out for a token without the right, and goes on past them', async () => {
+  test('the list of events leaves warranties out for a token without the right', async () => {
     const [claims, both] = [await bearer('claims:read'), await bearer('claims:read', 'warranties:read')];
     const few = await ask(claims, '/v1/events?limit=500');
     const all = await ask(both, '/v1/events?limit=500');
@@ -210,7 +210,7 @@ describe('a list', () => {
     expect((await ask(both, list)).text).toContain(warranty.id);
   });
 
-  test('of topics that tell of claims is refused to a token that would be told of warranties', async () => {
+  test('topics that tell of claims are refused to a token without warranties', async () => {
     const json = { url: 'https://erp.example/hooks', topics: ['claim.created'] };
     const refused = await ask(await bearer('webhooks:create', 'claims:read'), '/v1/webhooks', { json });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ pointer: '/topics' }] } });
@@ -268,7 +268,7 @@ describe('filing', () => {
     issueType: 'DEFECTIVE_ITEM',
   });
 
-  test('a warranty claim for a customer takes the right to file those; one about a parcel doesn’t', async () => {
+  test('filing a warranty claim for a customer takes its right; a package’s doesn’t', async () => {
     expect(await file(without, 'valet-1', 'WARRANTY')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await file(without, 'valet-2', 'SHIPPING')).status).toBe(201);
     expect((await file(reader, 'valet-3', 'WARRANTY')).status).toBe(403);

@@ -17,7 +17,7 @@ test('no two acts on a claim share an id, and none a key within the strip or bes
   expect(new Set(allClaimActs.map((act) => act.id)).size).toBe(allClaimActs.length);
 });
 
-test('an act takes no key that the page of a claim or a row of the queue uses for moving', () => {
+test('an act takes no key that a claim’s page or queue row uses for moving', () => {
   const moving = ['j', 'k', 'p', 'q', 's', 'h', 'g', 'x', 'f', 'v', 'enter', 'space', 'esc'];
   expect(ofPage.filter((act) => act.key !== null && moving.includes(act.key))).toEqual([]);
 });
@@ -42,20 +42,20 @@ test('with nothing allowed a claim offers no act but its link', () => {
   expect(actsOn([], anyMoment).map((act) => act.id)).toEqual(['copy']);
 });
 
-test('a claim offers what the server allows, undo while there is time, and a report while one is awaited', () => {
+test('a claim offers what the server allows, undo in time, and an awaited report', () => {
   const offered = (now: Moment) => actsOn([...actionNames], now).map((act) => act.id);
   expect(offered(anyMoment)).toEqual(allClaimActs.map((act) => act.id));
   expect(offered({ ...anyMoment, canUndo: false })).not.toContain('undo');
   expect(offered({ ...anyMoment, canReport: false })).not.toContain('report');
 });
 
-test('a row offers what the server allows on its claim, and no act that belongs to the page alone', () => {
+test('a row offers what the server allows on its claim, and no act of the page', () => {
   expect(actsOnRow([]).map((act) => act.id)).toEqual(['copy']);
   expect(actsOnRow(['deny', 'undo', 'label']).map((act) => act.id)).toEqual(['deny', 'copy']);
   expect(actsOnRow(['open']).map((act) => act.id)).not.toContain('wake');
 });
 
-test('before the server has said what it allows, a row hears no key of an act that its reader has no right to', () => {
+test('before the server answers, a row takes no key of an act its reader can’t do', () => {
   expect(heardOnRow(['claims:read']).map((act) => act.id)).toEqual(['copy']);
   const all = heardOnRow(['claims:resolve', 'claims:update', 'messages:create']).map((act) => act.id);
   expect(all).toEqual(expect.arrayContaining(actsOnRow([...actionNames]).map((act) => act.id)));

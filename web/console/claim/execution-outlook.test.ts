@@ -28,7 +28,7 @@ test('an approval without trouble has no strip', () => {
   expect(said(desk([row({ executionState: 'FAILED' })], { claimState: 'RESOLVED' }))).toBeNull();
 });
 
-test('a resolved claim has a strip for the money of a change, and none for what the decision gave', () => {
+test('a resolved claim has a strip for a change’s money, none for the decision’s', () => {
   const changed = (executionState: string) =>
     desk([row({ executionState: 'EXECUTED' })], {
       claimState: 'RESOLVED',

@@ -14,7 +14,7 @@ const claim = {
   signature: { image: media('signature') },
 } as unknown as Claim;
 
-test('each photo is shown once, under the first item that has it, then documents, then messages', () => {
+test('each photo is shown once: under its first item, then documents, then messages', () => {
   const found = picturesOf(claim, [media('receipt')] as never);
   expect(found.map(({ media: { id }, itemId }) => [id, itemId])).toEqual([
     ['a', 'i1'],

@@ -9,7 +9,7 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => ({ file, css: readFileSync(join(folder, file), 'utf8') }));
 const scale = [...(sheets.find(({ file }) => file === 'tokens.css')?.css ?? '').matchAll(/(--layer-\w+): (\d+);/g)];
 
-test('what lies over what is told by the one scale of the tokens, never by a number of a sheet’s own', () => {
+test('overlays take their z-index from the tokens, never from a number of their own', () => {
   const found = sheets.flatMap(({ file, css }) =>
     [...css.matchAll(/z-index: ([^;]+);/g)].map(([, value = '']) => ({ file, value })),
   );

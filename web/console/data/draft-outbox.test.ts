@@ -87,7 +87,7 @@ test('what is typed while a save is on its way is saved after it', async () => {
   expect([server.saves, mara.unsaved()]).toEqual([['Hi', 'Hi Ana'], undefined]);
 });
 
-test('what was sent is discarded, also where it was being saved; what was never saved asks nobody', async () => {
+test('a sent draft is discarded, also while it is saved; an unsaved one asks no one', async () => {
   const { server, device, tab } = scene();
   const mara = tab();
   mara.type('Hi');
@@ -101,7 +101,7 @@ test('what was sent is discarded, also where it was being saved; what was never 
   expect([server.saves, server.draft, mara.shown()]).toEqual([['Hi', null], null, null]);
 });
 
-test('while the server is silent the words stay on the device, and are saved when it answers', async () => {
+test('while the server is silent a draft stays on the device and is saved later', async () => {
   const { server, device, tab } = scene();
   const mara = tab();
   server.failing = silence;
@@ -113,7 +113,7 @@ test('while the server is silent the words stay on the device, and are saved whe
   expect([server.draft?.content, mara.unsaved(), device.size]).toEqual(['Hi', undefined, 0]);
 });
 
-test('what a closed tab left is saved by the next page of its writer, and shown to nobody else', async () => {
+test('a closed tab’s draft is saved by its writer’s next page, and shown to no other', async () => {
   const { server, tab } = scene();
   server.failing = silence;
   const closed = tab();
@@ -131,7 +131,7 @@ test('what a closed tab left is saved by the next page of its writer, and shown 
   expect(server.draft?.content).toBe('Hi');
 });
 
-test('of two tabs with different words, the writer chooses; until then neither is replaced', async () => {
+test('of two tabs with different drafts, the writer chooses before either is replaced', async () => {
   const { server, tab } = scene();
   const [one, two] = [tab(), tab()];
   one.type('Hi Ana');

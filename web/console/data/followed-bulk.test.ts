@@ -11,6 +11,6 @@ test('each store has the act that was started last followed, until it is put awa
   expect(withFollowed(withFollowed(two, 'sto_a', null), 'sto_b', null)).toBeNull();
 });
 
-test.each([null, '', 'sto_a', '{"half'])('what cannot be read follows nothing: %s', (kept) => {
+test.each([null, '', 'sto_a', '{"half'])('what can’t be read follows nothing: %s', (kept) => {
   expect(followedOf(kept)).toEqual([]);
 });

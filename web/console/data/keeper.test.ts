@@ -26,7 +26,7 @@ test('a draft outlives that the browser forbids its storage', () => {
   expect(readDraft('clm_1', 'deny')).toEqual({ text: 'Half a sentence' });
 });
 
-test('where there is no more room, the latest text counts and not the one that had room', () => {
+test('when storage is full, the latest text counts and not the one that fit', () => {
   const kept = new Map([['one', 'short']]);
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -39,7 +39,7 @@ test('where there is no more room, the latest text counts and not the one that h
   expect(inTab.read('one')).toBeNull();
 });
 
-test('a draft that cannot be read counts as none', () => {
+test('a draft that can’t be read counts as none', () => {
   const kept = new Map([['amends.draft.clm_2.deny', '{half']]);
   vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null });
   expect(readDraft('clm_2', 'deny')).toBeNull();

@@ -19,7 +19,7 @@ test('what is told at about the same time is one call', () => {
   expect(called).toEqual([100]);
 });
 
-test('what is told again and again is called at its pace, and the last of it is not lost', () => {
+test('a paced call runs at its pace, and the last one isn’t lost', () => {
   const { called, tell } = counted();
   for (let ms = 0; ms < 3000; ms += 50) {
     tell();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import { plainDesk } from './plain-desk.ts';
 
-test('messages, items and what was bought are read without tags, and a sign that is none stays', () => {
+test('messages and items are read without tags, and a sign that is no tag stays', () => {
   const message = { messageContent: '<b>Please</b>, 3 < 4', message: '<b>Please</b>, 3 < 4' };
   const claim = {
     claimDescription: '<p>It broke.</p>',

@@ -25,7 +25,7 @@ test('a list that became one page is that page', () => {
   expect(ids(withHead(two, { first, moved: [], tab: 'todo' }))).toEqual([['a']]);
 });
 
-test('what the first page pushed out stays, and what it has leaves the other pages; the way to the next page stays', () => {
+test('rows pushed off the first page stay, its own leave the others, next stays', () => {
   const after = withHead(two, { first: page('c0', row('new'), row('d')), moved: [], tab: 'todo' });
   expect(ids(after)).toEqual([['new', 'd', 'a', 'b'], ['c']]);
   expect(after.pages.map(({ nextCursor }) => nextCursor)).toEqual(['c1', 'c2']);
@@ -43,7 +43,7 @@ test('a claim that moved is told as it is, and leaves a tab that no longer holds
   ]);
 });
 
-test('more may have moved than one page tells only while all of it is newer than what is known', () => {
+test('more may have moved than a page tells only while all of it is newer', () => {
   const newest = newestOf(two.pages);
   expect(newest).toBe('2026-11-22T10:00:00.000Z');
   const later = (id: string) => row(id, 'NEW', '2026-11-22T11:00:00.000Z');

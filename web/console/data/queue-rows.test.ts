@@ -27,7 +27,7 @@ test('a claim that arrives while the list is read is held back', () => {
   expect(shownRows(rows('new', 'a', 'b'), known.ids)).toEqual(rows('a', 'b'));
 });
 
-test('rows keep the order in which they were first shown, and those that are gone leave', () => {
+test('rows keep the order in which they were first shown, and removed ones leave', () => {
   expect(shownRows(rows('c', 'b', 'a'), new Set(['a', 'b']))).toEqual(rows('a', 'b'));
   expect(shownRows(rows('b'), first.ids)).toEqual(rows('b'));
 });
@@ -50,22 +50,22 @@ describe('a row that leaves the list', () => {
   const shown = rows('a', 'b', 'c');
   const left = rows('a');
 
-  test('stays while somebody is on it, and no other does', () => {
+  test('a row that leaves the list stays while the focus is on it, and no other does', () => {
     expect(keptRows(left, shown, { at: 'b', busy: false })).toEqual(rows('b'));
     expect(keptRows(left, shown, { at: 'a', busy: false })).toEqual([]);
   });
 
-  test('stays where it was', () => {
+  test('a row that leaves the list stays where it was', () => {
     const kept = keptRows(rows('c', 'a'), shown, { at: 'b', busy: false });
     expect(shownRows([...rows('c', 'a'), ...kept], new Set(['a', 'b', 'c']))).toEqual(shown);
   });
 
-  test('stays while a hand is on the list, whichever it is', () => {
+  test('a row that leaves the list stays while a pointer is on the list', () => {
     expect(keptRows(left, shown, { at: null, busy: true })).toEqual(rows('b', 'c'));
     expect(keptRows(left, shown, { at: null, busy: false })).toEqual([]);
   });
 
-  test('is shown as it is now where it is in the list still', () => {
+  test('a row that is still in the list is shown as it is now', () => {
     expect(keptRows(shown, shown, { at: 'b', busy: true })).toEqual([]);
   });
 });

@@ -73,14 +73,14 @@ const worked = (draft: DecisionDraft) => work(bonused, draft);
 
 describe('a fresh draft', () => {
   const draft = freshDraft(desk, 'approve');
-  test('starts with what the customer asked for, without shipping while units were kept', () => {
+  test('a fresh draft starts with what was asked for, without shipping for kept units', () => {
     expect(draft.lines.Mug?.type).toBe('REFUND');
     expect(draft.lines.Throw).toMatchObject({ type: 'RESHIP', quantity: '2' });
     expect(draft.includeShipping).toBe(false);
     expect(claimsWholeOrder(claim.claimItems, order)).toBe(false);
     expect(summaryOf(draft, claim)).toBe('Refund 1, reship 2');
   });
-  test('falls back to what the store offers', () => {
+  test('a fresh draft falls back to what the store offers', () => {
     const poor = { ...desk, offers: ['FLAT_RATE'] } as ClaimDesk;
     expect(freshDraft(poor, 'approve').lines.Mug?.type).toBe('FLAT_RATE');
   });
@@ -207,7 +207,7 @@ describe('freely given store credit', () => {
   test.each([
     ['40.50', true],
     ['40.51', false],
-  ])('of %s is within the bound of one person: %s', (amount, clear) => {
+  ])('free store credit of %s is within the bound of one person: %s', (amount, clear) => {
     const lines = { [mug!.id]: lineOf('FLAT_RATE_STORE_CREDIT', amount) };
     const worked = work(bounded, { ...freshDraft(bounded, 'approve'), lines });
     expect(creditCheck(bounded, worked, { lines })?.clear).toBe(clear);

@@ -29,7 +29,7 @@ async function allOf<T>(told: AsyncIterable<T>): Promise<T[]> {
 const head = 'Name,Email,Created at,Currency,Total,Lineitem name,Lineitem price';
 const order = (at: number, email = 'a@example.com') => `#${at},${email},2026-11-02,USD,1.00,Cup,1.00`;
 
-test('a file is refused by what it is, and its columns are matched by name with its first values', async () => {
+test('a file is refused by what it is, and its columns are matched by name', async () => {
   expect(await readChosen(fileOf(''))).toBe('empty');
   const chosen = await chosenOf('Order No;E-Mail;Created;Ware\nB-1;ada@example.com;14.06.2026;Stuhl\nB-1;;;Tisch');
   expect(chosen.samples).toEqual([['B-1'], ['ada@example.com'], ['14.06.2026'], ['Stuhl', 'Tisch']]);
@@ -87,7 +87,7 @@ test('a large file is read piece by piece, and tells how far it is', async () =>
   expect(checks.at(-1)).toMatchObject({ part: 1, good: 20_000, bad: 0 });
 });
 
-test('a file that turns out to be in another encoding, or to have an open quote, is no file', async () => {
+test('a file in another encoding, or with an open quote, isn’t taken', async () => {
   await expect(checksOf(`${head}\n${order(1)}\n"#2`)).rejects.toThrow('Row 3');
   const bytes = new Uint8Array([
     ...new TextEncoder().encode(`${head}\n`),
@@ -109,7 +109,7 @@ test('a file in Windows-1252 is read by its letters, wherever the first of them 
   expect([chosen.head.encoding, chosen.samples[5]]).toEqual(['windows-1252', ['Stövchen']]);
 });
 
-test('what a file leaves open is asked with the cell that asks it, and what somebody said is an answer', async () => {
+test('a file’s open question is asked with its cell, and answered by a choice', async () => {
   const chosen = await chosenOf(`${head}\n#1,a@example.com,10/11/2026,EUR,1.240,Cup,1.240`);
   const judge = (said: Answers) =>
     judgeFile(chosen.file, chosen.head, formOf(chosen, mappingOf(chosen), plainReading), said);

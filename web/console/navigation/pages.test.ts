@@ -45,12 +45,12 @@ test('a page that no menu names refuses the role, too', () => {
   }
 });
 
-test('an owner sees the settings, and somebody who may only write messages does not', () => {
+test('an owner sees the settings, and someone who may only write messages does not', () => {
   expect(settingsLinks(pagesFor(person(storeOf('one', 'store_owner')), null)).length).toBeGreaterThan(2);
   expect(settingsLinks(pagesFor(person(storeOf('one', 'orderprotection_partner')), null))).toEqual([]);
 });
 
-test('a page of one store leads to the chosen store, else to the first that lets somebody in', () => {
+test('a page of one store leads to the chosen store, else to the first allowed', () => {
   const me = person(storeOf('small', 'store_user'), storeOf('own', 'store_owner'));
   const teamOf = (storeId: string | null) => pagesFor(me, storeId).find(({ page }) => page.id === 'team')?.to;
   expect(teamOf(null)).toBe('/stores/own/team');
@@ -58,7 +58,7 @@ test('a page of one store leads to the chosen store, else to the first that lets
   expect(mayOpen(me, pages.team, 'small')).toBe(rolePermissions.store_user.has('team-members:read'));
 });
 
-test('somebody without a store is shown their own account alone, and it is nobody’s home', () => {
+test('a person without a store is shown their account alone, which is no home page', () => {
   expect(idsFor(person())).toEqual(['profile']);
   expect(firstPage(person(), null)).toBeUndefined();
 });

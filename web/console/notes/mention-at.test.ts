@@ -15,7 +15,7 @@ test.each([
   expect(mentionAt(text, caret)).toEqual(found);
 });
 
-test('colleagues are found by any of their names, and not once the whole name stands there', () => {
+test('colleagues are found by any of their names until the whole name is there', () => {
   const names = (typed: string) => colleaguesFor(typed, people).map(({ name }) => name);
   expect(names('')).toEqual(['Jonah Lee', 'Mara Holm', 'Jo']);
   expect(names('JO')).toEqual(['Jonah Lee']);

@@ -20,7 +20,7 @@ const order = {
 } as unknown as OrderDesk['order'];
 const lines = freeLinesOf(order);
 
-test('what is claimed or refunded already cannot be claimed, and no more than a package holds', () => {
+test('an item claimed or refunded can’t be claimed, nor more than a package holds', () => {
   expect(lines.map(({ parcel: at, sourceItemId, free }) => [at, sourceItemId, free])).toEqual([
     [1, 'a', 2],
     [2, 'a', 1],
@@ -53,7 +53,7 @@ test('a claim names each package’s things once, with what they have in common'
   });
 });
 
-test('nothing, or no reason, is no claim, and whoever says nothing of it is asked to sign', () => {
+test('no item or no reason is no claim, and silence asks for the signature', () => {
   expect(claimOf(lines, { 'units-0': '0', issueType: 'DAMAGED' })).toBeNull();
   expect(claimOf(lines, { 'units-0': '1', issueType: '' })).toBeNull();
   expect(claimOf(lines, { 'units-0': '1', issueType: 'LOST' })?.options?.requireCustomerSignature).toBe(true);

@@ -33,7 +33,7 @@ describe('the parts of Home', () => {
     expect(ids([...parts.late, ...parts.replied, ...parts.next]).toSorted()).toEqual(ids(rows).toSorted());
   });
 
-  test('a list that was cut says that a part may go on; what is late comes before the cut', () => {
+  test('a list that was cut says so, and late claims come before the cut', () => {
     expect(partCounts(parts, false)).toEqual({ late: '3', replied: '1', next: '3' });
     expect(partCounts(parts, true)).toEqual({ late: '3', replied: '1+', next: '3+' });
     const allLate = homeParts([row('one', { due: -1 }), row('other', { due: -2 })], now);
@@ -54,7 +54,7 @@ describe('the parts of Home', () => {
       'old',
     ],
     ['nothing in an empty queue', [], undefined],
-  ])('starts with %s', (_what, given, start) => {
+  ])('Home starts with %s', (_what, given, start) => {
     expect(homeParts(given, now).start?.id).toBe(start);
   });
 });
@@ -63,23 +63,23 @@ describe('the sentence of Home', () => {
   const say = (rows: Parameters<typeof homeParts>[0], more = false) =>
     homeSentence(homeParts(rows, now), { now, more });
 
-  test('names late claims and replies together', () => {
+  test('Home’s sentence names late claims and replies together', () => {
     expect(say([row('1', { due: -1, age: 30 }), row('2', { replied: true })])).toBe(
       '1 claim is late and 1 customer has replied. The oldest has been waiting 30 hours.',
     );
   });
 
-  test('counts what waits when nothing is late', () => {
+  test('Home’s sentence counts what waits when nothing is late', () => {
     expect(say([row('1', {}), row('2', { age: 2 })])).toBe(
       '2 claims are waiting for you. Nothing is late. The oldest has been waiting 2 hours.',
     );
   });
 
-  test('counts no list that was cut', () => {
+  test('Home’s sentence counts no list that was cut', () => {
     expect(say([row('1', {})], true)).toMatch(/^More than 100 claims/);
   });
 
-  test('says when there is nothing to do', () => {
+  test('Home’s sentence says when there is nothing to do', () => {
     expect(say([])).toMatch(/all caught up/);
   });
 });

@@ -17,7 +17,7 @@ test('every field of every form names a setting that its area has', () => {
   }
 });
 
-test('every setting has a field, so that nothing the product obeys can be set by the API alone', () => {
+test('every setting has a field, so that none is set by the API alone', () => {
   for (const area of formAreas) {
     const shown = fieldsOf(area).map((field) => field.path);
     for (const path of leaves(settingsAreas[area].parse({}))) {
@@ -40,7 +40,7 @@ test('what a form shows unchanged is saved unchanged', () => {
   }
 });
 
-test('what is saved of price bands is the same text again, and a further row goes on where the last one ends', () => {
+test('saved price bands give the same text again, and a new row continues the last', () => {
   const saved = [
     { ...band, upTo: 100 },
     { ...band, from: 100, kind: 'percentage', amount: 2.5, atMost: 45 },
@@ -62,7 +62,7 @@ const fieldRow = {
 } as const;
 const ownField = { ...fieldRow, choices: ['Packing', 'Carrier'] };
 
-test('what is saved of a store’s own fields is the same text again; a key follows its name', () => {
+test('a store’s saved fields give the same text again; a key follows its name', () => {
   const text = textOf({ fields: [ownField] }, own);
   expect(readText(text, own)).toEqual({ ok: true, value: [ownField] });
   expect(textOf({ fields: [{ ...ownField }] }, own)).toBe(text);
@@ -137,7 +137,7 @@ test.each([
   expect(readText(text, field)).toEqual({ ok: false });
 });
 
-test('what cannot be read is named, and the rest is put in', () => {
+test('what can’t be read is named, and the rest is put in', () => {
   const { settings, faults } = withDraft({ a: { days: 1, other: 2 }, sum: 3 }, [number, money], {
     'a.days': 'many',
     sum: '4',

@@ -41,13 +41,13 @@ describe('Enter', () => {
     ['9. Nine|', '9. Nine\n10. '],
     ['1. One| and a half', '1. One\n2.  and a half'],
     ['- One\n- |', '- One\n'],
-  ])('in a list makes of %j: %j', (before, after) => {
+  ])('Enter in a list makes of %j: %j', (before, after) => {
     const given = selected(before);
     const edit = enterIn(given);
     expect(edit && applied(given, edit)).toBe(after);
   });
 
-  test.each(['Plain|', '|- One', '-|'])('in %j is left to the browser', (before) => {
+  test.each(['Plain|', '|- One', '-|'])('Enter in %j is left to the browser', (before) => {
     expect(enterIn(selected(before))).toBeNull();
   });
 });

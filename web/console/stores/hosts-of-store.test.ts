@@ -10,7 +10,7 @@ const proof = (host: string, given: { provedAt?: string; failingSince?: string }
   failingSince: given.failingSince ?? null,
 });
 
-test('hosts that serve come first, the one that links name before all, then those that wait', () => {
+test('serving hosts come first, the one for links before all, then waiting ones', () => {
   const hosts = hostsOfStore({
     hosts: ['b.example', 'a.example'],
     hostProofs: [

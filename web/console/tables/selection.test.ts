@@ -4,7 +4,7 @@ import { allOrNone, extended, nothingSelected, type Selection, toggled, within }
 const order = ['a', 'b', 'c', 'd', 'e'];
 const idsOf = ({ ids }: Selection) => [...ids].toSorted().join('');
 
-test('a row is chosen and no longer chosen, and all of a list is less than all without one', () => {
+test('a row is chosen and unchosen, and all of a list is less than all without one', () => {
   const one = toggled(nothingSelected, 'b');
   expect(idsOf(one)).toBe('b');
   expect(idsOf(toggled(one, 'b'))).toBe('');
@@ -12,7 +12,7 @@ test('a row is chosen and no longer chosen, and all of a list is less than all w
   expect(toggled(whole, 'c')).toMatchObject({ whole: false, from: 'c' });
 });
 
-test('a range goes from the last chosen row to this one, up or down, and keeps what was chosen', () => {
+test('a range goes from the last chosen row to this one and keeps what was chosen', () => {
   const started = toggled(toggled(nothingSelected, 'a'), 'd');
   expect(idsOf(extended(started, 'b', order))).toBe('abcd');
   expect(idsOf(extended(started, 'e', order))).toBe('ade');

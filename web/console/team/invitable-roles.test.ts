@@ -4,7 +4,7 @@ import { invitableRoles } from './invitable-roles.ts';
 
 const place = { storeId: 'one', accountId: 'account' };
 
-test('the form offers exactly the roles of the store that the server lets somebody invite', () => {
+test('the form offers exactly the roles that the server lets one invite', () => {
   for (const role of roles) {
     const own = [...rolePermissions[role]];
     const membership = { role, ...place };

@@ -41,7 +41,7 @@ describe('the answer clock', () => {
   });
 });
 
-test('days are those of the store’s zone, and the year shows only when it is another one', () => {
+test('days are in the store’s zone, and the year shows only when it differs', () => {
   expect(dayHead('2026-11-21T06:00:00Z', 'America/Los_Angeles', now)).toBe('Friday, Nov 20, yesterday');
   expect(dayHead('2026-11-21T10:00:00Z', 'Europe/Oslo', now)).toBe('Saturday, Nov 21, today');
   expect(shortDate('2025-11-20T12:00:00Z', 'UTC', now)).toBe('Nov 20, 2025');

@@ -31,7 +31,7 @@ function formOf(fields: Record<string, string | string[]>): FormData {
 }
 
 describe('units', () => {
-  it('counts what is left in parcels that can be claimed', () => {
+  it('a unit counts when it is left in a package that can be claimed', () => {
     const order = orderFor();
     expect(unitsLeft(order, mug, 'SHIPPING', now)).toBe(3);
     expect(unitsLeft(order, thro, 'SHIPPING', now)).toBe(0);
@@ -39,7 +39,7 @@ describe('units', () => {
     expect(unitsLeft(claimed, mug, 'SHIPPING', now)).toBe(1);
   });
 
-  it('takes the warranty where shipping covers nothing any more', () => {
+  it('a unit takes the warranty where shipping covers nothing any more', () => {
     const warranty = { qty: 2, expires: '2027-01-01T00:00:00.000Z', validity: 'P1Y' };
     const order = orderFor({ eligibility: { mug: { shipping: 0, warranty } } });
     expect(categoryFor(order, now)).toBe('WARRANTY');
@@ -48,12 +48,12 @@ describe('units', () => {
     expect(issueChoicesFor('WARRANTY').map((choice) => choice.type)).toEqual(['DAMAGED', 'DEFECTIVE_ITEM']);
   });
 
-  it('lets parcels be missing that have left', () => {
+  it('a unit may be missing from a package that has left', () => {
     expect(missingParcels(orderFor()).map((parcel) => parcel.id)).toEqual(['one', 'two']);
   });
 });
 
-describe('several parcels', () => {
+describe('several packages', () => {
   const held = (id: string, item = mug, quantity = 1) => parcelFor(id, [{ item, quantity }]);
   const order = orderFor({
     orderItems: [mug, thro],
@@ -61,14 +61,14 @@ describe('several parcels', () => {
     eligibility: { mug: { shipping: 3, warranty: null }, throw: { shipping: 1, warranty: null } },
   });
 
-  it('are asked for where more than one may be claimed on, and never for a warranty', () => {
+  it('several packages are asked for where more than one may be claimed', () => {
     expect(asksForParcels(order, 'SHIPPING')).toBe(true);
     expect(asksForParcels(order, 'WARRANTY')).toBe(false);
     const oneLeft = { ...order, fulfillments: [held('one'), parcelFor('two', [], 'not_shipped')] };
     expect(asksForParcels(oneLeft, 'SHIPPING')).toBe(false);
   });
 
-  it('limit the items to what travelled in the chosen ones, and units come from those', () => {
+  it('several packages limit the items to the chosen ones’, and so their units', () => {
     const chosen = chooseItemParcels(itemClaim(), ['two', 'three']);
     const inside = withinParcels(order, chosen);
     expect(inside.fulfillments.map((parcel) => parcel.id)).toEqual(['two', 'three']);
@@ -83,7 +83,7 @@ describe('several parcels', () => {
 });
 
 describe('choosing', () => {
-  it('takes units from the parcels in the order they travel and keeps what was said', () => {
+  it('choosing takes units from packages in shipping order and keeps the answers', () => {
     const order = orderFor();
     const claim = chooseItems(itemClaim(), order, { mug: 3 });
     expect(claim.fulfillments.one?.issues).toMatchObject([{ sourceItemId: 'mug', quantity: 2 }]);
@@ -99,18 +99,18 @@ describe('choosing', () => {
     expect(fewer.fulfillments.two).toBeUndefined();
   });
 
-  it('never takes more than a parcel held, nor from one that has not left', () => {
+  it('choosing never takes more than a package held, nor from one that has not left', () => {
     expect(chosenUnits(chooseItems(itemClaim(), orderFor(), { mug: 99, throw: 1 }))).toEqual({ mug: 3 });
   });
 
-  it('fits several issues to a new number', () => {
+  it('choosing fits several issues to a new number', () => {
     const two = [newIssue('mug', 1, 1), { ...newIssue('mug', 1, 2), details: 'second' }];
     expect(fitIssues(two, 'mug', 3).map((issue) => issue.quantity)).toEqual([1, 1, 1]);
     expect(fitIssues(two, 'mug', 1)).toMatchObject([{ quantity: 1 }]);
     expect(fitIssues(two, 'mug', 0)).toEqual([]);
   });
 
-  it('resets when the kind of claim changes, and only then', () => {
+  it('choosing resets when the kind of claim changes, and only then', () => {
     const parcels = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
     expect(chooseGroup(parcels, 'notReceived', 'SHIPPING')).toBe(parcels);
     expect(chooseGroup(parcels, 'issuesWithItems', 'SHIPPING').fulfillments).toEqual({});
@@ -122,7 +122,7 @@ describe('details', () => {
   const claim = chooseItems(itemClaim(), order, { mug: 2 });
   const part = partsOf(claim, order)[0]!;
 
-  it('reads the answers of a form and refuses what is not offered', () => {
+  it('a form’s details are read, and what isn’t offered is refused', () => {
     const form = formOf({ blocks: '1', 'issueType.0': 'DAMAGED', 'details.0': 'chipped', 'images.0': ['a', 'b', 'a'] });
     expect(readAnswers(form, part, claim)).toEqual([
       { issueType: 'DAMAGED', subReason: null, details: 'chipped', images: ['a', 'b'] },
@@ -130,7 +130,7 @@ describe('details', () => {
     expect(readAnswers(formOf({ 'issueType.0': 'STOLEN' }), part, claim)[0]?.issueType).toBeNull();
   });
 
-  it('takes what exactly is wrong where the kind of problem has it, and puts it into the claim that is filed', () => {
+  it('a form’s details take the sub-reason where the problem has one, and file it', () => {
     const said = (fields: Record<string, string>) => readAnswers(formOf(fields), part, claim)[0]?.subReason;
     expect(said({ 'issueType.0': 'MISSING_ITEM', 'subReason.0': 'PARCEL_EMPTY' })).toBe('PARCEL_EMPTY');
     expect(said({ 'issueType.0': 'DAMAGED', 'subReason.0': 'PARCEL_EMPTY' })).toBeNull();
@@ -147,7 +147,7 @@ describe('details', () => {
     });
   });
 
-  it('keeps one answer for all units, or one a unit', () => {
+  it('a form’s details are one answer for all units, or one a unit', () => {
     if (part.kind !== 'item') {
       throw new Error('an item was chosen');
     }
@@ -183,7 +183,7 @@ describe('details', () => {
     expect(isPartSaid(partsOf(unseen, order)[0]!, unseen)).toBe(false);
   });
 
-  it('asks for the problem, then for its evidence', () => {
+  it('a form’s details ask for the problem, then for its evidence', () => {
     expect(missingOfItem([newIssue('mug', 1, 1)]).map((item) => item.field)).toEqual(['type-0']);
     expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'DAMAGED' }]).map((item) => item.field)).toEqual([
       'photos-0',
@@ -191,7 +191,7 @@ describe('details', () => {
     expect(missingOfItem([{ ...newIssue('mug', 1, 1), issueType: 'MISSING_ITEM' }])).toEqual([]);
   });
 
-  it('takes only reasons for a parcel whose window allows them', () => {
+  it('a form’s details take only reasons whose window the package allows', () => {
     const missing = chooseParcels(chooseGroup(emptyClaim, 'notReceived', 'SHIPPING'), ['one']);
     const parcel = partsOf(missing, order)[0]!;
     const stolen = answerParcel(missing, parcel, formOf({ shipmentIssue: 'STOLEN', 'details.0': 'from the porch' }));
@@ -215,7 +215,7 @@ describe('sums and filing', () => {
       ? answerItem(chosen, part, [{ issueType: 'DAMAGED', details: '', images: ['med_1'] }], true)
       : chosen;
 
-  it('adds up by line, with the store’s bonus', () => {
+  it('sums add up by line, with the store’s bonus', () => {
     const sums = sumsOf(said, order);
     expect(claimedItems(said, order).map(({ item, units }) => [item.productName, units])).toEqual([['mug', 2]]);
     expect(sums).toMatchObject({
@@ -228,7 +228,7 @@ describe('sums and filing', () => {
     expect([amountOf(sums, 'REFUND'), amountOf(sums, 'STORE_CREDIT')]).toEqual(['46.66', '51.33']);
   });
 
-  it('says all that is missing, each at its place', () => {
+  it('filing says all that is missing, each at its place', () => {
     const reship = { ...said, resolution: { desiredMethod: 'RESHIP' as const, updatedShippingAddress: null } };
     expect(missingOfReview(reship, order)).toEqual([
       { field: 'confirm-address', message: 'Please confirm your shipping address.' },
@@ -236,7 +236,7 @@ describe('sums and filing', () => {
     ]);
   });
 
-  it('files items, and parcels with all their units', () => {
+  it('a draft files items, and packages with all their units', () => {
     const body = filingBody(
       { ...said, resolution: { desiredMethod: 'REFUND', updatedShippingAddress: null }, signatureName: 'Ada' },
       order,
@@ -264,7 +264,7 @@ describe('sums and filing', () => {
   });
 });
 
-it('asks of an address what its country needs', () => {
+it('an address form asks for what its country needs', () => {
   const address = {
     firstName: 'Ada',
     lastName: '',

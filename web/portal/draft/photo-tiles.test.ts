@@ -6,7 +6,7 @@ const tile = (key: string, kind: 'image' | 'video', mediaId?: string) => ({
   ...(mediaId === undefined ? {} : { mediaId }),
 });
 
-test('in the viewer files are named by kind and place, not by what the phone called them', () => {
+test('the viewer names files by kind and place, not by what the phone called them', () => {
   const link = { url: '/full/1', thumbUrl: '/thumb/1', contentType: 'image/webp' };
   // Cast: of a link only its addresses and its type are read.
   const media = { med_1: link } as unknown as Parameters<typeof viewedTiles>[1];

@@ -42,7 +42,7 @@ test('with a phone beside it a page saves on top of what is stored', async () =>
   expect(currentInStore).toHaveBeenCalledTimes(2);
 });
 
-test('a draft that was sent from elsewhere is not begun anew: the page gives way to the claim', async () => {
+test('a draft sent from elsewhere isn’t begun anew: the page gives way to the claim', async () => {
   const claims: unknown[] = [];
   const order = () => ({ systemOrderId: 'ord_1', customerEmail: 'ada@mail.test', existingClaims: [...claims] });
   const gone = { code: 'not-found' } as ProblemBody;

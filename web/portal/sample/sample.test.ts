@@ -53,7 +53,7 @@ test('nothing of the sample is filed, sent or mailed, and one sentence says so',
   expect(call).not.toHaveBeenCalled();
 });
 
-test('an order of somebody’s own ends the sample, and claim links go their way beside it', async () => {
+test('a shopper’s own order ends the sample, and claim links go on beside it', async () => {
   const { client, kept, call } = device();
   await client.claim('clm_1', 'token').catch(() => undefined);
   expect([kept.read(), call.mock.calls.length]).toEqual(['', 1]);
@@ -69,7 +69,7 @@ test('a claim started in a store ends the sample too, here or with a scanned cod
   }
 });
 
-test('a photo of the sample is the draft’s in the tab that it was added in, and nowhere else', async () => {
+test('a sample photo is the draft’s in the tab that added it, and nowhere else', async () => {
   const { client, kept, call } = device();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:here');
   const asked = { contentType: 'image/webp', filename: 'mug.webp', mediaType: 'CLAIM', contentLength: 3 } as const;

@@ -11,7 +11,7 @@ function start(sample: boolean, cookie = '') {
 
 const found = { method: 'POST', body: new URLSearchParams({ order: 'SAMPLE-1', email: 'sample@example.com' }) };
 
-test('the start fills the sample in only where it is shown; elsewhere it is the ordinary empty page (T10)', async () => {
+test('the start fills the sample in only where it is shown (T10)', async () => {
   const shown = await (await start(true).ask('/start?fake=1')).text();
   expect(shown).toContain('value="SAMPLE-1"');
   expect(await (await start(true).ask('/start')).text()).not.toContain('SAMPLE');

@@ -7,12 +7,12 @@ const stroke = (...at: [number, number][]): Stroke => ({
 });
 
 describe('a signature', () => {
-  test('of nothing, or of a single touch, is none', () => {
+  test('a signature of nothing, or of a single touch, is none', () => {
     expect(frameStrokes([])).toBeNull();
     expect(frameStrokes([stroke([4, 4])])).toBeNull();
   });
 
-  test('is cut to its strokes with a margin and doubled', () => {
+  test('a signature is cut to its strokes with a margin and doubled', () => {
     expect(frameStrokes([stroke([20, 30], [120, 80])])).toEqual({
       width: 248,
       height: 148,
@@ -22,7 +22,7 @@ describe('a signature', () => {
     });
   });
 
-  test('is never wider than 600 px', () => {
+  test('a signature is never wider than 600 px', () => {
     const point = fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 400 }));
     fc.assert(
       fc.property(fc.array(point, { minLength: 2, maxLength: 40 }), (points) => {
@@ -32,7 +32,7 @@ describe('a signature', () => {
     );
   });
 
-  test('of a typed name fits its picture, however long', () => {
+  test('a signature of a typed name fits its picture, however long', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 20000, noNaN: true }), (width) => {
         const fitted = fitName(width);
@@ -41,7 +41,7 @@ describe('a signature', () => {
     );
   });
 
-  test('keeps a name on one line', () => {
+  test('a signature keeps a name on one line', () => {
     expect(tidyName('  Maren\n  Dahl ')).toBe('Maren Dahl');
     expect(tidyName('x'.repeat(300))).toHaveLength(200);
   });

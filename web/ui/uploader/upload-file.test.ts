@@ -75,7 +75,7 @@ async function failure(work: Promise<unknown>): Promise<UploadError> {
 }
 
 describe('uploadFile', () => {
-  test('asks with the type that the name says, puts with the named headers, tells how far it is', async () => {
+  test('an upload asks with the name’s type, puts the named headers, and tells progress', async () => {
     const parts: number[] = [];
     const uploaded = await uploadFile({ ...options, onProgress: (part) => parts.push(part) });
     expect(request).toHaveBeenCalledWith(
@@ -130,7 +130,7 @@ describe('uploadFile', () => {
     expect((await failure(uploadFile(options))).message).toBe('Failed to upload image');
   });
 
-  test('what the server says about the file or the caller comes along, and is not tried again', async () => {
+  test('the server’s answer about a file or caller comes along and isn’t tried again', async () => {
     FakeRequest.answers = [400];
     const damaged = await failure(uploadFile(options));
     expect([damaged.step, damaged.detail]).toEqual(['content', 'This file seems to be damaged.']);
@@ -140,7 +140,7 @@ describe('uploadFile', () => {
     expect(refused.detail).toBe('Please try again tomorrow.');
   });
 
-  test('can be stopped before, during and between tries', async () => {
+  test('an upload can be stopped before, during, and between tries', async () => {
     expect((await failure(uploadFile({ ...options, signal: AbortSignal.abort() }))).step).toBe('aborted');
     FakeRequest.answers = ['hang'];
     const during = new AbortController();
@@ -164,7 +164,7 @@ describe('a file in pieces', () => {
   });
   const ranges = () => FakeRequest.sent.map((item) => item.headers['content-range']);
 
-  test('goes on after a broken connection with the first byte that the server lacks', async () => {
+  test('a file in chunks resumes after a broken connection with the first missing byte', async () => {
     FakeRequest.answers = [partial(3), 'broken', partial(5), 200];
     const begun: Begun = { received: 0 };
     await uploadFile({ ...options, begun, request: () => Promise.resolve(inPieces) });
@@ -173,7 +173,7 @@ describe('a file in pieces', () => {
     expect(FakeRequest.sent.at(-1)?.url).toBe('https://shop.test/put?5');
   });
 
-  test('goes on at the same place when it is tried again later', async () => {
+  test('a file in chunks resumes at the same place when it is tried again later', async () => {
     FakeRequest.answers = [partial(3), 'broken', 'broken', 'broken'];
     const begun: Begun = { received: 0 };
     const ask = vi.fn((_asked: UploadRequest) => Promise.resolve(inPieces));
@@ -187,7 +187,7 @@ describe('a file in pieces', () => {
     expect(parts[0]).toBe(3 / 8);
   });
 
-  test('whose address ended asks for it again, and begins anew where the place is gone', async () => {
+  test('a file whose address ended asks for it again, or begins anew without its place', async () => {
     const gone = Object.assign(new Error('404'), { status: 404 });
     const ask = vi
       .fn<(asked: UploadRequest) => Promise<UploadPlace>>()
@@ -200,7 +200,7 @@ describe('a file in pieces', () => {
     expect(ranges()).toEqual(['bytes 0-2/8', 'bytes 3-5/8', 'bytes 0-2/8']);
   });
 
-  test('that never grows comes to an end', async () => {
+  test('a file in chunks that never grows comes to an end', async () => {
     FakeRequest.answers = [0, 0, 0, 0, 0].map(partial);
     expect((await failure(uploadFile({ ...options, request: () => Promise.resolve(inPieces) }))).step).toBe('send');
   });
@@ -209,7 +209,7 @@ describe('a file in pieces', () => {
 describe('a lost connection', () => {
   const away = () => Promise.reject(Object.assign(new Error('0'), { status: 0 }));
 
-  test('is waited for by who wants to wait, and told to who does not', async () => {
+  test('a lost connection is waited for by who wants to wait, and told to who doesn’t', async () => {
     const waiting = vi.fn();
     const ask = vi
       .fn<(asked: UploadRequest) => Promise<UploadPlace>>()
@@ -220,7 +220,7 @@ describe('a lost connection', () => {
     expect((await failure(uploadFile({ ...options, request: away }))).step).toBe('place');
   });
 
-  test('that the browser knows of is waited for without a try', async () => {
+  test('a lost connection that the browser knows of is waited for without a try', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     vi.stubGlobal('window', new EventTarget());
     const waiting = vi.fn();

@@ -15,22 +15,22 @@ const apply = (...changes: UploadChange[]) =>
   changes.reduce(uploadTiles, [photo('a'), photo('b')] as readonly UploadTile[]);
 
 describe('photos on their way', () => {
-  test('show how far they are in whole per cent', () => {
+  test('photos being sent show how far they are in whole percent', () => {
     expect(apply({ type: 'sending', key: 'a', percent: 61.7 })[0]).toMatchObject({ state: 'sending', percent: 62 });
     expect(apply({ type: 'sending', key: 'a', percent: 130 })[0]).toMatchObject({ percent: 100 });
   });
 
-  test('are named by their stored id once sent', () => {
+  test('photos being sent are named by their stored id once sent', () => {
     expect(apply({ type: 'sent', key: 'b', mediaId: 'med_1' })[1]).toMatchObject({ state: 'sent', mediaId: 'med_1' });
   });
 
-  test('wait for a lost connection and go on', () => {
+  test('photos being sent wait for a lost connection and resume', () => {
     const waiting = apply({ type: 'sending', key: 'a', percent: 40 }, { type: 'waiting', key: 'a' });
     expect(waiting[0]).toMatchObject({ state: 'waiting', percent: 40 });
     expect(uploadTiles(waiting, { type: 'sending', key: 'a', percent: 41 })[0]).toMatchObject({ state: 'sending' });
   });
 
-  test('that failed say why and may be sent again', () => {
+  test('photos that failed say why and may be sent again', () => {
     const failed = apply({ type: 'failed', key: 'a', problem: 'Failed to upload image' });
     expect(failed[0]).toMatchObject({ state: 'failed', problem: 'Failed to upload image' });
     expect(uploadTiles(failed, { type: 'sending', key: 'a', percent: 0 })[0]).toMatchObject({
@@ -39,16 +39,16 @@ describe('photos on their way', () => {
     });
   });
 
-  test('that were removed take no late news', () => {
+  test('photos that were removed take no late news', () => {
     expect(apply({ type: 'removed', key: 'a' }, { type: 'sent', key: 'a', mediaId: 'med_1' })).toEqual([photo('b')]);
   });
 
-  test('that turn out to be too large are refused, and not sent again', () => {
+  test('photos that turn out to be too large are refused, and not sent again', () => {
     const [tile] = apply({ type: 'refused', key: 'a', problem: 'Photos can be up to 20 MB.' });
     expect(tile).toMatchObject({ state: 'failed', refused: true, problem: 'Photos can be up to 20 MB.' });
   });
 
-  test('show what is kept where the browser has no picture of its own', () => {
+  test('photos being sent show the stored one where the browser has no picture', () => {
     const bare = photo('a');
     const sent = { type: 'sent', key: 'a', mediaId: 'med_1', storedUrl: '/media/med_1/full' } as const;
     expect(uploadTiles([bare], sent)[0]?.previewUrl).toBe('/media/med_1/full');
@@ -56,7 +56,7 @@ describe('photos on their way', () => {
     expect(uploadTiles([{ ...bare, kind: 'video' }], sent)[0]?.previewUrl).toBeUndefined();
   });
 
-  test('are called by their place among photos or videos', () => {
+  test('photos being sent are called by their place among photos or videos', () => {
     const tiles = [photo('a'), photo('v', 'video'), photo('b')];
     const said = ['b', 'v'].map((key) => words.couldNotBeSent(fileAmong(tiles, key)));
     expect(said).toEqual(['The second photo didn’t upload.', 'The video didn’t upload.']);
@@ -77,20 +77,20 @@ describe('a photo before it is sent', () => {
     expect(isLargePhoto({ name, size })).toBe(smaller);
   });
 
-  test('that is dark, blurred or small gets a hint, any other none', () => {
+  test('a dark, blurred, or small photo gets a hint, any other none', () => {
     expect(hintFor({ width: 3000, height: 2000, brightness: 30, sharpness: 1 })).toBe('dark');
     expect(hintFor({ width: 3000, height: 2000, brightness: 130, sharpness: 0.04 })).toBe('blurred');
     expect(hintFor({ width: 200, height: 2000, brightness: 130, sharpness: 1 })).toBe('small');
     expect(hintFor({ width: 3000, height: 2000, brightness: 130, sharpness: 1 })).toBeNull();
   });
 
-  test('has a brightness between black and white', () => {
+  test('a photo has a brightness between black and white', () => {
     expect(brightnessOf(new Uint8ClampedArray([0, 0, 0, 255]))).toBe(0);
     expect(Math.round(brightnessOf(new Uint8ClampedArray([255, 255, 255, 255])))).toBe(255);
     expect(brightnessOf(new Uint8ClampedArray())).toBe(255);
   });
 
-  test('is as crisp as its crispest part, and a picture of one tone is not blurred', () => {
+  test('a photo is as sharp as its sharpest part; one of a single tone isn’t blurred', () => {
     const picture = (tone: (x: number, y: number) => number) =>
       new Uint8ClampedArray(
         Array.from({ length: 64 * 64 }, (_, index) =>

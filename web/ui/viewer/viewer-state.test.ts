@@ -21,7 +21,7 @@ const ready = (given: Partial<ViewerState> = {}): ViewerState => ({
 const apply = (state: ViewerState, ...acts: ViewerAct[]) => acts.reduce(viewer, state);
 
 describe('the image viewer', () => {
-  test('has the figures of the specification', () => {
+  test('the image viewer has the figures of the specification', () => {
     expect(viewerFigures).toEqual({
       zoomStep: 0.12,
       minZoom: 0.1,
@@ -32,7 +32,7 @@ describe('the image viewer', () => {
     });
   });
 
-  test('is an error with no images', () => {
+  test('the image viewer refuses a list without images', () => {
     expect(openViewer(0, 0, false).status).toBe('error');
   });
 
@@ -41,16 +41,16 @@ describe('the image viewer', () => {
     [1, 1],
     [9, 2],
     [Number.NaN, 0],
-  ])('brings index %d into the list as %d', (index, kept) => {
+  ])('the image viewer brings index %d into the list as %d', (index, kept) => {
     expect(clampIndex(index, 3)).toBe(kept);
   });
 
-  test('stops at its ends', () => {
+  test('the image viewer stops at its ends', () => {
     expect(apply(ready(), { type: 'previous' }).index).toBe(0);
     expect(apply(ready({ index: 2 }), { type: 'next' }).index).toBe(2);
   });
 
-  test('goes round when it loops', () => {
+  test('the image viewer goes round when it loops', () => {
     expect(neighbour({ index: 2, count: 3, loop: true }, 1)).toBe(0);
     expect(neighbour({ index: 0, count: 3, loop: true }, -1)).toBe(2);
   });
@@ -64,18 +64,18 @@ describe('the image viewer', () => {
     expect(isLong({ naturalWidth, naturalHeight })).toBe(long);
   });
 
-  test('knows of each picture whether it is long', () => {
+  test('the image viewer knows of each image whether it is long', () => {
     const read = apply(openViewer(2, 0, false), { type: 'loaded', long: true });
     expect(read.long).toBe(true);
     expect(apply(read, { type: 'next' }, { type: 'loaded' }).long).toBe(false);
   });
 
-  test('zooms in steps of 0.12', () => {
+  test('the image viewer zooms in steps of 0.12', () => {
     expect(apply(ready(), { type: 'zoom', way: 'in' }, { type: 'zoom', way: 'in' }).zoom).toBe(1.24);
     expect(apply(ready(), { type: 'zoom', way: 'out' }).zoom).toBe(0.88);
   });
 
-  test('never zooms beyond 0.1 and 3', () => {
+  test('the image viewer never zooms beyond 0.1 and 3', () => {
     const way = fc.constantFrom<ViewerAct[]>(
       [{ type: 'zoom', way: 'in' }],
       [{ type: 'zoom', way: 'out', by: 'wheel' }],
@@ -90,17 +90,17 @@ describe('the image viewer', () => {
     );
   });
 
-  test('turns by 90 degrees either way', () => {
+  test('the image viewer turns by 90 degrees either way', () => {
     expect(apply(ready(), { type: 'rotate', way: 'right' }).turn).toBe(90);
     expect(apply(ready(), { type: 'rotate', way: 'left' }).turn).toBe(-90);
   });
 
-  test('fits the picture again', () => {
+  test('the image viewer fits the image again', () => {
     const moved = ready({ zoom: 2, turn: 90, x: 5, y: 6 });
     expect(apply(moved, { type: 'resize' })).toMatchObject({ zoom: 1, turn: 0, x: 0, y: 0 });
   });
 
-  test('starts the next picture fitted, upright and loading', () => {
+  test('the image viewer starts the next image fitted, upright, and loading', () => {
     expect(apply(ready({ zoom: 2, turn: 90, x: 9 }), { type: 'next' })).toMatchObject({
       index: 1,
       zoom: 1,
@@ -110,14 +110,14 @@ describe('the image viewer', () => {
     });
   });
 
-  test('says what is being done to it, and rests afterwards', () => {
+  test('the image viewer says what is being done to it, and then rests', () => {
     expect(apply(ready(), { type: 'drag', x: 3, y: 4 })).toMatchObject({ status: 'dragging', x: 3, y: 4 });
     expect(apply(ready(), { type: 'zoomTo', zoom: 2 }).status).toBe('gesturing');
     expect(apply(ready(), { type: 'zoom', way: 'in', by: 'wheel' }).status).toBe('wheeling');
     expect(apply(ready(), { type: 'drag', x: 3, y: 4 }, { type: 'settle' }).status).toBe('ready');
   });
 
-  test('leaves a picture that did not load alone', () => {
+  test('the image viewer leaves an image that did not load alone', () => {
     const broken = ready({ status: 'error' });
     expect(apply(broken, { type: 'zoom', way: 'in' }, { type: 'rotate', way: 'left' })).toEqual(broken);
   });
@@ -128,11 +128,11 @@ describe('the image viewer', () => {
     [50, 0, 1, null],
     [80, 90, 1, null],
     [-200, 0, 1.12, null],
-  ] as const)('takes a move of %d, %d at zoom %d as %s', (dx, dy, zoom, meant) => {
+  ] as const)('the image viewer takes a move of %d, %d at zoom %d as %s', (dx, dy, zoom, meant) => {
     expect(swipeOf(dx, dy, zoom)).toBe(meant);
   });
 
-  test('reads items that are a string or an object with a string src', () => {
+  test('the image viewer reads items that are a string or an object with a string src', () => {
     expect([sourceOf('/a.webp'), sourceOf({ src: '/b.webp' }), sourceOf(undefined)]).toEqual([
       '/a.webp',
       '/b.webp',

@@ -112,7 +112,7 @@ const messages = (claimId: string) =>
   );
 
 describe('who may not', () => {
-  test('what nobody signed just now, with our secret, is refused, and nothing follows', async () => {
+  test('what no one signed just now, with our secret, is refused, and nothing follows', async () => {
     const { address, claim } = await mailed();
     const body = emailTo(address);
     const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
@@ -131,7 +131,7 @@ describe('who may not', () => {
     expect(await messages(claim.id)).toEqual([]);
   });
 
-  test('an address that was altered, invented, of another claim or another store, names no claim', async () => {
+  test('an altered, invented, or other claim’s or store’s reply address names no claim', async () => {
     const one = await mailed();
     const two = await mailed();
     const elsewhere = await mailed({}, await freshStore(app));
@@ -155,7 +155,7 @@ describe('who may not', () => {
     }
   });
 
-  test('another sender speaks for nobody: only the claim’s own address is told, once a day', async () => {
+  test('a different sender adds nothing: only the claim’s own address is told, daily', async () => {
     const { address, claim } = await mailed();
     arrived.length = 0;
     for (const from of ['eve@evil.test', 'ana@mail.test.evil.test', 'ana+x@mail.test', '"ana@mail.test" <e@x.test>']) {
@@ -204,7 +204,7 @@ describe('who may not', () => {
     expect([await messages(claim.id), arrived]).toEqual([[], []]);
   });
 
-  test('a body beyond the limit is refused before it is kept, and what is no email is refused', async () => {
+  test('a body beyond the limit is refused before it is stored, and so is a non-email', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = Object.fromEntries(sign('').headers);
       const call = request(url, { method: 'POST', headers: { ...headers, 'content-length': 36 * 1024 * 1024 + 1 } });
@@ -224,7 +224,7 @@ describe('who may not', () => {
     expect(get.status).toBe(405);
   });
 
-  test('whoever holds no secret has four bodies read at once, and keeps nobody with the password out', async () => {
+  test('callers without the secret have four bodies read at once and block no one else', async () => {
     const { address, claim } = await mailed();
     const headers = { ...Object.fromEntries(sign('').headers), 'content-length': 1_000_000 };
     const held = Array.from({ length: 4 }, () => request(url, { method: 'POST', headers }));
@@ -273,7 +273,7 @@ describe('who may not', () => {
 });
 
 describe('a shopper’s reply', () => {
-  test('to an email that came by SMTP becomes their message, and the desk reads that it came by email', async () => {
+  test('a reply received by SMTP becomes the shopper’s message, marked as sent by email', async () => {
     const { address, first, claim, view } = await mailed();
     expect(address).toMatch(/^reply\+[0-9a-z]{58}@in\.mail\.test$/);
     expect(address.split('@')[0]).toHaveLength(64);
@@ -296,7 +296,7 @@ describe('a shopper’s reply', () => {
     expect(await desk.text()).toContain('"byEmail":true');
   });
 
-  test('answers a question, by the door’s password too', async () => {
+  test('a shopper’s reply answers a question, by the inbound password too', async () => {
     const { address, claim, orderId, view } = await mailed();
     const asked = { orderId, claimId: claim.id, messageContent: 'Which mug?', medias: [] };
     await sendMessage(app.as(support.actor), asked);
@@ -311,7 +311,7 @@ describe('a shopper’s reply', () => {
     expect((await view()).claimState).toBe('COMMUNICATING');
   });
 
-  test('that is handed over again, later or at once, is one message', async () => {
+  test('a shopper’s reply that is handed over again, later or at once, is one message', async () => {
     const { address, claim } = await mailed();
     const body = emailTo(address);
     const at = app.clock.now();
@@ -321,7 +321,7 @@ describe('a shopper’s reply', () => {
     expect(await messages(claim.id)).toHaveLength(1);
   });
 
-  test('brings its photos to the claim, and names what could not be added', async () => {
+  test('a shopper’s reply adds its photos to the claim and names what couldn’t be added', async () => {
     const { address, view } = await mailed();
     const photo = (await phonePhoto()).toString('base64');
     const drawn = (await parcel(300, 200).png({ compressionLevel: 0 }).toBuffer()).toString('base64');
@@ -349,7 +349,7 @@ describe('a shopper’s reply', () => {
     expect((await view()).claimMessages.at(-1)?.messageContent).toBe('It’s broken\n\nSee http://store-1.test/view/…');
   });
 
-  test('is counted like a message on the page: past the limit, the provider is asked to come again', async () => {
+  test('a reply counts like a message on the page: past the limit the provider retries', async () => {
     const { address, claim } = await mailed();
     for (let sent = 0; sent < 20; sent += 1) {
       expect((await post(emailTo(address))).taken).toBe('message');
@@ -358,7 +358,7 @@ describe('a shopper’s reply', () => {
     expect(await messages(claim.id)).toHaveLength(20);
   });
 
-  test('to a closed claim reopens it in time; to an archived one is told once why it was not added', async () => {
+  test('a reply reopens a closed claim in time; an archived one’s sender is told why not', async () => {
     const { address, claim, view } = await mailed();
     await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
     expect((await post(emailTo(address))).taken).toBe('message');
@@ -376,7 +376,7 @@ describe('a shopper’s reply', () => {
     expect(await messages(claim.id)).toHaveLength(1);
   });
 
-  test('is taken until 180 days after the claim’s last activity', async () => {
+  test('a shopper’s reply is taken until 180 days after the claim’s last activity', async () => {
     const { address } = await mailed();
     app.clock.advance(179 * day);
     expect((await post(emailTo(address))).taken).toBe('message');

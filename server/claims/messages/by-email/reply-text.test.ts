@@ -80,8 +80,8 @@ const programs: [string, string[]][] = [
   ['Thunderbird', ['On 11/24/26 9:00 AM, Fjell & Fern wrote:', ...marked]],
 ];
 
-describe('what somebody wrote in a reply', () => {
-  test.each(programs)('is what stands above the quote of %s', (_, below) => {
+describe('what someone wrote in a reply', () => {
+  test.each(programs)('a reply’s own words are what is above the quote of %s', (_, below) => {
     expect(replyText([typed, '', ...below].join('\r\n'), ours)).toBe(typed);
   });
 
@@ -92,11 +92,11 @@ describe('what somebody wrote in a reply', () => {
     ['Gesendet von Outlook für iOS'],
     ['Envoyé de mon iPhone'],
     ['Enviado desde mi iPhone'],
-  ])('goes without the signature “%s”', (...signature) => {
+  ])('a reply’s own words leave out the signature “%s”', (...signature) => {
     expect(replyText([typed, '', ...signature].join('\n'), ours)).toBe(typed);
   });
 
-  test('stays whole where it stands between quoted lines, or below them', () => {
+  test('a reply’s own words are whole when they are between quoted lines, or below them', () => {
     const head = 'On Tue, Nov 24, 2026 at 9:00 AM Fjell & Fern <claims@mail.example> wrote:';
     expect(replyText([head, '> Which mug?', 'The blue one.', '> And the lid?', 'It is fine.'].join('\n'), ours)).toBe(
       'The blue one.\nIt is fine.',
@@ -112,11 +112,11 @@ describe('what somebody wrote in a reply', () => {
     'It is not mine.\nSent from the wrong warehouse, I think.',
     'I wrote to claims@mail.example twice.\nNobody answered.',
     '-- \nno words above a signature',
-  ])('loses nothing that only looks like a quote: %s', (text) => {
+  ])('a reply’s own words include what only looks like a quote: %s', (text) => {
     expect(replyText(text, ours)).toBe(text.startsWith('-- ') ? '' : text);
   });
 
-  test('is found in an email of HTML alone, without scripts, styles, and the quote', () => {
+  test('a reply’s own words are found in HTML alone, without scripts, styles, and quote', () => {
     const html =
       '<html><head><style>p{color:red}</style></head><body><p>The handle is broken &amp; the lid&nbsp;is fine.</p>' +
       '<script>steal()</script><p>Gr&uuml;&szlig;e<br>Ada &#x1F600;</p><img src=x onerror=steal()>' +
@@ -128,11 +128,11 @@ describe('what somebody wrote in a reply', () => {
     '<div id="divRplyFwdMsg">From: us</div>',
     '<blockquote type="cite">Which mug?</blockquote>',
     '<div id="ms-outlook-mobile-reference-message">Which mug?</div>',
-  ])('ends in HTML where %s begins', (below) => {
+  ])('a reply’s own words end in HTML where %s begins', (below) => {
     expect(textOfHtml(`<p>Yes.</p>${below}`)).toBe('Yes.');
   });
 
-  test('holds no link of the claim and no address that replies go to', () => {
+  test('a reply’s own words have no link of the claim and no reply address', () => {
     const token = `${'0'.repeat(26)}.view.mh2x.ab12.${'x'.repeat(43)}`;
     const said = withoutLinks(`See http://shop.test/view/${token} and reply+${'a'.repeat(58)}@in.mail.example`);
     expect(said).toBe('See http://shop.test/view/… and …');
@@ -143,7 +143,7 @@ describe('what somebody wrote in a reply', () => {
     ['classes without an end', `<div ${'class="'.repeat(70_000)}`],
     ['marks without a tag', 'gmail_quote '.repeat(40_000)],
     ['ampersands', '&#1'.repeat(150_000)],
-  ])('is read in a moment, whatever a stranger sends: %s', (_, html) => {
+  ])('a reply’s own words are read in a moment, whatever a stranger sends: %s', (_, html) => {
     const started = performance.now();
     replyText(textOfHtml(html), ours);
     expect(performance.now() - started).toBeLessThan(1500);
@@ -154,7 +154,7 @@ describe('what somebody wrote in a reply', () => {
     ['one line', `On ${'1 '.repeat(100_000)}wrote:`],
     ['dashes', '--- a'.repeat(40_000)],
     ['marked lines', '> From: a 1:\n'.repeat(15_000)],
-  ])('is found in a moment in plain text of %s', (_, text) => {
+  ])('a reply’s own words are found in a moment in plain text of %s', (_, text) => {
     const started = performance.now();
     replyText(text, ours);
     expect(performance.now() - started).toBeLessThan(1500);

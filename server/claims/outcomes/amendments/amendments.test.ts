@@ -12,7 +12,7 @@ const { app, store, support, admin, resolved, propose, confirm, cancel, offered,
 const conflict = { code: 'state-conflict' };
 
 describe('who may amend a claim', () => {
-  test('nobody without the right, of another store, or by a token', async () => {
+  test('no one without the right, of another store, or by a token', async () => {
     const scene = await resolved();
     const others: [Actor, string][] = [
       [await staff(app, 'store_user', store), 'forbidden'],
@@ -40,7 +40,7 @@ describe('who may amend a claim', () => {
     expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
   });
 
-  test('a second factor stands in for nobody where somebody else could confirm', async () => {
+  test('a second factor stands in for no one where someone else could confirm', async () => {
     const scene = await resolved();
     await propose(scene);
     await expect(confirm(scene, { ...support, secondFactor: true } as Actor)).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('what waits for a second person', () => {
   const waiting = async (actor: Actor, { id }: Resolved) =>
     (await readApprovals(app.as(actor), { storeId: store.id })).rows.filter(({ claimId }) => claimId === id);
 
-  test('is in the list of whoever may confirm it, and of its proposer, until it ends', async () => {
+  test('an amendment is listed for its proposer and who may confirm it, until it ends', async () => {
     const scene = await resolved();
     await propose(scene);
     expect(await waiting(admin, scene)).toMatchObject([
@@ -78,7 +78,7 @@ describe('what waits for a second person', () => {
     expect([...(await waiting(admin, scene)), ...(await waiting(support, scene))]).toEqual([]);
   });
 
-  test('is emailed to whoever may confirm it and not to its proposer, and to nobody once it ended', async () => {
+  test('an amendment is emailed to who may confirm it, not its proposer, until it ends', async () => {
     const mailed = ({ id }: Resolved) =>
       asOwner(
         app,
@@ -98,7 +98,7 @@ describe('what waits for a second person', () => {
   });
 });
 
-test('a proposal that is canceled leaves no trace in money, and the next one can be made', async () => {
+test('a canceled proposal leaves no trace in money, and the next one can be made', async () => {
   const scene = await resolved();
   await propose(scene);
   await cancel(scene, support);
@@ -108,7 +108,7 @@ test('a proposal that is canceled leaves no trace in money, and the next one can
   await propose(scene);
 });
 
-test('a reversal is on record with its reference, asks no engine, and lowers what the next one may be', async () => {
+test('a reversal is recorded with its reference, asks no engine, and lowers the next', async () => {
   const scene = await resolved();
   await propose(scene, support, { ...cameBack, amount: '20' });
   await confirm(scene);

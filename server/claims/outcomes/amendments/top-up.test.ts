@@ -42,7 +42,7 @@ describe('of an order that is nearly used up', () => {
 });
 
 describe('a top-up', () => {
-  test('is a money row of its own beside the decision: version moves, state and resolutions stay', async () => {
+  test('a top-up is a money row beside the decision: version moves, resolutions stay', async () => {
     const scene = await resolved();
     const before = await claimRow(app, store, scene.id);
     await propose(scene);
@@ -70,7 +70,7 @@ describe('a top-up', () => {
     expect(mails.filter((item) => item === 'claim-resolved')).toHaveLength(1);
   });
 
-  test('is read by its customer once it is confirmed, without the reason and without names of staff', async () => {
+  test('a customer reads a confirmed top-up without its reason and staff’s names', async () => {
     const scene = await resolved();
     const link = {
       kind: 'claim-link',
@@ -120,7 +120,7 @@ describe('a top-up', () => {
     expect(await amendment(scene)).toBeUndefined();
   });
 
-  test('gives up to the bound that is told, and after that no refund', async () => {
+  test('a top-up gives up to the bound that is told, and after that no refund', async () => {
     const scene = await resolved();
     const { amendUpTo } = await readClaimActions(app.as(support), scene);
     const most = String(amendUpTo?.refund);
@@ -157,7 +157,7 @@ describe('a top-up', () => {
     expect((await readClaim(app.as(admin), scene)).amendments[0]?.resolution?.executionState).toBe('EXECUTED');
   });
 
-  test('a refusal is on the list of trouble, and ends by a retry, a report, or a cancel that frees the money', async () => {
+  test('a refused top-up is listed as trouble and ends by retry, report, or cancel', async () => {
     const ends = {
       retry: async (scene: Resolved) => {
         await retryExecution(app.as(admin), scene);
@@ -195,7 +195,7 @@ describe('a top-up', () => {
     }
   });
 
-  test('that is canceled before its money moves is never paid', async () => {
+  test('a top-up that is canceled before its money moves is never paid', async () => {
     const scene = await resolved();
     await propose(scene);
     await confirm(scene);
@@ -207,7 +207,7 @@ describe('a top-up', () => {
     expect(await paymentOf(app, store, scene.orderId)).toMatchObject({ reserved: '0.000', refunded: '27.000' });
   });
 
-  test('that was carried out is never canceled', async () => {
+  test('a top-up that was carried out is never canceled', async () => {
     const scene = await resolved();
     await propose(scene);
     await confirm(scene);

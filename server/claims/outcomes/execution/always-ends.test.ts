@@ -38,7 +38,7 @@ async function approved() {
   return { id: scene.claim.id, sourceOrderId: scene.order.sourceOrderId };
 }
 
-test('an answer that can’t be written down ends the execution as unknown, and the next look finds what was done', async () => {
+test('an answer that can’t be saved ends the execution as unknown, and is found later', async () => {
   const { id, sourceOrderId } = await approved();
   said = 'RF\0-1';
   await app.drain();
@@ -52,7 +52,7 @@ test('an answer that can’t be written down ends the execution as unknown, and 
   expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(1);
 });
 
-test('what is being carried out for more than a minute is listed, and counted by the doctor', async () => {
+test('an execution of more than a minute is listed, and counted by the doctor', async () => {
   const { id } = await approved();
   const { headers } = await signedIn(app, 'store_support', store);
   const listed = async () => {

@@ -39,7 +39,7 @@ describe('an order that the engine does not know', () => {
     return { claim, orderId: id, sourceOrderId: order.sourceOrderId, number };
   }
 
-  test('is told before the decision; what the engine then refuses ends by report or by revoking', async () => {
+  test('an order unknown to the engine is announced before the decision', async () => {
     const { headers } = await signedIn(app, 'store_support', withEngine);
     for (const end of ['report', 'revoke'] as const) {
       const { claim, ...given } = await claimed();
@@ -86,7 +86,7 @@ describe('what the engine refused or never answered', () => {
   });
   const firstKey = async (scene: Approved) => (await partsOf(app, withEngine, scene.id))[0]?.key ?? '';
 
-  test('is reported done by hand, and the engine is not asked again', async () => {
+  test('a refused execution is reported done by hand, and the engine isn’t asked again', async () => {
     const scene = await refused();
     await report(scene, done());
     await expectPaidByHand(scene);
@@ -94,7 +94,7 @@ describe('what the engine refused or never answered', () => {
     expect(await engineLedger(app, withEngine, scene.sourceOrderId)).toEqual([]);
   });
 
-  test('is not paid by hand when the engine did it after all: a retry reads its reference', async () => {
+  test('an effect the engine did after all isn’t paid by hand: a retry finds it', async () => {
     const scene = await refused();
     await sample({ id: withEngine.id, connectorConfig: {} }).refund(
       {
@@ -117,7 +117,7 @@ describe('what the engine refused or never answered', () => {
     expect(await engineLedger(app, withEngine, scene.sourceOrderId)).toHaveLength(1);
   });
 
-  test('is not for people while a retry is planned', async () => {
+  test('a refused execution isn’t left to people while a retry is planned', async () => {
     const scene = await refused('lose-request');
     await expect(report(scene, done())).rejects.toMatchObject(conflict);
     faults.plan('findExecution', 'unavailable');
@@ -142,7 +142,7 @@ describe('what the engine refused or never answered', () => {
     await expectPaidByHand(scene);
   });
 
-  test('of two payments one of which gave back, the rest is reported done, and never as failed', async () => {
+  test('of two payments, one of which gave back, the rest is reported done, never failed', async () => {
     const scene = await approved(withEngine, 'REFUND', {
       order: {
         items: [item('i1', { price: '45', discount: '0', tax: '0' })],

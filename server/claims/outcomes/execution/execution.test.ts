@@ -76,7 +76,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
     await expectOneRefund(scene);
   });
 
-  test('what is unknown stays unknown while the engine cannot be asked', async () => {
+  test('what is unknown stays unknown while the engine can’t be asked', async () => {
     const scene = await approved();
     faults.plan('refund', 'act-then-unknown');
     faults.plan('findExecution', 'unavailable');
@@ -146,7 +146,7 @@ describe('T16, R8: one refund a resolution, whatever fails', () => {
 });
 
 describe('what needs a person', () => {
-  test('a refusal is flagged to staff, hidden from the shopper, and tried again on request with the same key', async () => {
+  test('a refusal is flagged to staff, hidden from the shopper, and retried with its key', async () => {
     const scene = await approved();
     faults.plan('refund', 'refused');
     await app.drain();

@@ -14,7 +14,7 @@ const { app, withEngine, byHand, of, approved, report, revoke, stateOf, expectPa
   await approvals();
 
 describe('a store without an engine', () => {
-  test('waits for people, who report it done: the claim is resolved as after an engine', async () => {
+  test('without an engine people report a claim done, and it is resolved as by an engine', async () => {
     const scene = await approved(byHand);
     await app.drain();
     expect(await resolutionsOf(app, byHand, scene.id)).toMatchObject([
@@ -39,7 +39,7 @@ describe('a store without an engine', () => {
     expect(await stateOf(scene)).toBe('RESOLVED');
   });
 
-  test('the code of store credit is whole for the customer and who may see it; the feed and others get its end', async () => {
+  test('a store credit code is whole for its customer; the feed and others get its end', async () => {
     const scene = await approved(byHand, 'STORE_CREDIT');
     await report(scene, done('GIFT-9XK4-77QM'));
     const events = await asOwner(app, 'SELECT data FROM events WHERE claim_id = $1', [scene.id]);
@@ -120,7 +120,7 @@ describe('a store without an engine', () => {
     expect(await stateOf(scene)).toBe('OPEN');
   });
 
-  test('a machine reports over the API; without the right, or of another store, nobody does', async () => {
+  test('a machine reports over the API with the right, in its own store', async () => {
     const scene = await approved(byHand);
     await expect(report(scene, done(), machine(app, byHand.id, ['claims:read']))).rejects.toMatchObject({
       code: 'forbidden',
@@ -136,7 +136,7 @@ describe('a store without an engine', () => {
     await expectPaidByHand(scene);
   });
 
-  test('stands in the list of what people carry out until it is reported', async () => {
+  test('without an engine a claim is listed for people to carry out until it is reported', async () => {
     const scene = await approved(byHand);
     const { headers } = await signedIn(app, 'store_support', byHand);
     const list = async (query = '') => {
@@ -173,7 +173,7 @@ describe('a store without an engine', () => {
     expect(foreign.status).toBe(404);
   });
 
-  test('the actions say before the decision that people carry it out, and after it what can be done', async () => {
+  test('actions say before the decision that people carry it out, and later what is left', async () => {
     const { claim } = await soldAndClaimed(app, byHand, nextNumber());
     const { headers } = await signedIn(app, 'store_support', byHand);
     const actions = async (id: string) =>

@@ -119,7 +119,7 @@ describe('each payment gives back once, whatever fails', () => {
     await expectBoth(scene);
   });
 
-  test('what is unknown of one payment stays so while the engine cannot be asked, and nothing more is asked', async () => {
+  test('an unknown payment stays unknown while the engine can’t be asked', async () => {
     const scene = await approved();
     faults.plan('refund', 'act-then-unknown');
     faults.plan('findExecution', 'unavailable');
@@ -160,7 +160,7 @@ describe('each payment gives back once, whatever fails', () => {
 });
 
 describe('a refusal', () => {
-  test('of the first payment leaves the second unasked', async () => {
+  test('a refusal of the first payment leaves the second unasked', async () => {
     const scene = await approved();
     faults.plan('refund', 'refused');
     await app.drain();
@@ -169,7 +169,7 @@ describe('a refusal', () => {
     expect(await partsOf(app, store, scene.claim.id)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING' }]);
   });
 
-  test('of the second payment is told to staff as it is, to the shopper as under way; a retry asks for the rest', async () => {
+  test('a refused second payment is told to staff alone; a retry asks for the rest', async () => {
     const scene = await approved();
     faults.plan('refund', 'none', 'refused');
     await app.drain();

@@ -71,7 +71,7 @@ const orderCalled = (number: string, changes: Parameters<typeof orderOf>[2] = {}
     ...changes,
   });
 
-describe('whose parcel is none of the replacement’s', () => {
+describe('whose package is none of the replacement’s', () => {
   const nothing = async (scene: Approved) => {
     await app.drain();
     expect(await parcelsOf(scene)).toEqual([]);
@@ -111,14 +111,14 @@ describe('whose parcel is none of the replacement’s', () => {
     await nothing(scene);
   });
 
-  test('an order whose parcel has not left', async () => {
+  test('an order whose package has not left', async () => {
     const { scene, order } = await ordered();
     await ship(order, { status: 'LABEL_PRINTED', shippedAt: undefined });
     await refreshFromEngine(app.system, { storeId: withEngine.id, sourceOrderId: order.sourceOrderId });
     await nothing(scene);
   });
 
-  test('nobody but the product tells of shipments', async () => {
+  test('no one but the product tells of shipments', async () => {
     const { scene } = await ordered();
     const reader = app.as(await staff(app, 'store_user', withEngine));
     await expect(
@@ -130,7 +130,7 @@ describe('whose parcel is none of the replacement’s', () => {
 });
 
 describe('a replacement that the engine shipped', () => {
-  test('is kept with its resolution and told once, though webhooks come doubled and late', async () => {
+  test('a shipped replacement is saved with its resolution and told once', async () => {
     const { scene, reference, order } = await ordered();
     expect(await told(scene)).toBe(0);
     await ship(order, { expectedOn: '2999-11-28', lastScanPlace: 'Albany, NY' });
@@ -168,7 +168,7 @@ describe('a replacement that the engine shipped', () => {
     expect(event?.data).toMatchObject({ sourceOrderId: `order-${reference}`, sourceFulfillmentId: 'box' });
   });
 
-  test('is told once where several tell of it at once', async () => {
+  test('a shipped replacement is told once where several report it at once', async () => {
     const { scene, order } = await ordered();
     const { id } = await importOrder(app.system, { storeId: withEngine.id, order: await ship(order) });
     await Promise.all([1, 2, 3, 4, 5].map(() => tellShipment(app.system, { storeId: withEngine.id, orderId: id })));
@@ -176,7 +176,7 @@ describe('a replacement that the engine shipped', () => {
     expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
   });
 
-  test('in two parcels is told twice, once a parcel', async () => {
+  test('in two packages is told twice, once a package', async () => {
     const { scene, order } = await ordered();
     const both = [parcel(), parcel({ sourceFulfillmentId: 'second box', trackingNumber: ['1Z8'] })];
     await importOrder(app.system, { storeId: withEngine.id, order: { ...order, fulfillments: both } });
@@ -197,7 +197,7 @@ describe('a replacement that the engine shipped', () => {
     expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
   });
 
-  test('after thirty days it is asked no more', async () => {
+  test('a replacement that the engine shipped after thirty days it is asked no more', async () => {
     const { scene, order } = await ordered();
     for (let passed = 0; passed <= followedDays; passed += 1) {
       app.clock.advance(day);
@@ -239,7 +239,7 @@ describe('a replacement that people sent', () => {
         });
       },
     ],
-  ])('is told when its order is reported %s', async (_, tell) => {
+  ])('a replacement that people sent is told when its order is reported %s', async (_, tell) => {
     const { scene, reference } = await sentByPeople();
     await tell(orderCalled(reference), byHand);
     await app.drain();
@@ -247,7 +247,7 @@ describe('a replacement that people sent', () => {
     expect(await told(scene)).toBe(1);
   });
 
-  test('is told where its order was here before it was reported', async () => {
+  test('a replacement that people sent is told if its order was here before the report', async () => {
     const scene = await approved(byHand, 'RESHIP');
     references += 1;
     const reference = `R-${references}`;

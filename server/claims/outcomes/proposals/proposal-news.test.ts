@@ -17,7 +17,7 @@ const mailsTo = async (who: Pick<Person, 'actor'>) =>
   );
 
 describe('the list', () => {
-  test('tells each what is theirs to do: to approve, what waits for another, what came back', async () => {
+  test('the list has what each is to approve, what waits for another, and what came back', async () => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     expect(await inbox(mara, claim.id)).toMatchObject({ part: 'mine', by: jonah.actor.name, given: 1200 });
@@ -40,7 +40,7 @@ describe('the list', () => {
     expect(await feedOf(app, store, claim.id)).toContain('claim.proposed');
   });
 
-  test('counts what the reader has to do, and marks the row of the queue', async () => {
+  test('the list counts what the reader has to do and marks the row of the queue', async () => {
     const place = await freshStore(app);
     const one = await signedIn(app, 'store_support', place);
     const two = await signedIn(app, 'store_owner', place);
@@ -65,7 +65,7 @@ describe('the list', () => {
 });
 
 describe('email', () => {
-  test('goes to whoever of the store may approve it, and the refusal to its maker', async () => {
+  test('a proposal’s email goes to who may approve it, and the refusal to its maker', async () => {
     const place = await freshStore(app);
     const [one, two, clerk] = [
       await signedIn(app, 'store_support', place),
@@ -93,7 +93,7 @@ describe('email', () => {
     expect(mail?.plain).toContain('Reship the bag.');
   });
 
-  test('is not sent once nothing waits, nor to who left the team meanwhile', async () => {
+  test('a proposal’s email isn’t sent once nothing waits, nor to who left meanwhile', async () => {
     const place = await freshStore(app);
     const one = await signedIn(app, 'store_support', place);
     const owner = await signedIn(app, 'store_owner', place);

@@ -13,7 +13,7 @@ import { denyClaim } from '../deny-claim.ts';
 const { app, store, jonah, mara, priya, nextNumber, claimed, act, wanted, propose, desk, inbox } = await proposals();
 
 describe('who may not', () => {
-  test('T23: nobody approves their own, by another session or by a token of theirs', async () => {
+  test('T23: no one approves their own, by another session or by a token of theirs', async () => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     expect(await act(jonah, claim.id, 'proposal/approve')).toMatchObject({ status: 409 });
@@ -74,7 +74,7 @@ describe('who may not', () => {
     expect((await act(mara, claim.id, 'proposal/refuse', { reason: ' ' })).status).toBe(400);
   });
 
-  test('a partner reads neither the text nor the note, and the store not the provider’s note', async () => {
+  test('a partner reads neither text nor note, and the store no provider’s note', async () => {
     const { claim } = await claimed();
     await propose(priya, claim.id);
     const partner = await signedIn(app, 'orderprotection_partner', store);
@@ -88,7 +88,7 @@ describe('who may not', () => {
 });
 
 describe('a proposal', () => {
-  test('is answered as kept, and says who can approve it', async () => {
+  test('a proposal is answered as saved and says who can approve it', async () => {
     const { claim } = await claimed();
     const answer = await propose(jonah, claim.id);
     expect(answer).toMatchObject({
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     expect(await propose(jonah, claim.id)).toMatchObject({ body: { version: 2 } });
   });
 
-  test('is read whole by who approves it, and carried out as it is kept', async () => {
+  test('a proposal is read whole by who approves it, and carried out as saved', async () => {
     const { claim, order } = await claimed();
     await propose(jonah, claim.id, { percentage: 80 });
     const told = await desk(mara, claim.id);
@@ -143,7 +143,7 @@ describe('a proposal', () => {
     expect(ledger.map(({ amount }) => amount)).toContain('400.000');
   });
 
-  test('with one thing changed is the other’s own, and waits anew', async () => {
+  test('a proposal with one thing changed is the other’s own, and waits anew', async () => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     const changed = await propose(mara, claim.id, { percentage: 90 });
@@ -153,7 +153,7 @@ describe('a proposal', () => {
     expect(await act(jonah, claim.id, 'proposal/approve')).toMatchObject({ body: { claimState: 'APPROVED' } });
   });
 
-  test('of which a message came in since is outdated: nobody carries it out', async () => {
+  test('of which a message came in since is outdated: no one carries it out', async () => {
     const { claim, orderId, shopper } = await claimed();
     await propose(jonah, claim.id);
     await sendMessage(app.as(shopper), { orderId, claimId: claim.id, messageContent: 'It arrived.', medias: [] });
@@ -186,7 +186,7 @@ describe('a proposal', () => {
     }
   });
 
-  test('ends with a denial, and leaves the list', async () => {
+  test('a proposal ends with a denial, and leaves the list', async () => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     const denial = { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED' } as const;

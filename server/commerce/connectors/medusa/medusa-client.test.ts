@@ -97,7 +97,7 @@ describe('what an answer means', () => {
     await expect(call(await answering(504, ''), 'unavailable')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a refusal is told in the words of the shop; an address without its API is told apart', async () => {
+  test('a refusal is told in the engine’s words; an address without an API is told apart', async () => {
     const refused = call(await answering(400, said('not_allowed')), 'unknown');
     await expect(refused).rejects.toMatchObject({ reason: because('engine-said', { text: 'No.' }) });
     const elsewhere = call(await answering(404, '<html>'), 'unknown');
@@ -142,7 +142,7 @@ describe('what breaks on the way', () => {
     await expect(call(address, 'unknown')).rejects.toMatchObject({ kind: 'unavailable' });
   });
 
-  test('a shop that says nothing is given up with the signal; what was given up before is not sent', async () => {
+  test('a silent engine is given up with the signal; a call given up before isn’t sent', async () => {
     const patience = new AbortController();
     const address = await serve(() => patience.abort());
     await expect(call(address, 'unknown', patience.signal)).rejects.toMatchObject({ kind: 'unknown' });

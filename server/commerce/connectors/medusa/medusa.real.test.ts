@@ -128,7 +128,7 @@ describe('claims on orders of a real Medusa', () => {
     return String(resolution?.reference);
   }
 
-  test('a refund is in its books once, though its answer was lost, and the shop tells of it', async () => {
+  test('a refund whose answer was lost is in real Medusa’s books once', async () => {
     const claim = await approved(0, 'REFUND');
     const reference = await carriedOut(claim.id);
     expect(await refundsOf(claim.sourceOrderId)).toMatchObject([
@@ -142,7 +142,7 @@ describe('claims on orders of a real Medusa', () => {
     expect(await asOwner(app, known, [claim.systemOrderId])).toEqual([{ known: true }]);
   });
 
-  test('a refund of an order that somebody edits is in its books once, though the shop refuses it', async () => {
+  test('a refund of an order being edited is in the books once, though it is refused', async () => {
     const claim = await approved(4, 'REFUND');
     await shop.ask('/order-edits', { order_id: claim.sourceOrderId });
     aMinuteOn();

@@ -40,7 +40,7 @@ const connect = (storeCredit = true) =>
 /** One of the orders that the laws leave alone. */
 const orderAt = (index: number) => connect().readOrder(String(shop.orders[index]?.id), signal);
 
-test('a refund that the shop carried out and then refused, since somebody edits the order, is done, once', async () => {
+test('a refund that Medusa does and then refuses, as the order is edited, is done once', async () => {
   const order = (await orderAt(12))!;
   shop.find('orders', [order.sourceOrderId]).being_edited = true;
   const request: RefundRequest = {
@@ -58,7 +58,7 @@ test('a refund that the shop carried out and then refused, since somebody edits 
   expect((await orderAt(12))!.payments).toMatchObject([{ refunded: '5.00' }]);
 });
 
-test('a draft that an earlier try left becomes the replacement, and none is made beside it', async () => {
+test('a draft left by an earlier try becomes the replacement, and no second is made', async () => {
   const order = (await orderAt(13))!;
   const request = {
     key: newId('resolution', Date.now()),
@@ -82,7 +82,7 @@ test('a draft that an earlier try left becomes the replacement, and none is made
   expect(shop.ordersThat({ draft: true })).toEqual([]);
 });
 
-test('a draft that would cost something is never placed, however often it is tried, until it costs nothing', async () => {
+test('a draft that would cost something is placed only once it costs nothing', async () => {
   const order = (await orderAt(13))!;
   const request = {
     key: newId('resolution', Date.now()),
@@ -104,7 +104,7 @@ test('a draft that would cost something is never placed, however often it is tri
   expect(shop.ordersThat({ draft: true })).toEqual([]);
 });
 
-test('a replacement goes the way that the store chose, else that of the order, and nowhere without either', async () => {
+test('a replacement ships as the store chose, else as the order, else not at all', async () => {
   const order = (await orderAt(13))!;
   const send = (shippingOptionId?: string) =>
     createMedusaConnector({ address: standIn.address, apiKey, ...(shippingOptionId && { shippingOptionId }) }).reship(
@@ -125,7 +125,7 @@ test('a replacement goes the way that the store chose, else that of the order, a
   expect((await send(String(option.id))).reference).toMatch(/^\d+$/);
 });
 
-test('store credit that was given, and could not be read after, may have been given, and is given once', async () => {
+test('store credit that couldn’t be read back is possibly given, and given once', async () => {
   const order = (await orderAt(13))!;
   const shopper = { customer_id: 'cus_known', customer: { has_account: true } };
   Object.assign(shop.find('orders', [order.sourceOrderId]), shopper);
@@ -156,7 +156,7 @@ test('store credit that was given, and could not be read after, may have been gi
   expect(shop.transactions).toHaveLength(before + 1);
 });
 
-test('store credit of a guest is a gift card, once; a shop without the plugin gives none', async () => {
+test('a guest’s store credit is a gift card, once; without the plugin none is given', async () => {
   const order = (await orderAt(14))!;
   Object.assign(shop.find('orders', [order.sourceOrderId]), { customer: { has_account: false } });
   const request = {

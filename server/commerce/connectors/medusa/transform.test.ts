@@ -12,7 +12,7 @@ const recorded = (fixture: unknown): MedusaOrder => orderAnswer.parse(fixture).o
 const translate = (order: MedusaOrder) => toEngineOrder(order, { protectionSku: 'SHIPPING-PROTECTION' })!;
 
 describe('an order that was recorded from a running shop', () => {
-  test('delivered: items, parcel, policy, payment and totals in our words', () => {
+  test('delivered: items, package, policy, payment and totals in our words', () => {
     const order = translate(recorded(delivered));
     expect(order).toMatchObject({
       orderNumber: '1',
@@ -52,7 +52,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(bySku.get('MUG')).toMatchObject({ productName: 'Hearth Mug', selectedOptions: [] });
   });
 
-  test('delivered: the parcel carries tracking number and link and its times, and no protection line', () => {
+  test('a delivered package has tracking number, link, and times, and no protection line', () => {
     const raw = recorded(delivered);
     const [parcel, ...others] = translate(raw).fulfillments;
     expect(others).toEqual([]);
@@ -67,7 +67,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(parcel!.items.map(({ quantity }) => quantity).sort()).toEqual([1, 2]);
   });
 
-  test('two parcels are at different places', () => {
+  test('two packages are at different places', () => {
     const order = translate(recorded(twoParcels));
     const parcels = order.fulfillments.map(({ status, deliveredAt, items }) => [
       status,
@@ -80,7 +80,7 @@ describe('an order that was recorded from a running shop', () => {
     ]);
   });
 
-  test('each payment says what it gave back, whoever asked for it; no unit counts as returned', () => {
+  test('each payment says what it gave back; no unit counts as returned', () => {
     const order = translate(recorded(twoPayments));
     expect(order.payments.map(({ amount, refunded }) => [amount, refunded]).sort()).toEqual([
       ['30.00', '10.00'],
@@ -90,7 +90,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(order.total).toBe('113.78');
   });
 
-  test('a cancelled order says when, its units are gone and its policy is removed', () => {
+  test('a canceled order says when, its units are gone and its policy is removed', () => {
     const order = translate(recorded(cancelled));
     expect(order.sourceCancelledAt).toBeDefined();
     expect(order.items).toMatchObject([{ sku: 'RUCKSACK', quantity: 1, refundedQuantity: 1 }]);
@@ -122,7 +122,7 @@ describe('what a shop may send beside that', () => {
     ]);
   });
 
-  test('a parcel that was called off is none, one without labels has no tracking, one that waits is not on its way', () => {
+  test('a canceled package is none, one without labels has no tracking, one may wait', () => {
     const changed = order();
     const [parcel] = changed.fulfillments!;
     changed.fulfillments = [
@@ -163,7 +163,7 @@ describe('what a shop may send beside that', () => {
     expect(toEngineOrder({ ...order(), ...change }, { protectionSku: 'x' })).toBeNull();
   });
 
-  test('the number is the shop’s own where it gives one, and a replacement names the order that it stands for', () => {
+  test('an order’s number is the engine’s own; a replacement names its order', () => {
     const metadata = markReplacement({ key: 'k', note: 'n', original: { id: 'order_1', number: '7' } });
     expect(translate({ ...order(), custom_display_id: 'LH-7', metadata })).toMatchObject({
       orderNumber: 'LH-7',

@@ -85,7 +85,7 @@ describe('looking up', () => {
   it.each([
     ['A-1001', 'ada@example.com'],
     ['# a-1001', ' ADA@EXAMPLE.COM '],
-  ])('finds %s of %s', async (orderNumber, email) => {
+  ])('a lookup finds %s of %s', async (orderNumber, email) => {
     expect((await shop.findOrder({ orderNumber, email }, signal))?.sourceOrderId).toBe('one');
   });
 
@@ -94,18 +94,18 @@ describe('looking up', () => {
     ['A-1002', 'ada@example.com'],
     ['', 'ada@example.com'],
     ['A-1001', ''],
-  ])('misses %s of %s', async (orderNumber, email) => {
+  ])('a lookup misses %s of %s', async (orderNumber, email) => {
     expect(await shop.findOrder({ orderNumber, email }, signal)).toBeNull();
   });
 
-  it('knows no order of another shop', async () => {
+  it('a lookup knows no order of another store', async () => {
     const other = createSampleConnector(engine, { id: newId('store', Date.now()), connectorConfig: {} });
     expect(await other.readOrder('one', signal)).toBeNull();
   });
 });
 
 describe('effects', () => {
-  it('answers a repeated key with the first reference and counts it', async () => {
+  it('a repeated key is answered with the first reference and counted', async () => {
     const request = refundOf();
     const answers = await Promise.all([1, 2, 3].map(() => shop.refund(request, signal)));
     expect(answers).toEqual(Array(3).fill({ reference: 'RF-10001', amount: '20.000' }));
@@ -115,7 +115,7 @@ describe('effects', () => {
     expect(await shop.findExecution(request.key, 'two', signal)).toBeNull();
   });
 
-  it('gives every effect a reference of its own', async () => {
+  it('every effect has its own reference', async () => {
     await shop.refund(refundOf(), signal);
     const lines = [{ sourceItemId: 'mug', quantity: 1 }];
     const sent = await shop.reship({ key: 'k2', sourceOrderId: 'one', lines, address, note: '' }, signal);
@@ -135,12 +135,12 @@ describe('effects', () => {
     ['another currency', { currency: 'EUR' }],
     ['an unknown payment', { sourcePaymentId: 'cash' }],
     ['an unknown order', { sourceOrderId: 'two' }],
-  ])('refuses a refund of %s', async (_, changes) => {
+  ])('an effect refuses a refund of %s', async (_, changes) => {
     await expect(shop.refund(refundOf(changes), signal)).rejects.toMatchObject({ kind: 'refused' });
     expect(await requests()).toEqual([]);
   });
 
-  it('gives no more than was paid when two refunds come at once', async () => {
+  it('two refunds at once give no more than was paid', async () => {
     const both = await Promise.allSettled([
       shop.refund(refundOf({ amount: '30' }), signal),
       shop.refund(refundOf({ amount: '30' }), signal),
@@ -148,7 +148,7 @@ describe('effects', () => {
     expect(both.map((item) => item.status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('refuses a key that was used for something else', async () => {
+  it('a key that was used for something else is refused', async () => {
     const request = refundOf();
     await shop.refund(request, signal);
     const reship = shop.reship({ ...request, lines: request.lines, address }, signal);
@@ -168,7 +168,7 @@ describe('faults', () => {
     expect(await requests()).toEqual([1]);
   });
 
-  it('hangs until the caller gives up', async () => {
+  it('a fault hangs until the caller gives up', async () => {
     faults.plan('refund', 'hang');
     const giveUp = new AbortController();
     const waiting = shop.refund(refundOf(), giveUp.signal);

@@ -30,19 +30,22 @@ const paidBack = (order: BookedOrder) =>
     .map(({ amount }) => amount);
 
 describe('a refund', () => {
-  test.each(['bad-gateway', 'nonsense', 'failure'] as const)('whose answer is %s may have happened', async (fault) => {
-    const order = scene.order();
-    const request = refundOf(order, '5.00');
-    scene.standIn.fail(fault);
-    await expect(shop.refund(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
-    expect(await shop.findExecution(request.key, request.sourceOrderId, signal)).toEqual(
-      fault === 'bad-gateway' ? { reference: expect.any(String), amount: '5.00' } : null,
-    );
-    await shop.refund(request, signal);
-    expect(paidBack(order)).toEqual(['5.00']);
-  });
+  test.each(['bad-gateway', 'nonsense', 'failure'] as const)(
+    'a refund whose answer is %s may have happened',
+    async (fault) => {
+      const order = scene.order();
+      const request = refundOf(order, '5.00');
+      scene.standIn.fail(fault);
+      await expect(shop.refund(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
+      expect(await shop.findExecution(request.key, request.sourceOrderId, signal)).toEqual(
+        fault === 'bad-gateway' ? { reference: expect.any(String), amount: '5.00' } : null,
+      );
+      await shop.refund(request, signal);
+      expect(paidBack(order)).toEqual(['5.00']);
+    },
+  );
 
-  test('goes out under our key, which its note carries too, and tells the units without putting them back', async () => {
+  test('a refund carries our key in its note and names units without restocking them', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     await shop.refund(request, signal);
@@ -55,7 +58,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('is made once even if it is not found in the books: the key alone answers as the first time', async () => {
+  test('a refund missing from the books is made once: its key answers as at first', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     const first = await shop.refund(request, signal);
@@ -67,7 +70,7 @@ describe('a refund', () => {
     expect(paidBack(order)).toEqual(['5.00']);
   });
 
-  test('that the payment provider declines is refused, and can be asked for again under the same claim', async () => {
+  test('a refund the payment provider declines is refused and can be asked for again', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     scene.standIn.provider = 'declines';
@@ -82,7 +85,7 @@ describe('a refund', () => {
     expect(paidBack(order)).toEqual(['5.00']);
   });
 
-  test('whose failed attempt Shopify alone remembers is asked for under the next key', async () => {
+  test('a refund whose failed try only Shopify remembers is asked for under the next key', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     scene.standIn.provider = 'declines';
@@ -93,7 +96,7 @@ describe('a refund', () => {
     expect(paidBack(order)).toEqual(['5.00']);
   });
 
-  test('whose key Shopify knows for something else is unknown: people look at it', async () => {
+  test('a refund whose key Shopify has for something else is unknown, for staff to check', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     scene.books.answered.set(request.key, { asked: 'something else', failed: false, answer: null });
@@ -101,7 +104,7 @@ describe('a refund', () => {
     expect(paidBack(order)).toEqual([]);
   });
 
-  test('that the payment provider has not decided is unknown, and is not asked for again', async () => {
+  test('a refund the payment provider hasn’t decided is unknown and not asked for again', async () => {
     const order = scene.order();
     const request = refundOf(order, '5.00');
     scene.standIn.provider = 'waits';
@@ -115,7 +118,7 @@ describe('a refund', () => {
     expect(await shop.findExecution(request.key, request.sourceOrderId, signal)).toMatchObject({ amount: '5.00' });
   });
 
-  test('is paid back in the customer’s currency, not in the store’s', async () => {
+  test('a refund is paid back in the customer’s currency, not in the store’s', async () => {
     const order = scene.order({ currency: 'USD', rate: '1.25' });
     const found = await shop.readOrder(numberOf(order.id), signal);
     expect(found).toMatchObject({ currency: 'USD', exchangeRate: '1.25', payments: [{ amount: '109.20' }] });
@@ -127,7 +130,7 @@ describe('a refund', () => {
     expect(paidBack(order)).toEqual(['109.20']);
   });
 
-  test('of units that the store refunded already is money alone', async () => {
+  test('a refund of units that the store refunded already is money alone', async () => {
     const order = scene.order();
     const [line] = order.lines;
     order.refunds.push({
@@ -143,7 +146,7 @@ describe('a refund', () => {
     expect(found?.items.map((item) => item.refundedQuantity)).toEqual([3, 0]);
   });
 
-  test('of what was only authorized is refused: there is no payment yet', async () => {
+  test('a refund of what was only authorized is refused: there is no payment yet', async () => {
     const order = scene.order();
     order.transactions[0]!.kind = 'AUTHORIZATION';
     await expect(shop.refund(refundOf(order, '5.00'), signal)).rejects.toMatchObject({
@@ -171,7 +174,7 @@ describe('a replacement', () => {
   });
   const sent = () => scene.books.orders.filter(({ tags }) => tags.includes('amends'));
 
-  test('is a free order with our key as a tag, to the address that was given', async () => {
+  test('a replacement is a free order with our key as a tag, to the given address', async () => {
     const order = scene.order();
     const request = replacementOf(order);
     const { reference } = await shop.reship(request, signal);
@@ -185,7 +188,7 @@ describe('a replacement', () => {
     expect(scene.books.drafts).toMatchObject([{ total: '0.00', status: 'COMPLETED' }]);
   });
 
-  test('whose last step never arrived gets that step; no second draft is made', async () => {
+  test('a replacement whose last step never arrived gets that step, no second draft', async () => {
     const request = replacementOf(scene.order());
     scene.standIn.fail('reset');
     await expect(shop.reship(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
@@ -195,7 +198,7 @@ describe('a replacement', () => {
     expect(sent().map(({ name }) => name)).toEqual([`#${reference}`]);
   });
 
-  test('that the store threw away is made anew', async () => {
+  test('a replacement that the store deleted is made anew', async () => {
     const request = replacementOf(scene.order());
     scene.standIn.fail('reset');
     await expect(shop.reship(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
@@ -214,7 +217,7 @@ describe('a replacement', () => {
     expect(scene.books.drafts).toHaveLength(1);
   });
 
-  test('that the store’s own rules make cost something is not sent, and its draft is thrown away', async () => {
+  test('a replacement that the store’s rules charge for isn’t sent; its draft is deleted', async () => {
     scene.standIn.discounts = false;
     await expect(shop.reship(replacementOf(scene.order()), signal)).rejects.toMatchObject({
       kind: 'refused',
@@ -223,7 +226,7 @@ describe('a replacement', () => {
     expect([sent(), scene.books.drafts]).toEqual([[], []]);
   });
 
-  test('of a product that is gone from the catalog is sent by its name', async () => {
+  test('a replacement of a product that is gone from the catalog is sent by its name', async () => {
     const order = scene.order();
     order.lines[1]!.variantId = null;
     await shop.reship(replacementOf(order), signal);
@@ -243,7 +246,7 @@ describe('store credit', () => {
   const given = () => scene.books.credits.map(({ amount }) => amount);
 
   test.each(['after', 'bad-gateway'] as const)(
-    'whose answer is lost (%s) is found again, and given once',
+    'store credit whose answer is lost (%s) is found again, and given once',
     async (fault) => {
       const request = creditOf(scene.order());
       scene.standIn.fail(fault);
@@ -255,7 +258,7 @@ describe('store credit', () => {
     },
   );
 
-  test('that never arrived is given at the next attempt', async () => {
+  test('store credit that never arrived is given at the next attempt', async () => {
     const request = creditOf(scene.order());
     scene.standIn.fail('reset');
     await expect(shop.issueCredit(request, signal)).rejects.toMatchObject({ kind: 'unknown' });
@@ -276,7 +279,7 @@ describe('store credit', () => {
     expect(given()).toEqual(['10.00', '10.00']);
   });
 
-  test('that was there before, or that an order gave back, is not ours', async () => {
+  test('store credit that was there before, or that an order gave back, is not ours', async () => {
     const order = scene.order();
     const credit = {
       id: '',
@@ -296,7 +299,7 @@ describe('store credit', () => {
     expect(given()).toHaveLength(3);
   });
 
-  test('needs a customer', async () => {
+  test('store credit needs a customer', async () => {
     const request = creditOf(scene.order({ customerId: null }));
     await expect(shop.issueCredit(request, signal)).rejects.toMatchObject({ reason: { code: 'no-customer' } });
   });

@@ -41,7 +41,7 @@ function parcel(order: BookedOrder, changes: Partial<Parcel> = {}): Parcel {
 }
 
 describe('an order', () => {
-  test('has its items, payments, address and customer in our words', async () => {
+  test('an order has its items, payments, address and customer in our words', async () => {
     expect(await read(scene.order({ tags: ['vip', 'gift'] }))).toMatchObject({
       platform: 'shopify',
       currency: 'EUR',
@@ -63,13 +63,13 @@ describe('an order', () => {
   test.each([
     ['added to prices', false, { price: '29.900', discount: '1.000', tax: '2.500' }],
     ['within prices', true, { price: '27.400', discount: '1.000', tax: '2.500' }],
-  ])('with taxes %s tells price, discount and tax of one unit', async (_, taxesIncluded, unit) => {
+  ])('an order with taxes %s tells price, discount and tax of one unit', async (_, taxesIncluded, unit) => {
     const order = scene.order({ taxesIncluded });
     Object.assign(order.lines[0] ?? {}, { discount: '3.00', tax: '7.50' });
     expect((await read(order)).items[0]).toMatchObject(unit);
   });
 
-  test('with protection has a policy and no item of it; one that was taken off is removed', async () => {
+  test('an order with protection has a policy and no such item; a removed one is removed', async () => {
     const order = scene.order();
     const protection = addProduct(scene.books, { title: 'Protection', sku: 'SHIPPING-PROTECTION', price: '1.50' });
     order.lines.push(lineOf(scene.books, protection));
@@ -82,12 +82,12 @@ describe('an order', () => {
     expect((await read(order)).policies).toMatchObject([{ removedAt: expect.stringMatching(/Z$/) }]);
   });
 
-  test('without an email is nobody’s to look up', async () => {
+  test('without an email is no one’s to look up', async () => {
     const order = scene.order({ email: null });
     expect(await scene.connect().readOrder(numberOf(order.id), signal)).toBeNull();
   });
 
-  test('that was canceled or has returns says so', async () => {
+  test('an order that was canceled or has returns says so', async () => {
     const order = scene.order({
       cancelledAt: '2026-02-22T08:00:00Z',
       returns: [{ id: 'gid://shopify/Return/7', status: 'OPEN' }],
@@ -98,7 +98,7 @@ describe('an order', () => {
     });
   });
 
-  test('of many lines, parcels, payments and refunds comes whole', async () => {
+  test('an order of many lines, packages, payments and refunds comes whole', async () => {
     const order = scene.order();
     const product = addProduct(scene.books, { title: 'Bead', sku: 'BEAD', price: '1.00' });
     order.lines.push(...Array.from({ length: 70 }, () => lineOf(scene.books, product, { quantity: 2 })));
@@ -124,8 +124,8 @@ describe('an order', () => {
   });
 });
 
-describe('a parcel', () => {
-  test('tells carrier, every tracking number, where it was last, when it is expected and when it came', async () => {
+describe('a package', () => {
+  test('a package has carrier, tracking numbers, last place, expected day, and arrival', async () => {
     const order = scene.order();
     order.parcels.push(
       parcel(order, {
@@ -165,13 +165,13 @@ describe('a parcel', () => {
     ['SUBMITTED', 'AWAITING_SHIPMENT'],
     ['OUT_FOR_DELIVERY', 'OUT_FOR_DELIVERY'],
     ['LABEL_VOIDED', 'AWAITING_SHIPMENT'],
-  ])('that Shopify calls %s is %s', async (displayStatus, status) => {
+  ])('a package that Shopify calls %s is %s', async (displayStatus, status) => {
     const order = scene.order();
     order.parcels.push(parcel(order, { displayStatus }));
     expect((await read(order)).fulfillments[0]?.status).toBe(status);
   });
 
-  test('that was canceled is none', async () => {
+  test('a canceled package is none', async () => {
     const order = scene.order();
     order.parcels.push(parcel(order, { status: 'CANCELLED', displayStatus: 'CANCELED' }));
     expect((await read(order)).fulfillments).toEqual([]);
@@ -239,7 +239,7 @@ describe('webhooks', () => {
     expect(connector().verifyWebhook?.(theirs.headers, theirs.body)).toBeNull();
   });
 
-  test('are all refused while the store has saved no secret', () => {
+  test('webhooks are all refused while the store has saved no secret', () => {
     const { headers, body } = signedByShopify('', {
       topic: 'orders/updated',
       id: 'a',
@@ -269,7 +269,7 @@ describe('the store’s address', () => {
     'https://myshopify.com',
     'http://north.myshopify.com',
     'https://north.myshopify.com.example',
-  ])('is never %s: the token would go there', (entered) => {
+  ])('the store’s address is never %s: the token would go there', (entered) => {
     expect(settings(entered).success).toBe(false);
   });
 });

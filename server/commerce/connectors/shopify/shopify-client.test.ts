@@ -75,7 +75,7 @@ describe('points', () => {
     return { time, waited };
   };
 
-  test('that are used up are waited for, as long as Shopify says that they take', async () => {
+  test('used-up points are waited for, as long as Shopify says that they take', async () => {
     const opened = await shopifyScene();
     scene = opened;
     const { time, waited } = timeOf(() => opened);
@@ -89,7 +89,7 @@ describe('points', () => {
     expect(opened.standIn.asked.filter((name) => name === 'ReadOrder')).toHaveLength(5);
   });
 
-  test('that others used up meanwhile: the question is refused, waited for, and asked again', async () => {
+  test('a query refused for points that others used is asked again later', async () => {
     const opened = await shopifyScene();
     scene = opened;
     const { time, waited } = timeOf(() => opened);
@@ -101,7 +101,7 @@ describe('points', () => {
     expect(opened.standIn.asked).toEqual(['ReadOrder', 'ReadOrder']);
   });
 
-  test('that never come back: the caller is told how long to stay away, and nothing was done', async () => {
+  test('a query whose points never come back ends with how long to wait', async () => {
     const opened = await shopifyScene();
     scene = opened;
     const time: Waiting = { now: () => 0, wait: async () => undefined };
@@ -124,7 +124,7 @@ describe('points', () => {
 });
 
 describe('what a token may do', () => {
-  test('is told by name where something is missing', async () => {
+  test('a missing permission of a token is named', async () => {
     scene = await shopifyScene({ scopes: ['write_orders', 'read_products', 'read_customers', 'read_returns'] });
     const { name, warnings } = await scene.connect().test(signal);
     const missing = neededScopes.filter((scope) => /draft|store_credit|write_customers/.test(scope));
@@ -135,7 +135,7 @@ describe('what a token may do', () => {
     ]);
   });
 
-  test('is told by name where it stops an order from being read, and is no question of credentials', async () => {
+  test('a missing permission that stops an order’s reading is named as such', async () => {
     scene = await shopifyScene({ scopes: ['write_orders', 'read_products', 'read_customers'] });
     const asked = scene.connect().readOrder(numberOf(scene.order().id), signal);
     await expect(asked).rejects.toMatchObject({

@@ -77,7 +77,7 @@ const post = (topic: string, id: string, body: object, secret = webhookSecret) =
     ...signedByShopify(secret, { shop: '127.0.0.1', topic, id, body }),
   });
 
-test('each store finds its own orders alone, and a refund over two payments is in its own books', async () => {
+test('each store finds its own orders alone, and a split refund is in its own books', async () => {
   let callers = 0;
   const lookUp = (at: 'north' | 'south', order: BookedOrder) => {
     callers += 1;
@@ -146,7 +146,7 @@ test('an import brings in what a store has, and a webhook what is new since', as
   expect(await known()).toMatchObject([{}, { customer_email: 'later@example.com' }]);
 });
 
-test('a request about privacy is answered and recorded once, without what it says about the person', async () => {
+test('a privacy request is answered and recorded once, without personal content', async () => {
   const recorded = () =>
     asOwner(app, "SELECT data FROM events WHERE store_id = $1 AND kind = 'engine.privacy-requested'", [
       stores.north.id,

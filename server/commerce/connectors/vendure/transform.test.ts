@@ -34,7 +34,7 @@ describe('an order that was recorded from a running shop', () => {
     }
   });
 
-  test('delivered: items, parcel, policy, payment and totals in our words', () => {
+  test('delivered: items, package, policy, payment and totals in our words', () => {
     const order = translate(recorded(delivered));
     expect(order).toMatchObject({
       platform: 'vendure',
@@ -75,7 +75,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(order.items.map((item) => item.discount)).toEqual(['0.000', '0.000']);
   });
 
-  test('delivered: the parcel carries carrier, tracking code and the times of its history, and no protection line', () => {
+  test('a delivered package has carrier, code, and times, and no protection line', () => {
     const raw = recorded(delivered);
     const [parcel, ...others] = translate(raw).fulfillments;
     expect(others).toEqual([]);
@@ -106,7 +106,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(order.fulfillments.map(({ items }) => items.map(({ quantity }) => quantity))).toEqual([[2], [1, 1]]);
   });
 
-  test('only what the shop itself refunded counts against the items; a declined refund counts nowhere', () => {
+  test('only the engine’s own refunds count against items; a declined one counts nowhere', () => {
     const order = translate(recorded(refunded));
     expect(order.items.map(({ sku, refundedQuantity }) => [sku, refundedQuantity])).toEqual([
       ['FLASK-MOSS', 0],
@@ -115,7 +115,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(order.payments).toMatchObject([{ amount: '81.69', refunded: '44.40' }]);
   });
 
-  test('a cancelled order says when, its units are gone and its policy is removed', () => {
+  test('a canceled order says when, its units are gone and its policy is removed', () => {
     const order = translate(recorded(cancelled));
     expect(order.sourceCancelledAt).toBeDefined();
     expect(order.items).toMatchObject([{ sku: 'RUCKSACK', quantity: 1, refundedQuantity: 1, price: '74.790' }]);
@@ -127,7 +127,7 @@ describe('an order that was recorded from a running shop', () => {
     expect(translate(recorded(unprotected)).policies).toEqual([]);
   });
 
-  test('units that were cancelled because of our own refund are not counted twice', () => {
+  test('units that were canceled because of our own refund are not counted twice', () => {
     const order = recorded(refunded);
     order.lines[0]!.quantity = 1;
     expect(translate(order).items[0]!.refundedQuantity).toBe(0);

@@ -102,7 +102,7 @@ connectorLaws('Vendure', async () => {
   };
 });
 
-test('two stores on two shops: each finds its own orders alone, and a refund is in its own books', async () => {
+test('of two stores on two engines each finds its own orders and refunds in its books', async () => {
   const open = async (slug: string, { endpoint, apiKey }: VendureShop): Promise<StoreRecord> => {
     const store = await createStore(app.system, {
       slug,

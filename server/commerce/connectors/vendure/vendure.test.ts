@@ -39,12 +39,12 @@ const refundOf = (order: EngineOrder, amount: string, resolution: string = key()
 const refundsOf = async (order: EngineOrder) =>
   (await shop.ledger()).refunds.filter((refund) => refund.orderCode === order.orderNumber);
 
-describe('look-up', () => {
+describe('lookup', () => {
   test.each([
     ['as written', (code: string) => code, 'vera@example.com'],
     ['with a number sign and spaces', (code: string) => ` #${code} `, ' vera@example.com '],
     ['in other letters', (code: string) => code.toLowerCase(), 'Vera@Example.COM'],
-  ])('finds the order %s', async (_how, spell, email) => {
+  ])('a lookup finds the order %s', async (_how, spell, email) => {
     const order = await connector.findOrder({ orderNumber: spell(shop.orderCode), email }, signal);
     expect(order).toMatchObject({ orderNumber: shop.orderCode, platform: 'vendure', total: '81.69' });
     expect(order!.fulfillments).toMatchObject([{ status: 'DELIVERED', trackingCompany: 'DHL' }]);
@@ -56,11 +56,11 @@ describe('look-up', () => {
     ['an unknown number', () => 'NOSUCHORDER', 'vera@example.com'],
     ['no number', () => '#', 'vera@example.com'],
     ['a wildcard', () => '%', 'vera@example.com'],
-  ])('misses with %s', async (_what, code, email) => {
+  ])('a lookup misses with %s', async (_what, code, email) => {
     expect(await connector.findOrder({ orderNumber: code(), email }, signal)).toBeNull();
   });
 
-  test('reads the same order by the id of the shop; an unknown id is a miss', async () => {
+  test('a lookup by the engine’s id reads the same order; an unknown id is a miss', async () => {
     const order = await find(0);
     expect(await connector.readOrder(order.sourceOrderId, signal)).toEqual(order);
     expect(await connector.readOrder('999999', signal)).toBeNull();
@@ -68,7 +68,7 @@ describe('look-up', () => {
 });
 
 describe('refund', () => {
-  test('stands in the ledger once, also when it is asked for again', async () => {
+  test('a refund is in the ledger once, also when it is asked for again', async () => {
     const order = await find(0);
     const request = refundOf(order, '29.90');
     expect(await connector.findExecution(request.key, order.sourceOrderId, signal)).toBeNull();
@@ -95,7 +95,7 @@ describe('refund', () => {
   test.each([
     ['the connection breaks', () => Promise.reject(new TypeError('connection lost'))],
     ['a proxy answers 504', async () => new Response('', { status: 504 })],
-  ])('whose answer is lost because %s is found again and not repeated', async (_how, lose) => {
+  ])('a refund whose answer is lost because %s is found again and not repeated', async (_how, lose) => {
     const order = await find(6);
     const request = refundOf(order, '5.00');
     const lossy = createVendureConnector({
@@ -129,7 +129,7 @@ describe('refund', () => {
     expect((await refundsOf(order)).reduce((sum, refund) => sum + refund.total, 0)).toBe(6000);
   });
 
-  test('that the provider declines is refused, moved nothing and may be tried again', async () => {
+  test('a refund the provider declines is refused, moves nothing, and may be tried again', async () => {
     const order = await find(3);
     const request = refundOf(order, '6.66');
     await expect(connector.refund(request, signal)).rejects.toMatchObject({ kind: 'refused' });
@@ -145,7 +145,7 @@ describe('refund', () => {
     expect((await find(3)).payments[0]!.refunded).toBe('6.65');
   });
 
-  test('that the provider leaves pending is settled', async () => {
+  test('a refund that the provider leaves pending is settled', async () => {
     const order = await find(4);
     const { reference } = await connector.refund(refundOf(order, '10.00'), signal);
     expect(reference).toBeTruthy();
@@ -156,7 +156,7 @@ describe('refund', () => {
     ['another currency', { currency: 'USD' }, because('paid-in-other-currency', { paid: 'EUR', asked: 'USD' })],
     ['an unknown payment', { sourcePaymentId: '999999' }, because('payment-unknown')],
     ['a fraction of a cent', { amount: '1.005' }, because('amount-not-bookable', { amount: '1.005' })],
-  ])('of %s is refused', async (_what, change, reason) => {
+  ])('refund of %s is refused', async (_what, change, reason) => {
     const order = await find(5);
     await expect(connector.refund({ ...refundOf(order, '1.00'), ...change }, signal)).rejects.toMatchObject({
       kind: 'refused',
@@ -175,7 +175,7 @@ describe('replacement', () => {
     note: 'Lost in transit',
   });
 
-  test('is a free order of the same items, once, also for calls at the same time', async () => {
+  test('a replacement is a free order of the same items, once, for concurrent calls too', async () => {
     const order = await find(5);
     const wish = request(order);
     const answers = await Promise.all(Array.from({ length: 3 }, () => connector.reship(wish, signal)));
@@ -195,7 +195,7 @@ describe('replacement', () => {
     expect(sent).toMatchObject({ total: '0.00', shippingAddress: { address1: 'Neue Strasse 1', country: 'DE' } });
   });
 
-  test('that the shop shipped is told with its parcel, which is on its way from then on', async () => {
+  test('a replacement that was shipped is told with its package, which is on its way', async () => {
     const order = await find(5);
     const { reference } = await connector.reship(request(order), signal);
     const read = async () => {
@@ -238,7 +238,7 @@ describe('replacement', () => {
     ]);
   });
 
-  test('goes on where an earlier attempt stopped', async () => {
+  test('a replacement continues where an earlier attempt stopped', async () => {
     const order = await find(5);
     const wish = request(order);
     let calls = 0;
@@ -257,7 +257,7 @@ describe('replacement', () => {
     expect(replacements.filter((each) => each.claimRef === wish.key).map(({ code }) => code)).toEqual([reference]);
   });
 
-  test('to where the shop cannot ship is refused and leaves nothing behind', async () => {
+  test('replacement to where the shop can’t ship is refused and leaves nothing behind', async () => {
     const order = await find(5);
     const wish = { ...request(order), lines: [{ sourceItemId: '999999', quantity: 1 }] };
     await expect(connector.reship(wish, signal)).rejects.toMatchObject({ kind: 'refused' });

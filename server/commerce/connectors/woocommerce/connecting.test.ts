@@ -11,7 +11,7 @@ const shop = scene.connect();
 afterAll(() => scene.close());
 
 describe('the connection test', () => {
-  test('names the shop, and says what the key may not do and which ways to pay don’t refund', async () => {
+  test('the connection test names the store, missing rights, and manual payments', async () => {
     const set = await wooScene({ name: 'Strict', permissions: 'read', coupons: false });
     try {
       set.books.gateways.push(
@@ -33,7 +33,7 @@ describe('the connection test', () => {
     }
   });
 
-  test('says that there is no shop where none answers', async () => {
+  test('the connection test says that there is no store where none answers', async () => {
     const elsewhere = scene.connect({ shopAddress: `${scene.standIn.origin}/blog` });
     await expect(elsewhere.test(signal)).rejects.toMatchObject({
       reason: because('no-api', { api: 'WooCommerce REST API', status: 404 }),
@@ -46,7 +46,7 @@ describe('a webhook', () => {
   const told = (body: object, id = 'd1') => signedByWoo(webhookSecret, { topic: 'order.updated', id, body });
   const listening = scene.connect({ webhookSecret });
 
-  test('that is sent within the same second as another is told apart from it', () => {
+  test('a webhook that is sent within the same second as another is told apart from it', () => {
     const [one, two] = [told({ id: 1 }), told({ id: 2 })];
     const idOf = ({ headers, body }: typeof one) => listening.verifyWebhook?.(headers, body)?.id;
     expect(idOf(one)).not.toBe(idOf(two));
@@ -67,12 +67,12 @@ describe('a webhook', () => {
     expect(listening.translateWebhook?.(sent).map((news) => news.sourceOrderId)).toEqual(ids);
   });
 
-  test('is believed by nobody who saved no secret', () => {
+  test('a webhook is trusted by no one without a saved secret', () => {
     const { headers, body } = signedByWoo('', { topic: 'order.updated', id: 'd', body: { id: 1 } });
     expect(shop.verifyWebhook?.(headers, body)).toBeNull();
   });
 
-  test('is announced by a form without a signature, and nothing else is', () => {
+  test('a webhook is announced by a form without a signature, and nothing else is', () => {
     const form = (body: string, more = {}) =>
       isPing(new Headers({ 'content-type': 'application/x-www-form-urlencoded', ...more }), Buffer.from(body));
     expect(form('webhook_id=2')).toBe(true);
@@ -90,7 +90,7 @@ describe('the configuration', () => {
     ['https://shop.example/store/', 'https://shop.example/store'],
     ['https://shop.example/store/wp-admin/admin.php?page=wc-settings', 'https://shop.example/store'],
     ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
-  ])('takes %s for %s', (shopAddress, address) => {
+  ])('the configuration takes %s for %s', (shopAddress, address) => {
     expect(engine.config.parse({ ...config, shopAddress })).toMatchObject({ shopAddress: address });
   });
 
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     '',
     'a b',
     'http://127.0.0.1.evil.example',
-  ])('refuses %s: a key is never sent in the clear', (shopAddress) => {
+  ])('the configuration refuses %s: a key is never sent in the clear', (shopAddress) => {
     expect(engine.config.safeParse({ ...config, shopAddress }).success).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ async function read(order: BookedOrder): Promise<EngineOrder> {
 }
 
 describe('an order', () => {
-  test('has its items, sums, payment, address and customer in our words', async () => {
+  test('an order has its items, sums, payment, address and customer in our words', async () => {
     const order = scene.order();
     expect(await read(order)).toMatchObject({
       sourceOrderId: String(order.id),
@@ -42,7 +42,7 @@ describe('an order', () => {
     });
   });
 
-  test('has discounts and taxes by the unit, and the options that people chose', async () => {
+  test('an order has discounts and taxes by the unit, and the options that people chose', async () => {
     const [product] = books.products;
     const line = lineOf(books, product!, {
       quantity: 2,
@@ -70,7 +70,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('is found by a number that a plugin gave it, and never by another order’s id', async () => {
+  test('an order is found by a plugin’s number, and never by another order’s id', async () => {
     const order = scene.order({ number: 'N-2026-7' });
     const email = order.billing.email ?? '';
     expect(await shop.findOrder({ orderNumber: 'n-2026-7', email }, signal)).toMatchObject({
@@ -79,7 +79,7 @@ describe('an order', () => {
     expect(await shop.findOrder({ orderNumber: String(order.id), email }, signal)).toBeNull();
   });
 
-  test('that is none yet, in the trash, or of nobody is none', async () => {
+  test('an order that is none yet, in the trash, or of no one is none', async () => {
     for (const changes of [{ status: 'checkout-draft' }, { status: 'trash' }, { billing: { email: '' } }]) {
       const order = scene.order(changes as Partial<BookedOrder>);
       expect(await shop.readOrder(String(order.id), signal)).toBeNull();
@@ -89,13 +89,13 @@ describe('an order', () => {
     }
   });
 
-  test('that was called off has a time for it, and nothing left to claim', async () => {
+  test('an order that was called off has a time for it, and nothing left to claim', async () => {
     const order = await read(scene.order({ status: 'cancelled' }));
     expect(order.sourceCancelledAt).toBe(order.sourceUpdatedAt);
     expect(order.items.map((item) => item.refundedQuantity)).toEqual([3, 1]);
   });
 
-  test('counts the units that the shop gave back, by the refunds that say so', async () => {
+  test('an order counts the units that were given back, by the refunds that say so', async () => {
     const order = scene.order();
     const [flask, mug] = order.line_items;
     const line = (id: number | undefined, quantity: number) => ({
@@ -126,7 +126,7 @@ describe('an order', () => {
     });
   });
 
-  test('has shipping protection as a line with its SKU, or as a fee of that name', async () => {
+  test('an order has shipping protection as a line with its SKU, or as a fee so named', async () => {
     const cover = addProduct(books, { name: 'Cover', sku: 'SHIPPING-PROTECTION', price: '1.50' });
     const asLine = scene.order();
     asLine.line_items.push(lineOf(books, cover));
@@ -141,7 +141,7 @@ describe('an order', () => {
   });
 });
 
-describe('a parcel', () => {
+describe('a package', () => {
   const at = '2026-03-03T08:00:00';
 
   test('left when the order was completed, which is all that WooCommerce says', async () => {
@@ -171,7 +171,7 @@ describe('a parcel', () => {
       `${at}.000Z`,
     ],
     ['a plugin says that it was delivered', {}, { status: 'delivered' }, undefined],
-  ])('has arrived where %s', async (_, options, changes, deliveredAt) => {
+  ])('a package has arrived where %s', async (_, options, changes, deliveredAt) => {
     const order = scene.order({ date_completed_gmt: at, ...changes });
     const found = await scene.connect(options).readOrder(String(order.id), signal);
     expect(found?.fulfillments[0]).toMatchObject({ status: 'DELIVERED', shippedAt: `${at}.000Z` });
@@ -193,7 +193,7 @@ describe('a parcel', () => {
       'an object, as PHP writes a list with a gap',
       { '1': box('1Z1'), '3': box('1Z2', { custom_tracking_link: 'https://dhl.example/1Z2' }) },
     ],
-  ])('has the numbers that a plugin for tracking keeps as %s', async (_, value) => {
+  ])('a package has the numbers that a tracking plugin stores as %s', async (_, value) => {
     const order = scene.order({ meta_data: [{ key: '_wc_shipment_tracking_items', value }] });
     expect((await read(order)).fulfillments).toMatchObject([
       {
@@ -206,7 +206,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  test('is none where what a plugin kept is something else', async () => {
+  test('a package is none where a plugin stored something else', async () => {
     const odd = [{ key: '_wc_shipment_tracking_items', value: 'nothing yet' }];
     const script = [
       { key: '_wc_shipment_tracking_items', value: [box('1', { custom_tracking_link: 'javascript:x' })] },
@@ -217,7 +217,7 @@ describe('a parcel', () => {
 });
 
 describe('an import', () => {
-  test('goes on where many orders changed in one second, page after page', async () => {
+  test('an import continues where many orders changed in one second, page after page', async () => {
     const busy = await wooScene({ name: 'Busy' });
     try {
       const first = busy.order();
@@ -235,7 +235,7 @@ describe('an import', () => {
     }
   });
 
-  test('of products brings every kind, and leaves out drafts and protection', async () => {
+  test('an import of products brings every kind, and leaves out drafts and protection', async () => {
     const other = await wooScene({ name: 'Kinds' });
     try {
       const kinds = [

@@ -30,7 +30,7 @@ const refundOf = (order: BookedOrder, changes: Partial<RefundRequest> = {}): Ref
 });
 
 describe('a refund', () => {
-  test('says what it is for, ends with its key, puts nothing back into stock, and is paid out', async () => {
+  test('a refund says its purpose, ends with its key, restocks nothing, and is paid out', async () => {
     const order = scene.order();
     const request = refundOf(order);
     const { reference } = await shop.refund(request, signal);
@@ -45,7 +45,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that the payment provider declines is refused in its words, and nothing stands', async () => {
+  test('a refund that the payment provider declines is refused in its words', async () => {
     books.provider = 'declines';
     const order = scene.order();
     const request = refundOf(order);
@@ -58,7 +58,7 @@ describe('a refund', () => {
     expect(await shop.refund(request, signal)).toMatchObject({ amount: '5.00' });
   });
 
-  test('that another process carried out meanwhile is its own, not refused', async () => {
+  test('a refund another process carried out meanwhile is its own, not refused', async () => {
     const order = scene.order();
     const request = refundOf(order, { amount: '109.20' });
     const late = scene.connect({
@@ -72,7 +72,7 @@ describe('a refund', () => {
     expect(order.booked).toMatchObject([{ id: Number(done.reference) }]);
   });
 
-  test('that is booked while the provider never said that it pays stays unknown, and is never asked for again', async () => {
+  test('a refund booked without the provider’s word stays unknown and isn’t asked again', async () => {
     books.provider = 'dies';
     const order = scene.order();
     const request = refundOf(order);
@@ -84,7 +84,7 @@ describe('a refund', () => {
     expect(order.booked).toHaveLength(1);
   });
 
-  test('is not asked for where the way to pay gives nothing back by itself: it would only be booked', async () => {
+  test('a refund isn’t asked for where the payment method would only book it', async () => {
     books.gateways.push({ id: 'bacs', title: 'Bank transfer', enabled: false, method_supports: ['products'] });
     for (const method of ['bacs', 'gone', '']) {
       const order = scene.order({ payment_method: method, payment_method_title: 'Bank transfer' });
@@ -96,7 +96,7 @@ describe('a refund', () => {
     }
   });
 
-  test('of more than is left is refused before it is asked for, also beside refunds that the shop made', async () => {
+  test('a refund of more than is left is refused before it is asked for', async () => {
     const order = scene.order();
     const body = { amount: '100.00', api_refund: false };
     await fetch(`${scene.standIn.origin}/wp-json/wc/v3/orders/${order.id}/refunds`, {
@@ -115,7 +115,7 @@ describe('a refund', () => {
     expect((await shop.readOrder(String(order.id), signal))?.payments).toMatchObject([{ refunded: '100.00' }]);
   });
 
-  test('of an order that nobody paid is refused', async () => {
+  test('a refund of an order that no one paid is refused', async () => {
     const order = scene.order({ date_paid_gmt: null });
     await expect(shop.refund(refundOf(order), signal)).rejects.toMatchObject({ reason: { code: 'payment-unknown' } });
   });
@@ -126,14 +126,14 @@ describe('a refund', () => {
     });
   });
 
-  test('with a key that may only read is refused as credentials', async () => {
+  test('a refund with a key that may only read is refused as credentials', async () => {
     books.permissions = 'read';
     const order = scene.order();
     await expect(shop.refund(refundOf(order), signal)).rejects.toMatchObject({ about: 'credentials', kind: 'refused' });
     expect(order.booked).toEqual([]);
   });
 
-  test('is split by what was paid, taxes by their rate, to the last cent and never beyond the items', () => {
+  test('a refund is split by what was paid, taxes by their rate, to the last cent', () => {
     const product = addProduct(books, { name: 'Cup', sku: 'CUP', price: '9.99' });
     const shape = fc.record({
       cents: fc.integer({ min: 1, max: 20_000 }),

@@ -36,7 +36,7 @@ describe('a replacement', () => {
   };
   const below = (order: BookedOrder) => books.orders.filter(({ parent_id }) => parent_id === order.id);
 
-  test('goes to the new address for nothing, below its order, and says which order it stands for', async () => {
+  test('a replacement is a free order to the new address that names its first order', async () => {
     const order = scene.order();
     const request = replacementOf(order);
     const { reference } = await shop.reship(request, signal);
@@ -65,7 +65,7 @@ describe('a replacement', () => {
     });
   });
 
-  test('that an earlier try left waiting is placed, and none is made beside it', async () => {
+  test('a replacement that an earlier try left waiting is placed, and no second is made', async () => {
     const order = scene.order();
     const request = replacementOf(order);
     let cut = true;
@@ -83,7 +83,7 @@ describe('a replacement', () => {
     expect(below(order)).toMatchObject([{ status: 'processing' }]);
   });
 
-  test('that would cost something is never placed, however often it is tried', async () => {
+  test('a replacement that would cost something is never placed, however often tried', async () => {
     books.surcharge = '4.90';
     const order = scene.order();
     const request = replacementOf(order);
@@ -104,7 +104,7 @@ describe('store credit', () => {
     note: 'Claim 7',
   });
 
-  test('is a coupon for one order of that shopper, which is found again by its key', async () => {
+  test('store credit is a coupon for one order of its shopper, found again by its key', async () => {
     const order = scene.order();
     const request = creditOf(order);
     const given = await shop.issueCredit(request, signal);
@@ -125,7 +125,7 @@ describe('store credit', () => {
     expect(notes[0]?.note).not.toContain(given.reference);
   });
 
-  test('is given although the note beside the order can’t be written', async () => {
+  test('store credit is given although the note beside the order can’t be written', async () => {
     const order = scene.order();
     const without = scene.connect({
       fetch: (to, init) => {
@@ -137,7 +137,7 @@ describe('store credit', () => {
     expect(books.notes.filter((each) => each.order === order.id)).toEqual([]);
   });
 
-  test('is given once when two calls meet: WooCommerce takes no second coupon of one code', async () => {
+  test('store credit is given once when two calls meet: a code has one coupon', async () => {
     const request = creditOf(scene.order());
     const before = books.given.length;
     const other = scene.connect({ shopAddress: scene.standIn.origin.replace('127.0.0.1', 'localhost') });
@@ -146,7 +146,7 @@ describe('store credit', () => {
     expect(books.given).toHaveLength(before + 1);
   });
 
-  test('is found after the store made another key, and a code cannot be worked out from the claim', async () => {
+  test('store credit is found after a key change, and its code can’t be derived', async () => {
     const request = creditOf(scene.order());
     const given = await shop.issueCredit(request, signal);
     expect(codeOf(request.key, 'cs_other')).not.toBe(given.reference);
@@ -155,7 +155,7 @@ describe('store credit', () => {
     expect(await giveCredit(client, request, 'cs_other', signal)).toEqual(given);
   });
 
-  test('in another currency than the shop sells in is refused', async () => {
+  test('store credit in another currency than the shop sells in is refused', async () => {
     const request = { ...creditOf(scene.order()), currency: 'USD' };
     await expect(shop.issueCredit(request, signal)).rejects.toMatchObject({
       reason: because('credit-in-other-currency', { sold: 'EUR', asked: 'USD' }),

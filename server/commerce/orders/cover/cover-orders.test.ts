@@ -36,7 +36,7 @@ test('who may not set what a store’s packages do may not cover its orders', as
   await expect(changeSettings(support, change)).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an order that comes in is covered by the store that covers every order, one by one and many at once', async () => {
+test('an incoming order is covered by a store that covers all, one by one or many', async () => {
   const store = await freshStore(app, every);
   await importOrder(app.system, { storeId: store.id, order: orderOf(app, '1', { policies: [] }) });
   const both = ['2', '3'].map((number) => orderOf(app, number, { policies: [], total: '90.00' }));
@@ -49,7 +49,7 @@ test('an order that comes in is covered by the store that covers every order, on
   ]);
 });
 
-test('one that was bought is covered by that, and one that was taken off stays taken off', async () => {
+test('bought cover covers, and cover that was taken off stays off', async () => {
   const store = await freshStore(app, every);
   await placeOrder(app, store, orderOf(app, '1', { policies: [bought] }));
   await placeOrder(app, store, orderOf(app, '2', { policies: [{ ...bought, removedAt: '2026-01-01T00:00:00.000Z' }] }));
@@ -76,7 +76,7 @@ test('what is bought for an order that the store covers counts as bought', async
   expect(await policiesOf(store)).toMatchObject([{ reason: 'bought', covers: true }]);
 });
 
-test('orders that are here are covered once the store says so, within its bounds, and stay covered after', async () => {
+test('existing orders are covered once the store says so, within its bounds', async () => {
   const store = await freshStore(app);
   const to = (country: string) => ({ ...orderOf(app, '0').shippingAddress!, country });
   await placeOrder(app, store, orderOf(app, '1', { policies: [], total: '40.00', shippingAddress: to('US') }));

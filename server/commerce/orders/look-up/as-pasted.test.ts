@@ -39,21 +39,17 @@ test.each([
 test.each([
   ['josé@mail.test', 'jose\u0301@MAIL.test', 'jose@mail.test'],
   ['用户@mail.test', '用户@mail.test', '用戶@mail.test'],
-])(
-  'an address with letters of its own, %s, comes in and is found as it is stored, by no other',
-  async (stored, typed, other) => {
-    const store = await freshStore(app);
-    const email = emailOf.parse(stored);
-    await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Pat', email } }));
-    expect([
-      (await lookUp(app, store, '1001', typed)).status,
-      (await lookUp(app, store, '1001', other)).status,
-    ]).toEqual([200, 404]);
-  },
-);
+])('an address with its own letters, %s, is found as it is stored, by no other', async (stored, typed, other) => {
+  const store = await freshStore(app);
+  const email = emailOf.parse(stored);
+  await placeOrder(app, store, orderOf(app, '#1001', { customer: { name: 'Pat', email } }));
+  expect([(await lookUp(app, store, '1001', typed)).status, (await lookUp(app, store, '1001', other)).status]).toEqual([
+    200, 404,
+  ]);
+});
 
 test.each(['0090_addresses_as_stored.sql', '0100_what_was_not_seen.sql'])(
-  'addresses from before are compared the same way: %s writes the keys that the rule makes',
+  'older addresses are compared the same way: %s writes the rule’s keys',
   async (migration) => {
     const store = await freshStore(app);
     const emails = [
@@ -89,7 +85,7 @@ test('an address with an apostrophe comes in, and its order is found', async () 
 });
 
 test.each(['0086_numbers_as_pasted.sql', '0100_what_was_not_seen.sql'])(
-  'orders from before are compared the same way: %s writes the keys that the rule makes',
+  'older orders are compared the same way: %s writes the rule’s keys',
   async (migration) => {
     const store = await freshStore(app);
     const numbers = [

@@ -53,7 +53,7 @@ test('a code is refused after ten minutes, altered, or on another store', async 
   expect((await open(token)).status).toBe(410);
 });
 
-test('asking whether a link works uses nothing up, and says no to one that was opened, is old or is none', async () => {
+test('checking whether a link works uses nothing up and refuses an opened or old one', async () => {
   const { store, make, open, check } = await scene();
   const other = await freshStore(app);
   const token = tokenIn(((await (await make()).json()) as Made).url);

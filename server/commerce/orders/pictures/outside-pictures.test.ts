@@ -44,7 +44,7 @@ afterAll(() => {
   elsewhere.server.close();
 });
 
-describe('T46: an address that somebody else chose', () => {
+describe('T46: an address that someone else chose', () => {
   test.each([
     ['loopback', 'https://127.0.0.1:PORT/a.jpg'],
     ['loopback by name', 'https://localhost:PORT/a.jpg'],
@@ -61,14 +61,14 @@ describe('T46: an address that somebody else chose', () => {
     ['a file', 'file:///etc/passwd'],
     ['with a password', 'https://me:word@shop.example/a.jpg'],
     ['none', 'not an address'],
-  ])('is refused, and nobody is asked: %s', async (_, address) => {
+  ])('T46: an address chosen by a stranger is refused, and no request is made: %s', async (_, address) => {
     const strict = createOutside();
     const url = address.replace('PORT', String(elsewhere.port));
     await expect(strict.picture(url)).rejects.toMatchObject({ name: 'OutsideError', kind: 'refused' });
     expect(connections).toBe(0);
   });
 
-  test('is not followed to where it points next', async () => {
+  test('T46: an address chosen by a stranger isn’t followed to where it points next', async () => {
     say = (_, response) => response.writeHead(302, { location: `${elsewhere.origin}/secret.jpg` }).end();
     await expect(outside.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ kind: 'refused' });
     expect(asked).toEqual(['/a.jpg']);
@@ -96,7 +96,7 @@ describe('T46: an address that somebody else chose', () => {
         more();
       },
     ],
-  ])('tells what cannot be had from what may come later: %s', async (_, kind, answer) => {
+  ])('T46: what can’t be fetched is told from what may come later: %s', async (_, kind, answer) => {
     say = answer;
     await expect(outside.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ name: 'OutsideError', kind });
   });
@@ -111,7 +111,7 @@ describe('a product’s picture on another host', () => {
     return orderItems[0]?.productImage;
   };
 
-  test('is fetched once, made anew, and shown from our own host; a machine reads what was sent', async () => {
+  test('a product’s external photo is fetched once, re-encoded, and shown from our host', async () => {
     const store = await freshStore(app);
     const url = `${elsewhere.origin}/flask.webp`;
     await placeOrder(app, store, withPicture('p1', url));
@@ -130,7 +130,7 @@ describe('a product’s picture on another host', () => {
     expect(await sent.json()).toMatchObject({ orderItems: [{ productImage: url }] });
   });
 
-  test('that cannot be fetched is left out of emails and asked for again after a week', async () => {
+  test('a product’s photo that can’t be fetched is left out and tried again after a week', async () => {
     const store = await freshStore(app);
     const url = `${elsewhere.origin}/gone.webp`;
     say = (_, response) => response.writeHead(404).end();
@@ -146,7 +146,7 @@ describe('a product’s picture on another host', () => {
     expect(await lookedUp(store.slug, 'g1')).toMatch(/^\/media\/med_/);
   });
 
-  test('whose bytes aren’t an image is refused by the decoder', async () => {
+  test('a product’s photo whose bytes aren’t an image is refused by the decoder', async () => {
     const store = await freshStore(app);
     say = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('<svg onload="alert(1)">');
     await placeOrder(app, store, withPicture('n1', `${elsewhere.origin}/n.png`));
@@ -172,7 +172,7 @@ describe('a product’s picture on another host', () => {
     expect(await lookedUp(store.slug, 'd1')).toMatch(/^\/media\/med_/);
   });
 
-  test('is kept per store', async () => {
+  test('a product’s photo is stored per store', async () => {
     const [item, other] = [await freshStore(app), await freshStore(app)];
     const url = `${elsewhere.origin}/mine.webp`;
     await placeOrder(app, item, withPicture('m1', url));

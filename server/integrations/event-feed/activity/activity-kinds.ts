@@ -1,8 +1,18 @@
+import type { ActivityKind } from '#server-words/activity.ts';
+import type { FeedKind } from '#server-words/feed.ts';
 import type { ActivityGroup } from '../../../../core/reference/activity.ts';
 import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 
+type Said = ActivityKind | FeedKind;
+
+/** What each kind of event may be about: one without words here is null, and words of no kind don’t compile. */
+type GroupOfKind = { [Kind in EventKind]: Kind extends Said ? ActivityGroup : null } & Record<
+  Exclude<Said, EventKind>,
+  never
+>;
+
 /** What each kind of event is about. Null: another line of the same act says it already. */
-export const groupOfKind: Readonly<Record<EventKind, ActivityGroup | null>> = {
+export const groupOfKind: Readonly<GroupOfKind> = {
   'customer.viewed': 'customer-data',
   'customer.exported': 'customer-data',
   'customer.held': 'customer-data',

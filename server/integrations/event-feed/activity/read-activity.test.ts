@@ -36,7 +36,7 @@ const sold = await soldAndClaimed(app, store, 'log-1');
 const other = await soldAndClaimed(app, store, 'log-2');
 
 describe('the log of a store', () => {
-  test('is for who runs its team: another role gets 403, another store’s people 404', async () => {
+  test('a store’s log is for who runs its team: others get 403, another store’s 404', async () => {
     const readers = ['account_owner', 'account_admin', 'store_owner', 'store_admin', 'orderprotection_admin'];
     for (const role of roles) {
       const who = await signedIn(app, role, store);
@@ -49,7 +49,7 @@ describe('the log of a store', () => {
     expect((await actors(stranger)).status).toBe(404);
   });
 
-  test('shows nothing of another store, whoever is asked for', async () => {
+  test('a store’s log shows nothing of another store, whoever is asked for', async () => {
     const elsewhere = await freshStore(app);
     const theirs = await soldAndClaimed(app, elsewhere, 'log-elsewhere');
     const admin = await signedIn(app, 'orderprotection_admin', null);
@@ -67,7 +67,7 @@ describe('the log of a store', () => {
     expect((await actors(admin)).actors.map(({ id }) => id)).not.toContain(person.userId);
   });
 
-  test('says who did what, when, and through which door, newest first', async () => {
+  test('a store’s log says who did what, when, and by which way in, newest first', async () => {
     app.clock.advance(1000);
     await denyClaim(app.as(support.actor), {
       id: sold.claim.id,
@@ -94,7 +94,7 @@ describe('the log of a store', () => {
     expect(rest.filter(({ at }) => at === newest?.at)).toEqual([]);
   });
 
-  test('is found by person, group, number and id', async () => {
+  test('a store’s log is found by person, group, number, and id', async () => {
     app.clock.advance(1000);
     await createLabel(app.as(owner.actor), { storeId: store.id, name: 'Ceramics', color: 'teal' });
     const byOwner = (await read(owner, { actor: owner.actor.userId })).rows;
@@ -118,7 +118,7 @@ describe('the log of a store', () => {
   });
 
   test.each<Record<string, string>>([{}, { group: 'settings' }, { actor: owner.actor.userId }])(
-    'comes page by page, each line once: %o',
+    'a store’s log comes page by page, each line once: %o',
     async (query) => {
       for (const name of ['One', 'Two', 'Three']) {
         await createLabel(app.as(owner.actor), {
@@ -141,7 +141,7 @@ describe('the log of a store', () => {
     },
   );
 
-  test('leaves out what its reader may not read: of the provider’s notes a store hears nothing', async () => {
+  test('a store’s log leaves out what its reader may not read, as the provider’s notes', async () => {
     app.clock.advance(1000);
     const provider = await staff(app, 'orderprotection_support_admin', null);
     await createNote(app.as(provider), { id: other.claim.id, content: 'Seen before.' });
@@ -152,7 +152,7 @@ describe('the log of a store', () => {
     expect(await ofNotes(admin)).toMatchObject([{ text: 'wrote a note for the provider’s team' }]);
   });
 
-  test('knows each person and machine that acted once, by the name that they have', async () => {
+  test('a store’s log knows each person and machine that acted, by their current name', async () => {
     const token = await createApiToken(app.as(owner.actor), {
       storeId: store.id,
       name: 'Warehouse',
@@ -171,7 +171,7 @@ describe('the log of a store', () => {
     expect(ids).not.toContain(token.id);
   });
 
-  test('says which settings changed, with a link to them and why', async () => {
+  test('a store’s log says which settings changed, with a link to them and why', async () => {
     app.clock.advance(1000);
     await changeSettings(app.as(owner.actor), {
       storeId: store.id,
@@ -194,7 +194,7 @@ describe('who looked at a customer', () => {
   const viewsOf = async () =>
     (await read(owner, { group: 'customer-data', about: other.orderId })).rows.map(({ name, text }) => [name, text]);
 
-  test('is recorded once an hour for each person, and not for who was refused', async () => {
+  test('a look at a customer is logged once an hour for each person who may', async () => {
     const partner = await signedIn(app, 'orderprotection_partner', store);
     expect((await view(partner, other.orderId)).status).toBe(403);
     expect(await viewsOf()).toEqual([]);
@@ -230,7 +230,7 @@ test('the log is found by the days of the store’s zone, the last one whole', a
   expect((await read(who, { from: 'yesterday' }, theirs.id)).status).toBe(400);
 });
 
-test('every kind of event has a group or another line that says it, and words of its own', () => {
+test('every kind of event has a group, or a line that says it, and its own words', () => {
   expect(Object.keys(groupOfKind).toSorted()).toEqual(Object.keys(eventKinds).toSorted());
   const data = { amount: '1', currency: 'USD' };
   const silent = Object.entries(groupOfKind)

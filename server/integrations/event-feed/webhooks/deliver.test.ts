@@ -17,7 +17,7 @@ async function laneOfNewest() {
   return { storeId: row?.store_id, endpointId: row?.endpoint_id, lane: row?.lane } as Parameters<typeof deliver>[1];
 }
 
-test('a try under way is nobody else’s for a minute; then its process counts as killed, and the next try is made', async () => {
+test('a try in progress is reserved for a minute; then its process counts as killed', async () => {
   let answer = () => {};
   scene.receiver.answers((response, message, count) => {
     answer = () => ok(response, message, count);

@@ -18,7 +18,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 describe('a receiver that fails', () => {
-  test('is tried ten times over 75 hours, each time signed anew under the same id, then the event is parked', async () => {
+  test('a failing receiver is tried ten times in 75 hours, then the event is parked', async () => {
     scene.receiver.answers(status(500));
     await claimed();
     await tell();
@@ -42,7 +42,7 @@ describe('a receiver that fails', () => {
     expect(lines.at(-1)?.data).toEqual({ webhookId: scene.webhook.id, reason: 'FAILING' });
   });
 
-  test('that is slow, resets, or redirects counts as failing, and is told apart', async () => {
+  test('a slow, resetting, or redirecting receiver fails, and each is told apart', async () => {
     app.services.config.webhookTimeoutMs = 300;
     const elsewhere = await startReceiver();
     try {
@@ -65,7 +65,7 @@ describe('a receiver that fails', () => {
     }
   });
 
-  test('that acted and whose answer was lost gets the same id again, so that it can tell', async () => {
+  test('a receiver whose answer was lost gets the same id again', async () => {
     scene.receiver.answers((response, _, count) => (count === 1 ? status(504) : ok)(response, _, count));
     await claimed();
     await tell();
@@ -77,14 +77,14 @@ describe('a receiver that fails', () => {
     expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
   });
 
-  test('that asks for a longer wait gets it', async () => {
+  test('a receiver that asks for a longer wait gets it', async () => {
     scene.receiver.answers(status(429, { 'retry-after': '600' }));
     await claimed();
     await tell();
     expect(Date.parse((await newest())!.nextTryAt!) - app.clock.now()).toBeGreaterThanOrEqual(600_000);
   });
 
-  test('that is gone is switched off at once, and hears of nothing more; a replay sends what it missed', async () => {
+  test('a receiver that is gone is switched off; a replay sends what it missed', async () => {
     scene.receiver.answers(status(410));
     await claimed();
     await tell();
@@ -142,7 +142,7 @@ describe('order', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
   });
 
-  test('ten claims at a receiver that fails one call in five: none lost, each in its order', async () => {
+  test('a receiver that fails one in five gets ten claims’ events, each in order', async () => {
     let calls = 0;
     scene.receiver.answers((response, message, count) => {
       calls += 1;
@@ -186,7 +186,7 @@ describe('a process that is killed', () => {
     expect(scene.receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
   });
 
-  test('with its queue lost leaves lanes that run again', async () => {
+  test('a killed process whose queue was lost leaves lanes that run again', async () => {
     await claimed();
     await handOut(app.system, store.id);
     await asOwner(app, 'DELETE FROM graphile_worker._private_jobs', []);
@@ -196,7 +196,7 @@ describe('a process that is killed', () => {
     expect(scene.receiver.messages).toHaveLength(1);
   });
 
-  test('in the middle of a try tries again a minute later under the same id', async () => {
+  test('a process killed in the middle of a try tries again later under the same id', async () => {
     await claimed();
     await handOut(app.system, store.id);
     // As a killed worker leaves it: the try is noted, its answer never came.
@@ -228,7 +228,7 @@ test('after a rotation both secrets verify for a day, then the new one alone', a
   ]);
 });
 
-test('`secrets rotate` seals the secrets of an endpoint anew, and the same secret goes on signing', async () => {
+test('`secrets rotate` seals an endpoint’s secrets anew, and they sign as before', async () => {
   await changeWebhook(app.system, { ...which(), changes: { headerSecret: 'open sesame' } });
   const { generation } = await rotateSecrets(app.system, [resealEndpoints]);
   const [row] = await asOwner(

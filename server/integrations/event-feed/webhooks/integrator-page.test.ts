@@ -27,7 +27,7 @@ test('the page names every topic with what it needs, and no other', () => {
   expect(rows.flatMap(([, topic, , more]) => (more ? topic : []))).toEqual(['claim.approved', 'claim.resolved']);
 });
 
-test('its receiver takes what we sign, also with two secrets, and nothing that another secret signed', async () => {
+test('the documented receiver takes what we sign and nothing signed by another secret', async () => {
   const app = await testApp();
   // The receiver asks the machine's clock how old a message is.
   app.clock.set(Date.now() + 1_000);

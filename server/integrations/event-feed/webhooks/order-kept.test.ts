@@ -14,7 +14,7 @@ const { app, store, support, claimed, scene, tell } = await webhookScene();
 const ways = [status(500), status(503), (response: { destroy(): unknown }) => void response.destroy()];
 
 test(
-  'whatever the receiver fails at, each event of a claim is taken once, and after those before it',
+  'whatever the receiver fails at, a claim’s events are taken once and in order',
   async () => {
     const open: Awaited<ReturnType<typeof claimed>>[] = [];
     while (open.length < claims) open.push(await claimed());

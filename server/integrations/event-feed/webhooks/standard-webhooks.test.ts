@@ -17,7 +17,7 @@ function read(secret: string, { body, headers }: Received): unknown {
   }
 }
 
-test('refuses another secret, another body, another id, and what is older than five minutes', async () => {
+test('a signature check refuses another secret, body, or id, and five-minute-old calls', async () => {
   const { secret } = scene.webhook;
   await claimed();
   await tell();
@@ -32,7 +32,7 @@ test('refuses another secret, another body, another id, and what is older than f
   expect(() => read(secret, message)).toThrow('too old');
 });
 
-test('takes either secret while they overlap', async () => {
+test('a signature check takes either secret while they overlap', async () => {
   const { secret: former } = scene.webhook;
   const { secret } = await rotateWebhookSecret(app.system, which());
   await claimed();

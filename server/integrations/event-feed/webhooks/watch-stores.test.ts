@@ -9,7 +9,7 @@ import { watchStores } from './watch-stores.ts';
 
 const app = await testApp();
 
-test('a store without endpoints is looked at once, and the first event after one was added is handed out at once', async () => {
+test('a store without endpoints is checked once; a first endpoint’s event goes at once', async () => {
   const store = await freshStore(app);
   const other = await freshStore(app);
   const looked: string[] = [];

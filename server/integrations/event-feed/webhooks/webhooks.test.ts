@@ -27,14 +27,14 @@ const all = [
 const given = { url: receiver.url, topics: ['claim.created'], name: 'Order system' };
 
 describe('who may not', () => {
-  test('nobody without a credential, and no token without the scope', async () => {
+  test('no one without a credential, and no token without the scope', async () => {
     expect((await ask({}, '')).status).toBe(401);
     const reader = await bearerOf(app, store, ['webhooks:read', 'claims:read']);
     expect((await ask(reader, '', { json: given })).status).toBe(403);
     expect((await ask(await bearerOf(app, store, ['claims:read']), '')).status).toBe(403);
   });
 
-  test('an endpoint of another store isn’t there, for reading, changing, testing, replaying, or removing', async () => {
+  test('an endpoint of another store isn’t there, for any operation', async () => {
     const other = await freshStore(app);
     const { id } = await createWebhook(app.system, { storeId: other.id, url: receiver.url, topics: ['claim.created'] });
     const token = await bearerOf(app, store, [...all]);
@@ -177,7 +177,7 @@ test.each(['', ' x', 'x ', 'x\r\ny: z', 'schlüssel', 'a'.repeat(201)])(
 );
 
 describe('a test', () => {
-  test('is sent at once and answers with what came back, cut', async () => {
+  test('a test is sent at once and answers with what came back, cut', async () => {
     const token = await bearerOf(app, store, [...all]);
     const made = await jsonOf(await ask(token, '', { json: { ...given, headerSecret: 'the-old-header' } }));
     receiver.answers((response) => void response.writeHead(200, { 'x-ours': 'yes' }).end('x'.repeat(40_000)));
@@ -197,7 +197,7 @@ describe('a test', () => {
     receiver.answers(ok);
   });
 
-  test('of a receiver that refuses says so, moves nothing else, and counts as no event that is parked', async () => {
+  test('a test that a receiver refuses says so and parks no event', async () => {
     const token = await bearerOf(app, store, [...all]);
     const made = await jsonOf(await ask(token, '', { json: given }));
     receiver.answers(status(410));

@@ -84,7 +84,7 @@ test('a denial as one row whose type is its reason', async () => {
   ]);
 });
 
-test('a decision that was taken back is told to nobody', async () => {
+test('a decision that was taken back is told to no one', async () => {
   const { claim, itemIds } = await claimed();
   const approved = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }]);
   await tell();
@@ -96,7 +96,7 @@ test('a decision that was taken back is told to nobody', async () => {
   expect(scene.receiver.told().map((item) => item.topic)).toEqual(['claim.created']);
 });
 
-test('nothing of another store, nothing from before, and no topic that was not asked for', async () => {
+test('no event of another store, an earlier time, or an unasked topic is sent', async () => {
   const other = await freshStore(app);
   await soldAndClaimed(app, other, 'elsewhere');
   await handOut(app.system, other.id);

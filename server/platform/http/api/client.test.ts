@@ -59,7 +59,7 @@ const missing = (id: string) => ({
   },
 });
 
-test('a refusal is told by its code: without a token, without the scope, and of what is not there', async () => {
+test('a refusal has its code: no token, no scope, or nothing there', async () => {
   const refusal = async (call: Promise<unknown>) => {
     const error = await call.then(
       () => null,
@@ -76,7 +76,7 @@ test('a refusal is told by its code: without a token, without the scope, and of 
   expect(await refusal(amends.getClaim({ path: { id: 'clm_none' } }))).toEqual([404, 'not-found']);
 });
 
-test('a whole act: an order is brought and read, a claim filed, read, listed, and decided', async () => {
+test('a whole act works: order, claim, reading, listing, and decision', async () => {
   await shipped('B1');
   const order = await amends.getOrder({ path: { sourceOrderId: 'B1' } });
   expect(order.orderItems.map(({ productName, quantity }) => [productName, quantity])).toEqual([['Sage mug', 2]]);
@@ -114,7 +114,7 @@ function losing() {
   };
 }
 
-test('a call whose answer was lost is sent again under its key and acts once; one that has none is not', async () => {
+test('a call whose answer was lost is sent again under its key and acts once', async () => {
   await shipped('B2');
   const line = losing();
   const filed = await createAmends({ url, token, fetch: line.fetch }).fileClaim(missing('B2'));
@@ -134,7 +134,7 @@ test('a call whose answer was lost is sent again under its key and acts once; on
   expect(other.count()).toBe(1);
 });
 
-test('the example of docs/api.md runs in a folder that holds the client and nothing else', async () => {
+test('the example of docs/api.md runs in a folder that holds the client alone', async () => {
   await shipped('A1001');
   await amends.fileClaim(missing('A1001'));
   cpSync(join(root, 'clients/typescript'), join(folder, 'amends'), { recursive: true });

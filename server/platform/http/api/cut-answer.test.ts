@@ -29,7 +29,7 @@ test('a schema without a marked field has nothing to cut', () => {
   expect(cutterOf(z.object({ a: z.string(), list: z.array(z.object({ b: z.number() })) }))).toBeNull();
 });
 
-test('what the reader may not read is empty, however deep, and the answer itself stays as it was', () => {
+test('a field the reader may not read is empty, however deep; the rest is unchanged', () => {
   const before = structuredClone(whole);
   const cut = cutterOf(thing)!.cut(whole, (needs) => needs !== 'contacts:read', null);
   const unknown = { id: 'p1', email: null };
@@ -54,7 +54,7 @@ test('nothing is cut from what is not there, and no field is added', () => {
   }
 });
 
-test('a field lies in the store that it or what is around it names, else in that of the call', () => {
+test('a field belongs to the store that it or its parent names, else the call’s', () => {
   const list = z.array(thing);
   const two = [whole, { ...whole, storeId: 'sto_2' }, { ...whole, storeId: undefined }];
   const places = new Set<string>();

@@ -51,7 +51,7 @@ interface Document {
 describe('the OpenAPI document', () => {
   const document = JSON.parse(served) as Document;
 
-  test('names every operation of the contract once', async () => {
+  test('the OpenAPI document names every operation of the contract once', async () => {
     const { operations: told } = await openDocument(app);
     const ids = told.map(({ operationId }) => operationId);
     const open = operations.filter(({ pagesOnly }) => !pagesOnly);
@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('names every parameter of a path, who may call, and at least one refusal', async () => {
+  test('the OpenAPI document names every path parameter, caller, and a refusal', async () => {
     const { operations: told } = await openDocument(app);
     for (const { operationId, path, parameters, credentials } of told) {
       const names = parameters.filter((parameter) => parameter.in === 'path').length;
@@ -72,12 +72,12 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes what is taken in any spelling by what it becomes', () => {
+  test('the OpenAPI document describes what is taken in any spelling by what it becomes', () => {
     expect(JSON.stringify(document.components.schemas.Platform)).toContain('"shopify"');
     expect(JSON.stringify(document.components.schemas.Currency)).toContain('"pattern":"^[A-Z]{3}$"');
   });
 
-  test('names shapes as the contract does, and lists of words by their names', () => {
+  test('the OpenAPI document names shapes as the contract does, and enums by their names', () => {
     expect(Object.keys(document.components.schemas)).toEqual(
       expect.arrayContaining(['Claim', 'Order', 'OrderIn', 'AddressIn', 'ClaimType', 'FulfillmentStatus', 'Webhook']),
     );
@@ -86,11 +86,11 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('stays below 250 kB', () => {
+  test('the OpenAPI document stays below 250 kB', () => {
     expect(Buffer.byteLength(served)).toBeLessThan(250_000);
   });
 
-  test('passes a public linter without an error, and without a warning that is not told in redocly.yaml', async () => {
+  test('the OpenAPI document passes a public linter but for what redocly.yaml lists', async () => {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, served);
     const linter = spawn(process.execPath, [redocly, 'lint', file, '--config', rules, '--format', 'json'], {
@@ -124,7 +124,7 @@ describe('error pages', () => {
     }
   });
 
-  test('are served as pages; anything else is not there', async () => {
+  test('error pages are served as pages; anything else is not there', async () => {
     const docs = createDocs(operations, platform);
     for (const code of Object.keys(problems)) {
       expect(await docs.error(code)!.text()).toContain(`<code>${code}</code>`);

@@ -89,7 +89,7 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
 }
 
 describe('every operation', () => {
-  test('refuses whoever shows nothing, and opens nothing on another store’s host (T40)', async () => {
+  test('every operation refuses the unauthenticated and another store’s host (T40)', async () => {
     for (const item of operations.filter(({ credentials }) => !credentials.includes('anyone'))) {
       for (const name of ['nobody', 'shopper', 'draft', 'link', 'machine']) {
         const { headers } = callers[name]!;
@@ -103,7 +103,7 @@ describe('every operation', () => {
     }
   });
 
-  test('shows the owner of another store nothing of this one (T40)', async () => {
+  test('every operation shows the owner of another store nothing of this one (T40)', async () => {
     for (const item of operations.filter(({ credentials }) => credentials.includes('staff'))) {
       for (const query of ['', `?storeId=${alpha.id}`]) {
         const required = item.parameters.some(({ name }) => name === 'claimId')
@@ -123,7 +123,7 @@ describe('every operation', () => {
     }
   });
 
-  test('answers whatever it is sent with its contract or a problem, never with 500 (R26, T50)', async () => {
+  test('every operation answers by its contract or a problem, never with 500 (R26, T50)', async () => {
     const random = seeded(20260302);
     // What ends the callers' own sessions comes last.
     const ends = ({ operationId }: ToldOperation) => Number(['signOut', 'endGrant'].includes(operationId));

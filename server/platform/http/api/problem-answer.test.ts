@@ -55,7 +55,7 @@ describe('problems', () => {
     expect(logged).not.toContain('ana@mail.test');
   });
 
-  test('a lost database is 503, a full disk storage-full, a conflict never answers a read with 409', async () => {
+  test('a lost database is 503, a full disk storage-full, a read never 409', async () => {
     const codes: [unknown, number, string][] = [
       [Object.assign(new Error('lost'), { code: '57P01' }), 503, 'service-unavailable'],
       [Object.assign(new Error('slow'), { code: '57014' }), 503, 'service-unavailable'],

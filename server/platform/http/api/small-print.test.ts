@@ -50,7 +50,7 @@ describe('which store a call is about', () => {
     expect(told('/v1/orders', 'POST')).toContain('storeId');
   });
 
-  test('a store’s host serves no other store, for nobody and for a grant', async () => {
+  test('a store’s host serves no other store, for no one and for a grant', async () => {
     const asked = { json: { order: order.orderNumber, email: order.customer.email } };
     const look = (query: string) => app.ask(hostOf(store), `/v1/order-lookup${query}`, asked);
     expect((await look(`?storeId=${other.id}`)).status).toBe(404);
@@ -128,7 +128,7 @@ describe('what is taken', () => {
   });
 });
 
-test('the customer’s emails of a link don’t use up the team’s, and every address of a claim is whole', async () => {
+test('a customer’s link emails don’t use up the team’s, and every address is whole', async () => {
   const { claim } = await soldAndClaimed(app, store, 'print-4');
   const { bearer, body } = await lookUp(app, store, 'print-4');
   const { existingClaims } = body as unknown as { existingClaims: { viewUrl: string }[] };
@@ -143,7 +143,7 @@ test('the customer’s emails of a link don’t use up the team’s, and every a
   expect([...shopper, await ask('platform.test', headers)]).toEqual([202, 202, 202, 429, 202]);
 });
 
-test('a name that comes twice in a query is refused by its place: no reader takes the other one', async () => {
+test('a name that comes twice in a query is refused by its place', async () => {
   const answer = await app.ask(hostOf(store), '/v1/order-lookup?order=1&email=a%40b.test&order=2');
   expect([answer.status, await answer.json()]).toMatchObject([
     400,

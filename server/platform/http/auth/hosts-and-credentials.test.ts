@@ -17,7 +17,7 @@ function overSocket(named: readonly string[]): Promise<string> {
 }
 
 describe('hosts', () => {
-  test('a host that nobody owns is 421, except to whoever watches the process (T38)', async () => {
+  test('a host that no one owns is 421, except to whoever watches the process (T38)', async () => {
     expect((await problem(ask('http://evil.test/v1/stores/slug?slug=alpha'))).code).toBe('misdirected-request');
     expect((await ask('http://evil.test/healthz')).status).toBe(200);
     expect((await ask('http://10.0.0.7/readyz')).status).toBe(200);

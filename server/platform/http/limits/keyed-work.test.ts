@@ -51,24 +51,21 @@ const counts = () =>
 /** Of these the things of a store are in no state that allows them; they keep their work as all others do. */
 const notHere: string[] = [];
 
-test.each(keyed)(
-  '$id, cut off after its commit and repeated under its key, is done once and answers the same',
-  async (operation) => {
-    const { id } = operation;
-    const done = await called(operation, `keyed-${id}`);
-    if (done === undefined) {
-      notHere.push(id);
-      return;
-    }
-    await cutOff(id);
-    const before = await counts();
-    const again = await done.again();
-    expect(again).toEqual(done.first);
-    expect(await counts()).toEqual(before);
-    // From now on the answer itself is kept.
-    expect(await done.again()).toEqual({ ...done.first, replayed: 'true' });
-  },
-);
+test.each(keyed)('$id, cut off after its commit and repeated under its key, is done once', async (operation) => {
+  const { id } = operation;
+  const done = await called(operation, `keyed-${id}`);
+  if (done === undefined) {
+    notHere.push(id);
+    return;
+  }
+  await cutOff(id);
+  const before = await counts();
+  const again = await done.again();
+  expect(again).toEqual(done.first);
+  expect(await counts()).toEqual(before);
+  // From now on the answer itself is kept.
+  expect(await done.again()).toEqual({ ...done.first, replayed: 'true' });
+});
 
 test.each([
   'fileClaim',
@@ -86,7 +83,7 @@ test.each([
   expect(notHere).not.toContain(id);
 });
 
-test('of two runs under one key, the first of which was only slow, one works, and both answer what it did', async () => {
+test('of two runs under one key, one of them slow, one works and both answer alike', async () => {
   const { claim } = await soldAndClaimed(app, await freshStore(app), 'slow');
   const run = (requestHash: string) => {
     const owner = { caller: 'token:slow', operation: 'createNote', key };

@@ -32,7 +32,7 @@ describe('a rate limit', () => {
       return (await readAttempts(tx, { limits: [limit], now: new Date(clock.now()).toISOString() }))(limit);
     });
 
-  test('lets through what a window holds, says how long to wait, and starts anew after it', async () => {
+  test('a rate limit lets through its window’s count, says how long to wait, restarts', async () => {
     for (let n = 1; n <= 3; n += 1) {
       expect(await once('a')).toEqual({ allowed: true, count: n, retryAfterSeconds: 0 });
     }
@@ -42,7 +42,7 @@ describe('a rate limit', () => {
     expect(await once('a')).toMatchObject({ allowed: true, count: 1 });
   });
 
-  test('can be read without counting, refunded, and reset', async () => {
+  test('a rate limit can be read without counting, refunded, and reset', async () => {
     expect((await asked('b', 3)).count).toBe(0);
     await once('b', { limit: 1 });
     expect((await asked('b', 1)).allowed).toBe(false);
@@ -53,26 +53,26 @@ describe('a rate limit', () => {
     expect((await once('b')).count).toBe(1);
   });
 
-  test('never gives the last free place to two callers', async () => {
+  test('a rate limit never gives the last free place to two callers', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => once('c', { limit: 10 })));
     expect(all.filter(({ allowed }) => allowed)).toHaveLength(10);
   });
 
-  test('knows a caller in every spelling, and names nobody (T02)', async () => {
+  test('a rate limit knows a caller in every spelling and records no name (T02)', async () => {
     const key = limitKey(secrets, 'look-up', 'ana@mail.test');
     expect(limitKey(secrets, 'look-up', ' ANA@Mail.Test ')).toBe(key);
     expect(limitKey(secrets, 'look-up', 'ben@mail.test')).not.toBe(key);
     expect(key).not.toContain('ana');
   });
 
-  test('is swept when its window is long over', async () => {
+  test('a rate limit is swept when its window is long over', async () => {
     clock.advance(3 * 24 * 3600_000);
     await sweepLimits({ db, clock });
     expect((await db.everywhere((tx) => tx.selectFrom('rate_limits').select('key').execute())).length).toBe(0);
   });
 });
 
-test('counters and keys that have had their day are swept in pages, and what a run leaves is the next one’s', async () => {
+test('expired counters and keys are swept in pages, the rest by the next run', async () => {
   const long = new Date(clock.now() - 40 * 86_400_000).toISOString();
   await db.everywhere(async (tx) => {
     await sql`INSERT INTO rate_limits (key, window_start, count)
@@ -167,7 +167,7 @@ describe('an idempotency key', () => {
     ).id;
   });
 
-  test('replays the first answer byte by byte, to the same caller and the same request only (T13)', async () => {
+  test('an idempotency key replays the first answer to the same caller and request (T13)', async () => {
     const first = await act('k1');
     const again = await act('k1');
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -182,7 +182,7 @@ describe('an idempotency key', () => {
     expect(await (await act('k1', 1, { order: 'ord_b' })).json()).toMatchObject({ call: 2 });
   });
 
-  test('lets one of many run at a time', async () => {
+  test('an idempotency key lets one of many run at a time', async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -201,7 +201,7 @@ describe('an idempotency key', () => {
     outcome = async () => 'done';
   });
 
-  test('keeps what the business refused, not what was badly written or went wrong', async () => {
+  test('an idempotency key keeps a business refusal, but no bad request or failure', async () => {
     outcome = async () => {
       throw new Problem('quantity-exceeded');
     };
@@ -227,7 +227,7 @@ describe('an idempotency key', () => {
     expect((await act('k5')).status).toBe(201);
   });
 
-  test('whose request was cut off runs again after a minute', async () => {
+  test('an idempotency key whose request was cut off runs again after a minute', async () => {
     const row = {
       store_id: storeId,
       caller: 'order:ord_a',
@@ -251,7 +251,7 @@ describe('an idempotency key', () => {
     expect((await act('k6')).status).toBe(201);
   });
 
-  test('lasts thirty days (R4) and has at most 255 characters', async () => {
+  test('an idempotency key lasts thirty days (R4) and has at most 255 characters', async () => {
     const first = await (await act('k8')).text();
     clock.advance(29 * 24 * 3600_000);
     expect(await (await act('k8')).text()).toBe(first);
@@ -264,7 +264,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the guard in front of everything', () => {
-  test('keeps a fifth of what the process carries for staff, and bounds one address', () => {
+  test('the first guard reserves a fifth of capacity for staff and bounds one address', () => {
     const guard = createLoadGuard({ inFlight: 10, perAddress: 100 });
     const leave = Array.from({ length: 8 }, () => guard.enter('1.1.1.1', false));
     expect(() => guard.enter('2.2.2.2', false)).toThrow(expect.objectContaining({ code: 'service-unavailable' }));
@@ -285,7 +285,7 @@ describe('the guard in front of everything', () => {
     expect(tries.filter(Boolean).length).toBeLessThanOrEqual(10);
   });
 
-  test('knows when the disk is nearly full', async () => {
+  test('the first guard knows when the disk is nearly full', async () => {
     const disk = (freeGb: number, allGb: number) => async () =>
       ({ bavail: freeGb * 1e6, blocks: allGb * 1e6, bsize: 1024 }) as never;
     for (const [free, all, room] of [

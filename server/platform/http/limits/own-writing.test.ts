@@ -130,7 +130,7 @@ describe('a list that is read whole', () => {
     detail: { code: 'list-full', values: { list: of, most: mostListed[of] } },
   });
 
-  test('holds 500 labels, retired ones too; one of those comes back', async () => {
+  test('a list read whole holds 500 labels, retired ones too; one of those comes back', async () => {
     const person = await staff(app, 'store_admin', store);
     await asOwner(app, 'DELETE FROM labels WHERE store_id = $1', [store.id]);
     const first = await label(person);
@@ -143,7 +143,7 @@ describe('a list that is read whole', () => {
     expect(back.id).toBe(first.id);
   });
 
-  test('holds 500 macros of a store, and as many of the provider', async () => {
+  test('a list read whole holds 500 macros of a store, and as many of the provider', async () => {
     const person = await staff(app, 'store_admin', store);
     await asOwner(app, 'DELETE FROM macros WHERE store_id = $1', [store.id]);
     const { id: macroId } = await macro(person);
@@ -161,7 +161,7 @@ describe('a list that is read whole', () => {
     await expect(global()).rejects.toMatchObject(isFull('global-macros'));
   });
 
-  test('holds 200 SOPs, those that were removed not among them', async () => {
+  test('a list read whole holds 200 SOPs, without the removed ones', async () => {
     const person = await staff(app, 'store_admin', store);
     await asOwner(app, 'UPDATE sops SET removed_at = now() WHERE store_id = $1', [store.id]);
     const { id: sopId } = await sop(person);
@@ -174,7 +174,7 @@ describe('a list that is read whole', () => {
     await sop(person);
   });
 
-  test('holds 100 views of one’s own and 100 shared ones, whichever way one gets there', async () => {
+  test('a list read whole holds 100 own and 100 shared views, however they got there', async () => {
     const [person, colleague] = [await staff(app, 'store_admin', store), await staff(app, 'store_admin', store)];
     await asOwner(app, 'DELETE FROM saved_views WHERE store_id = $1', [store.id]);
     const own = await view(person);

@@ -71,7 +71,7 @@ const app = createHttp(services, {
 const call = (token: string) =>
   app.request('http://q.test/v1/looks', { headers: { host: 'q.test', authorization: `Bearer ${token}` } });
 
-test('a token’s calls are counted a minute at a time, told in headers, and refused before any work', async () => {
+test('a token’s calls are counted by the minute, told in headers, and refused early', async () => {
   for (const left of [2, 1, 0]) {
     const answer = await call('amd_1');
     expect(answer.status).toBe(200);

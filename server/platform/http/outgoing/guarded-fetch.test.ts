@@ -53,7 +53,7 @@ describe('where an engine may live', () => {
 });
 
 describe('the way out', () => {
-  test('reaches the loopback in a demo, and follows nobody elsewhere', async () => {
+  test('an outgoing call reaches the loopback in a demo, and never after a redirect', async () => {
     const send = createGuardedFetch({ profile: 'demo' });
     expect((await send(`http://127.0.0.1:${port}/`, init)).status).toBe(200);
     expect((await send(`http://127.0.0.1:${port}/moved`, init)).status).toBe(302);
@@ -66,7 +66,7 @@ describe('the way out', () => {
     ['a name of the loopback', `https://localhost:${port}/`],
     ['a private address', 'https://10.1.2.3/'],
     ['the address of cloud metadata', 'https://169.254.169.254/latest/meta-data'],
-  ])('in production does not reach %s', async (_, address) => {
+  ])('an outgoing call in production doesn’t reach %s', async (_, address) => {
     const before = asked;
     const sent = createGuardedFetch({ profile: 'production' })(address, init);
     await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ENOTALLOWED' } });
@@ -88,7 +88,7 @@ describe('the way out', () => {
     },
   );
 
-  test('fails as fetch does where nobody listens', async () => {
+  test('an outgoing call fails as fetch does where no server listens', async () => {
     const sent = createGuardedFetch({ profile: 'test' })('http://127.0.0.1:9/', init);
     await expect(sent).rejects.toMatchObject({ cause: { syscall: 'connect', code: 'ECONNREFUSED' } });
   });

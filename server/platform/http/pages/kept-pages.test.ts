@@ -52,8 +52,8 @@ function portal() {
   };
 }
 
-describe('the start page of somebody who holds nothing', () => {
-  test('is drawn once for a look, and carries a nonce of its own each time', async () => {
+describe('the start page of someone who holds nothing', () => {
+  test('a new visitor’s start page is rendered once for a look, with a fresh nonce', async () => {
     const { open, told } = portal();
     const nonces = new Set<string>();
     for (let times = 0; times < 3; times += 1) {
@@ -71,7 +71,7 @@ describe('the start page of somebody who holds nothing', () => {
     expect([told.drawn, nonces.size]).toEqual([1, 3]);
   });
 
-  test('is drawn anew once the look is another, and for another store', async () => {
+  test('a new visitor’s start page is rendered anew for another look or store', async () => {
     const { open, told } = portal();
     await open();
     told.name = 'Alpha & Sons';
@@ -109,7 +109,7 @@ describe('the start page of somebody who holds nothing', () => {
   });
 });
 
-test('where there is no more room, keeping begins anew; what is larger than the room is never kept', () => {
+test('a full cache begins anew, and a page larger than it is never cached', () => {
   const kept = createKeptPages(100);
   const drawn = (size: number) => ({ html: 'x'.repeat(size), contentType: 'text/html' });
   kept.keep('a', 'n', drawn(60));

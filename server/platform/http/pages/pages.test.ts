@@ -26,7 +26,7 @@ describe('pages', () => {
     expect((await ask('http://localhost:4700/start?store=alpha')).headers.get('location')).toBe('/start');
   });
 
-  test('a form of somebody else’s page is refused', async () => {
+  test('a form of someone else’s page is refused', async () => {
     const post = (headers: Record<string, string>) =>
       ask('http://a.test/start', {
         method: 'POST',
@@ -51,7 +51,7 @@ describe('pages', () => {
     expect((await ask('http://a.test/docs')).status).toBe(404);
   });
 
-  test('a large text is packed, an unknown asset is 404, a staff link leads to the console', async () => {
+  test('a large text is compressed, unknown assets are 404, staff links open the console', async () => {
     const docs = await ask('http://localhost:4700/docs', { headers: { 'accept-encoding': 'gzip, br;q=0' } });
     expect(docs.headers.get('content-encoding')).toBe('gzip');
     expect((await ask('http://a.test/assets/portal/x.js')).status).toBe(404);

@@ -4,14 +4,14 @@ import { testApp } from '../../../testing/app.ts';
 import { freshStore, hostOf, lookUp, missingItems, soldAndClaimed } from '../../../testing/fixtures.ts';
 
 describe('sample data (T10)', () => {
-  test('is shown by stores marked demo, and never in production', () => {
+  test('sample data is shown by stores marked demo, and never in production (T10)', () => {
     const shown = (['demo', 'test', 'production'] as const).flatMap((profile) =>
       [true, false].map((isDemo) => showsSample({ profile }, { isDemo })),
     );
     expect(shown).toEqual([true, false, true, false, false, false]);
   });
 
-  test('is unknown to the API: no lookup finds it, no claim is filed on it, its cookie grants nothing', async () => {
+  test('sample data is unknown to the API: no lookup, claim, or grant has it (T10)', async () => {
     const app = await testApp();
     const store = await freshStore(app);
     const { order } = await soldAndClaimed(app, store, 'beside-the-sample');

@@ -21,7 +21,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   serve(new Request('http://x/', { headers, method }), path);
 
 describe('a built file', () => {
-  test('is packed as the caller takes it, and kept for ever under a hashed name', async () => {
+  test('a built file is compressed as the caller takes it and cached forever by its hash', async () => {
     const brotli = (await ask('assets/entry-BxYz12_9.js', { 'accept-encoding': 'gzip, deflate, br' }))!;
     expect(brotliDecompressSync(Buffer.from(await brotli.arrayBuffer())).toString()).toBe(script);
     expect(brotli.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -31,7 +31,7 @@ describe('a built file', () => {
     expect([await plain.text(), plain.headers.get('content-type')]).toEqual([script, 'text/javascript; charset=utf-8']);
   });
 
-  test('is not sent again to whoever has it', async () => {
+  test('a built file is not sent again to whoever has it', async () => {
     const first = (await ask('index.html'))!;
     const again = (await ask('index.html', { 'if-none-match': first.headers.get('etag')! }))!;
     expect([again.status, await again.text()]).toEqual([304, '']);
@@ -65,7 +65,7 @@ test('an encoding with weight 0 is not taken', () => {
   ]);
 });
 
-test('the console answers its one document for every address of its own, with a policy that allows nothing inline', async () => {
+test('the console answers one document for each address, with a strict policy', async () => {
   const answer = createConsole(join(folder, 'site'), null);
   const headers = { cookie: 'amends_staff.session_token=a.b' };
   for (const path of ['/console', '/console/', '/console/claims/clm_1?tab=todo']) {

@@ -73,7 +73,7 @@ async function clean(bytes: Buffer): Promise<{ size: unknown; after: Buffer }> {
 }
 
 describe('what a video says about people and places is blanked where it stands', () => {
-  test('user data, metadata, free space and foreign boxes; the length and the pictures stay', async () => {
+  test('a video’s metadata is blanked in place: length and frames stay', async () => {
     const canary = Buffer.from('canary');
     const dirty = film({
       inMovie: [box('udta', canary), box('meta', canary), box('gps ', canary)],
@@ -121,7 +121,7 @@ describe('what a video says about people and places is blanked where it stands',
 });
 
 describe('the first picture of an HEVC video', () => {
-  test('is read where it is one of a phone', async () => {
+  test('the first picture of an HEVC video is read where it is one of a phone', async () => {
     const { size } = await clean(hevcFilm({ onItsSide: true }));
     expect(size).toMatchObject({ frame: { width: 640, height: 480, turn: 90 } });
   });
@@ -130,7 +130,7 @@ describe('the first picture of an HEVC video', () => {
     ['one of another kind', () => hevcFilm({ entry: 'avc1' })],
     ['one that says it is larger than 4K', () => edited(24, 8000)],
     ['one without a size', () => edited(24, 0)],
-  ])('is left where it is: %s', async (_name, make) => {
+  ])('the first picture of an HEVC video is left where it is: %s', async (_name, make) => {
     expect((await clean(make())).size).toMatchObject({ frame: null });
   });
 

@@ -26,7 +26,7 @@ test.each([
   ['inside, over http', `${origin}/here`],
   ['inside, over https', `https://127.0.0.1:${new URL(origin).port}/here`],
   ['with a password', 'https://user:word@shop.example/a.png'],
-])('T46: an address that nobody named here, %s, is not asked', async (_, address) => {
+])('T46: an address that no one named here, %s, is not asked', async (_, address) => {
   const before = asked.length;
   await expect(createOutside().picture(address)).rejects.toMatchObject({ kind: 'refused' });
   expect(asked).toHaveLength(before);

@@ -47,7 +47,7 @@ describe('T32: who may see a file', () => {
     expect((await app.get(link.replace(/expires=\d+/, `expires=${Date.now() + 1e12}`))).status).toBe(403);
   });
 
-  test('without an address: the order it was sent for, staff and machines of the store; to others it does not exist', async () => {
+  test('T32: a file without a signed address is for its order, staff, and store machines', async () => {
     const shopper = app.shopper();
     const id = await sent(shopper);
     const path = `/media/${id}/full?storeId=${app.stores.a}`;
@@ -123,7 +123,7 @@ describe('T32: who may see a file', () => {
     [null, null],
   ])('range %s of 100', (header, range) => expect(rangeOf(header, 100)).toEqual(range));
 
-  test('a picture of the store is for everybody', async () => {
+  test('a picture of the store is for everyone', async () => {
     const id = await importPicture(app.ctxOf({ kind: 'system', name: 'seeds' }), {
       storeId: app.stores.a,
       bytes: png,
@@ -136,7 +136,7 @@ describe('T32: who may see a file', () => {
 });
 
 describe('attaching', () => {
-  test('own files, and those of another look-up of the same order, in the order given', async () => {
+  test('own files, and those of another lookup of the same order, in the order given', async () => {
     const shopper = app.shopper();
     const ids = [await sent(shopper), await sent(shopper)].reverse();
     expect((await attach(shopper, ids)).map((item) => item.id)).toEqual(ids);
@@ -144,7 +144,7 @@ describe('attaching', () => {
     expect(await attach(again, ids)).toHaveLength(2);
   });
 
-  test('not those of another order, another purpose, or ones that never arrived', async () => {
+  test('files of another order or purpose, or never uploaded, aren’t attached', async () => {
     const shopper = app.shopper();
     const id = await sent(shopper);
     await expect(attach(app.shopper(), [id])).rejects.toMatchObject({ code: 'media-invalid' });
@@ -159,7 +159,7 @@ describe('attaching', () => {
     });
   });
 
-  test('T19: a signature is of this very look-up and serves once', async () => {
+  test('T19: a signature is of this very lookup and serves once', async () => {
     const shopper = app.shopper();
     const id = await sent(shopper, 'SIGNATURE');
     const stale = { code: 'signature-not-fresh' };
@@ -216,35 +216,38 @@ describe('the still of a video', () => {
     return links.get(mediaId)!;
   };
 
-  test.each(['jpeg', 'webp'] as const)('is drawn anew from a %s, and shown in its place', async (kind) => {
-    const marked = parcel(640, 360).withExif({ IFD0: { Copyright: 'canary' } });
-    const link = await film(await marked[kind]().toBuffer());
-    const thumb = await app.get(link.thumbUrl);
-    expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    const drawn = Buffer.from(await thumb.arrayBuffer());
-    expect(drawn.toString('latin1')).not.toContain('canary');
-    expect((await sharp(drawn).metadata()).width).toBe(480);
-    expect((await app.get(link.url)).headers.get('content-type')).toBe('video/mp4');
-    expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
-  });
+  test.each(['jpeg', 'webp'] as const)(
+    'a video’s still is re-encoded from a %s and shown in its place',
+    async (kind) => {
+      const marked = parcel(640, 360).withExif({ IFD0: { Copyright: 'canary' } });
+      const link = await film(await marked[kind]().toBuffer());
+      const thumb = await app.get(link.thumbUrl);
+      expect([thumb.status, thumb.headers.get('content-type')]).toEqual([200, 'image/webp']);
+      const drawn = Buffer.from(await thumb.arrayBuffer());
+      expect(drawn.toString('latin1')).not.toContain('canary');
+      expect((await sharp(drawn).metadata()).width).toBe(480);
+      expect((await app.get(link.url)).headers.get('content-type')).toBe('video/mp4');
+      expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
+    },
+  );
 
   test.each([
     ['text', Buffer.from('<svg onload=alert(1)>')],
     ['a picture of 900 million pixels', hollowPng(30_000, 30_000)],
-  ])('is left out where it is %s; the video is kept', async (_what, still) => {
+  ])('a video’s still is left out where it is %s; the video is saved', async (_what, still) => {
     const link = await film(still);
     expect(link.thumbUrl).toBe('');
     expect((await app.get(link.url)).status).toBe(200);
     expect((await app.files()).filter((name) => name.startsWith('still'))).toEqual([]);
   });
 
-  test('is missing where none was sent', async () => {
+  test('a video’s still is missing where none was sent', async () => {
     expect((await film(null)).thumbUrl).toBe('');
   });
 });
 
 describe('T27: what belongs to nothing goes', () => {
-  test('after 25 hours and a sweep; attached files and files of a live draft stay', async () => {
+  test('T27: an unattached file goes after 25 hours and a sweep; attached ones stay', async () => {
     const shopper = app.shopper();
     const [orphan, kept, drafted] = [await sent(shopper), await sent(shopper), await sent(shopper)];
     await attach(shopper, [kept]);

@@ -43,7 +43,7 @@ describe('who gets a picture of an email', () => {
     expect((await at(url)).status).toBe(200);
   });
 
-  test('a shopper’s photo is drawn for nobody, signed or not', async () => {
+  test('a shopper’s photo is drawn for no one, signed or not', async () => {
     const { place } = await app.send(app.enter(app.shopper()), 'a.png', 'image/png', await parcel().png().toBuffer());
     const url = addressOf(`/media/${place.mediaId}/thumb?storeId=${store.id}`, 'wide');
     expect((await at(url)).status).toBe(401);
@@ -97,7 +97,7 @@ describe('how it is drawn', () => {
     expect(new Set(row.subarray(0, 40)).size).toBeGreaterThan(5);
   });
 
-  test('a logo is a PNG on the ground of its mode, drawn by its own dark rule in the dark', async () => {
+  test('a logo is a PNG on its mode’s background, drawn by its dark rule in the dark', async () => {
     app.own.set(
       '/assets/demo/logo.svg',
       Buffer.from(

@@ -21,7 +21,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test('with an object store the browser puts the file there, and it is decoded when somebody needs it', async () => {
+test('with an object store the browser uploads the file, decoded when needed', async () => {
   const shopper = app.shopper();
   const { storeId } = shopper;
   const media = createS3Storage({ ...keys, bucket: 'media', endpoint: store.endpoint, pathStyle: true });

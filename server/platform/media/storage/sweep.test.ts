@@ -37,7 +37,7 @@ function brokenFor(storeId: string) {
 const left = async (ids: string[]) =>
   (await asOwner(app, 'SELECT id FROM media WHERE id = ANY($1) ORDER BY id', [ids])).map((row) => row.id);
 
-test('a store whose files cannot be swept is named, and the others are swept all the same', async () => {
+test('a store whose files can’t be swept is named, and the others are swept', async () => {
   const stores = [await freshStore(app), await freshStore(app), await freshStore(app)].sort((a, b) =>
     a.id < b.id ? -1 : 1,
   );

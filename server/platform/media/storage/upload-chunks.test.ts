@@ -35,7 +35,7 @@ async function stateOf(mediaId: string): Promise<{ state: string; size: number |
 }
 
 describe('a file that comes in pieces', () => {
-  test('is whole after the last one, whichever came twice and whichever came too early', async () => {
+  test('a file in chunks is whole after the last, in whatever order they came', async () => {
     const { mediaId, signedUrl, pieceBytes } = await place(app.enter(app.shopper()));
     expect(pieceBytes).toBeGreaterThan(1_000_000);
     const third = Math.floor(whole / 3);
@@ -51,7 +51,7 @@ describe('a file that comes in pieces', () => {
     expect((await app.files()).filter((name) => name.endsWith('.pieces'))).toEqual([]);
   });
 
-  test('keeps what arrived of a piece that broke off', async () => {
+  test('a file in chunks keeps what arrived of an interrupted chunk', async () => {
     const { signedUrl } = await place(app.enter(app.shopper()));
     const { hostname, port, pathname, search } = new URL(signedUrl);
     const socket = connect(Number(port), hostname);
@@ -66,7 +66,7 @@ describe('a file that comes in pieces', () => {
     expect((await piece(signedUrl, 1000, whole)).body.state).toBe('READY');
   });
 
-  test('T26: takes no piece of another file, none longer than it says, and no byte more than was announced', async () => {
+  test('T26: a file takes no other file’s chunk, none too long, and no byte too many', async () => {
     const { mediaId, signedUrl } = await place(app.enter(app.shopper()));
     const put = (range: string, bytes: Uint8Array) =>
       fetch(signedUrl, {
@@ -87,7 +87,7 @@ describe('a file that comes in pieces', () => {
     expect(await app.files()).not.toContain('original.bin.pieces');
   });
 
-  test('T26: its address ends after ten minutes without a piece, and each piece gives ten more', async () => {
+  test('T26: a file’s address ends ten minutes after its last chunk', async () => {
     const { signedUrl } = await place(app.enter(app.shopper()));
     app.forward(9 * 60_000);
     const first = await piece(signedUrl, 0, 1000);
@@ -98,7 +98,7 @@ describe('a file that comes in pieces', () => {
     expect((await piece(first.body.signedUrl!, 2000, 3000)).status).toBe(403);
   });
 
-  test('goes on at the same place when its sender asks again, and counts once', async () => {
+  test('a file in chunks resumes at the same place when asked again, and counts once', async () => {
     const shopper = app.shopper();
     const caller = app.enter(shopper);
     const { mediaId, signedUrl } = await place(caller);
@@ -118,7 +118,7 @@ describe('a file that comes in pieces', () => {
     expect(others.map((answer) => answer.status)).toEqual([404, 404, 404, 404]);
   });
 
-  test('that is never finished goes with the sweep, and what is not the announced kind is refused at the end', async () => {
+  test('an unfinished file is swept, and one of another kind than announced is refused', async () => {
     const { mediaId, signedUrl } = await place(app.enter(app.shopper()));
     const bytes = randomBytes(whole);
     await piece(signedUrl, 0, 1000, bytes.subarray(0, 1000));

@@ -30,7 +30,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     expect(place.publicUrl).toBe(place.downloadLink);
   });
 
-  test('50 MB for 1 KB: refused, nothing stored; then the right file goes through; then the address is used up', async () => {
+  test('T26: 50 MB for an announced 1 KB are refused; the right file uses the address up', async () => {
     const caller = app.enter(app.shopper());
     const asked = await app.ask(caller, { filename: 'a.png', contentType: 'image/png', contentLength: png.length });
     const { signedUrl } = (await asked.json()) as Place;
@@ -75,7 +75,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
     expect((await app.put(signedUrl, png, 'image/png')).status).toBe(403);
   });
 
-  test('the 21st of a day, or the 101st megabyte, is too much; another look-up of the order does not help; tomorrow it goes on', async () => {
+  test('T26: the 21st file of a day or the 101st megabyte is refused until tomorrow', async () => {
     const shopper = app.shopper();
     const caller = app.enter(shopper);
     const asked = { filename: 'a.png', contentType: 'image/png', contentLength: 10 };
@@ -98,7 +98,7 @@ describe('T26: an upload address takes what was announced, once, for ten minutes
 });
 
 describe('T27: who may upload', () => {
-  test('no upload without a lookup, link, or sign-in, by a print link, or by another store’s staff', async () => {
+  test('T27: no upload works without a lookup, link, or sign-in, or by a print link', async () => {
     const asked = { filename: 'a.png', contentType: 'image/png', contentLength: 10 };
     expect((await app.ask('', { ...asked, storeId: app.stores.a })).status).toBe(401);
     const link = { kind: 'claim-link', storeId: app.stores.a, claimId: 'clm_x' as never, name: 'Ana' } as const;
@@ -110,7 +110,7 @@ describe('T27: who may upload', () => {
   });
 });
 
-describe('T28: what is no picture inside is refused', () => {
+describe('T28: a file whose bytes aren’t an image is refused', () => {
   const html = Buffer.from('<!doctype html><script>alert(1)</script>');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   test.each([
@@ -136,7 +136,7 @@ describe('T28: what is no picture inside is refused', () => {
     expect(await codeOf(answer)).toBe('media-invalid');
   });
 
-  test('of a GIF with HTML behind it only the picture is served', async () => {
+  test('T28: of a GIF with HTML behind it only the picture is served', async () => {
     const caller = app.enter(app.shopper());
     const { place, answer } = await app.send(caller, 'x.gif', 'image/gif', gif(2, '<script>alert(1)</script>'));
     expect(answer.status).toBe(200);
@@ -147,7 +147,7 @@ describe('T28: what is no picture inside is refused', () => {
 });
 
 describe('every accepted kind', () => {
-  test('T30: a photo loses place, camera and remark, stands upright, and leaves its facts to staff', async () => {
+  test('T30: a photo loses place and camera, is upright, and gives staff its facts', async () => {
     const photo = await phonePhoto();
     expect(photo.toString('latin1')).toContain('canary-remark');
     const caller = app.enter(app.shopper());
@@ -194,7 +194,7 @@ describe('every accepted kind', () => {
 });
 
 describe('T29: bombs', () => {
-  test('each is refused within ten seconds, while the product answers others and stays small', async () => {
+  test('T29: each bomb is refused within ten seconds, while the product answers others', async () => {
     const heic = await readFile(new URL('../fixtures/parcel.heic', import.meta.url));
     heic.writeUInt32BE(60_000, heic.indexOf('ispe') + 8);
     heic.writeUInt32BE(60_000, heic.indexOf('ispe') + 12);

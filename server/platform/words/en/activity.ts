@@ -28,7 +28,7 @@ const changeStopped: Readonly<Record<string, Readonly<Record<string, string>>>> 
 };
 
 /** Kinds of which the line says no more than that it happened. */
-const plain: Readonly<Record<string, string>> = {
+const plain = {
   'customer.viewed': 'viewed the customer',
   'order.erased': 'erased the customer’s data on the order',
   'message.created': 'sent a message',
@@ -93,7 +93,7 @@ const plain: Readonly<Record<string, string>> = {
   'webhook.secret-rotated': 'changed a webhook’s secret',
   'webhook.resealed': 'renewed the encryption of a webhook’s secret',
   'webhook.tested': 'sent a test to a webhook',
-};
+} as const satisfies Readonly<Record<string, string>>;
 
 const areas: Readonly<Record<string, string>> = {
   general: 'General',
@@ -112,111 +112,97 @@ const offReasons: Readonly<Record<string, string>> = {
   FAILING: 'turned off a webhook after 3 days of failures',
 };
 
+type Say = (line: ActivityLine) => string;
+
+/** Kinds of which the line says what came of it, or to whom. */
+const told = {
+  'customer.exported': ({ data }) =>
+    `exported everything about the customer: ${plural(count(data, 'orders'), 'order')}, ${plural(count(data, 'claims'), 'claim')}`,
+  'customer.erasure-started': ({ data }) =>
+    `started erasing the customer’s data on ${plural(count(data, 'orders'), 'order')}`,
+  'customer.erased': ({ data }) => `finished erasing the customer’s data on ${plural(count(data, 'erased'), 'order')}`,
+  'engine.privacy-requested': ({ data }) =>
+    data.wanted === 'copy'
+      ? 'passed on a customer’s request for a copy of their data'
+      : 'passed on a request to erase customer data',
+  'bulk.started': ({ data }) =>
+    data.undoes === undefined
+      ? `started a bulk change to ${plural(count(data, 'total'), 'claim')}`
+      : `started undoing a bulk change to ${plural(count(data, 'total'), 'claim')}`,
+  'bulk.canceled': ({ data }) => `canceled a bulk change to ${plural(count(data, 'total'), 'claim')}`,
+  'bulk.ended': ({ data }) => `finished a bulk change to ${plural(count(data, 'total'), 'claim')}`,
+  'order.imported': () => 'added the order',
+  'order.updated': ({ data }) =>
+    data.sourceFulfillmentId === undefined ? 'updated the order' : 'updated a package of the order',
+  'protection.added': ({ data }) =>
+    compareMoney(String(data.amount), '0') > 0
+      ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
+      : 'covered the order, because the store covers orders like this',
+  'protection.removed': ({ data }) =>
+    `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`,
+  'file.import-started': ({ data }) => `started importing a file of ${String(data.kind)}`,
+  'file.import-ended': ({ data }) =>
+    `finished importing a file of ${String(data.kind)}: ${count(data, 'created')} new, ${count(data, 'changed')} updated, ${count(data, 'leftOut')} skipped`,
+  'engine.import-started': ({ data }) => `started importing ${String(data.subject)} from the store engine`,
+  'engine.import-completed': ({ data }) =>
+    `finished importing ${String(data.subject)} from the store engine: ${count(data, 'brought')} imported, ${count(data, 'leftOut')} skipped`,
+  'store.changed': () => 'changed the store’s details',
+  'store.host-proved': ({ data }) => `proved the host ${String(data.host)} by its DNS record`,
+  'store.host-unproved': ({ data }) => `no longer found the DNS record of the host ${String(data.host)}`,
+  'store.settings-changed': ({ data }) => {
+    const area = areas[areaNamed(String(data.area))] ?? String(data.area);
+    return data.putBack === undefined
+      ? `changed the settings: ${area}`
+      : data.putBack === 0
+        ? `restored the default settings: ${area}`
+        : `restored version ${count(data, 'putBack')} of the settings: ${area}`;
+  },
+  'engine.connected': ({ data }) =>
+    data.changeId === undefined
+      ? 'connected the store engine'
+      : `connected the store to another engine or address, proposed by ${String(data.proposedBy)}`,
+  'store.change-proposed': ({ data }) =>
+    data.engine === undefined
+      ? `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`
+      : 'proposed connecting the store to another engine or address',
+  'store.change-stopped': ({ data }) => changeStopped[String(data.area)]?.[String(data.state)] ?? 'stopped a change',
+  'label.created': ({ data }) => `created the label ${String(data.name)}`,
+  'label.changed': ({ data }) => `changed the label ${String(data.name)}`,
+  'label.retired': ({ data }) => `retired the label ${String(data.name)}`,
+  'member.invited': ({ data }) => `invited someone as ${roleOf(data)}`,
+  'member.invitation-revoked': ({ data }) => `canceled an invitation for the ${roleOf(data)} role`,
+  'member.added': ({ data, person }) =>
+    person === null ? `added someone as ${roleOf(data)}` : `added ${person} as ${roleOf(data)}`,
+  'member.removed': ({ data, person }) =>
+    person === null ? `removed someone as ${roleOf(data)}` : `removed ${person} as ${roleOf(data)}`,
+  'member.unlocked': ({ person }) =>
+    person === null ? 'unlocked sign-in for someone' : `unlocked sign-in for ${person}`,
+  'member.second-factor-reset': ({ person }) =>
+    person === null ? 'let someone back in without a code' : `let ${person} back in without a code`,
+  'member.away': (line) =>
+    `said that ${whoIs(line)} away from ${formatDay(String(line.data.from))} until ${formatDay(String(line.data.until))}`,
+  'member.back': (line) => `said that ${whoIs(line)} back`,
+  'token.created': ({ data }) => `created an API token for ${scopesOf(data)}`,
+  'app.created': ({ data }) => `created an app for ${scopesOf(data)}`,
+  'app.connected': ({ data }) => `connected an app for ${scopesOf(data)}`,
+  'webhook.replayed': ({ data }) => `sent ${plural(count(data, 'count'), 'event')} to a webhook again`,
+  'webhook.switched-off': ({ data }) => offReasons[String(data.reason)] ?? String(data.reason),
+} as const satisfies Readonly<Record<string, Say>>;
+
+/** The kinds with words of their own here; a claim's have them in its feed. */
+export type ActivityKind = keyof typeof plain | keyof typeof told;
+const words: Readonly<Record<ActivityKind, string | Say>> = { ...plain, ...told };
+
 /** What the line says after the name of who did it. */
 export function activityLine(line: ActivityLine): string {
-  const { kind, data, person } = line;
-  const said = plain[kind];
-  if (said !== undefined) {
-    return said;
+  const say: string | Say | undefined = words[line.kind as ActivityKind];
+  if (say === undefined) {
+    return feedLine(line);
   }
-  const count = (name: string): number => Number(data[name] ?? 0);
-  switch (kind) {
-    case 'customer.exported':
-      return `exported everything about the customer: ${plural(count('orders'), 'order')}, ${plural(count('claims'), 'claim')}`;
-    case 'customer.erasure-started':
-      return `started erasing the customer’s data on ${plural(count('orders'), 'order')}`;
-    case 'customer.erased':
-      return `finished erasing the customer’s data on ${plural(count('erased'), 'order')}`;
-    case 'engine.privacy-requested':
-      return data.wanted === 'copy'
-        ? 'passed on a customer’s request for a copy of their data'
-        : 'passed on a request to erase customer data';
-    case 'bulk.started':
-      return data.undoes === undefined
-        ? `started a bulk change to ${plural(count('total'), 'claim')}`
-        : `started undoing a bulk change to ${plural(count('total'), 'claim')}`;
-    case 'bulk.canceled':
-      return `canceled a bulk change to ${plural(count('total'), 'claim')}`;
-    case 'bulk.ended':
-      return `finished a bulk change to ${plural(count('total'), 'claim')}`;
-    case 'order.imported':
-      return 'added the order';
-    case 'order.updated':
-      return data.sourceFulfillmentId === undefined ? 'updated the order' : 'updated a package of the order';
-    case 'protection.added':
-      return compareMoney(String(data.amount), '0') > 0
-        ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
-        : 'covered the order, because the store covers orders like this';
-    case 'protection.removed':
-      return `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`;
-    case 'file.import-started':
-      return `started importing a file of ${String(data.kind)}`;
-    case 'file.import-ended':
-      return `finished importing a file of ${String(data.kind)}: ${count('created')} new, ${count('changed')} updated, ${count('leftOut')} skipped`;
-    case 'engine.import-started':
-      return `started importing ${String(data.subject)} from the store engine`;
-    case 'engine.import-completed':
-      return `finished importing ${String(data.subject)} from the store engine: ${count('brought')} imported, ${count('leftOut')} skipped`;
-    case 'store.changed':
-      return 'changed the store’s details';
-    case 'store.host-proved':
-      return `proved the host ${String(data.host)} by its DNS record`;
-    case 'store.host-unproved':
-      return `no longer found the DNS record of the host ${String(data.host)}`;
-    case 'store.settings-changed': {
-      const area = areas[areaNamed(String(data.area))] ?? String(data.area);
-      return data.putBack === undefined
-        ? `changed the settings: ${area}`
-        : data.putBack === 0
-          ? `restored the default settings: ${area}`
-          : `restored version ${count('putBack')} of the settings: ${area}`;
-    }
-    case 'engine.connected':
-      return data.changeId === undefined
-        ? 'connected the store engine'
-        : `connected the store to another engine or address, proposed by ${String(data.proposedBy)}`;
-    case 'store.change-proposed':
-      return data.engine === undefined
-        ? `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`
-        : 'proposed connecting the store to another engine or address';
-    case 'store.change-stopped':
-      return changeStopped[String(data.area)]?.[String(data.state)] ?? 'stopped a change';
-    case 'label.created':
-      return `created the label ${String(data.name)}`;
-    case 'label.changed':
-      return `changed the label ${String(data.name)}`;
-    case 'label.retired':
-      return `retired the label ${String(data.name)}`;
-    case 'member.invited':
-      return `invited someone as ${roleOf(data)}`;
-    case 'member.invitation-revoked':
-      return `canceled an invitation for the ${roleOf(data)} role`;
-    case 'member.added':
-      return person === null ? `added someone as ${roleOf(data)}` : `added ${person} as ${roleOf(data)}`;
-    case 'member.removed':
-      return person === null ? `removed someone as ${roleOf(data)}` : `removed ${person} as ${roleOf(data)}`;
-    case 'member.unlocked':
-      return person === null ? 'unlocked sign-in for someone' : `unlocked sign-in for ${person}`;
-    case 'member.second-factor-reset':
-      return person === null ? 'let someone back in without a code' : `let ${person} back in without a code`;
-    case 'member.away':
-      return `said that ${whoIs(line)} away from ${formatDay(String(data.from))} until ${formatDay(String(data.until))}`;
-    case 'member.back':
-      return `said that ${whoIs(line)} back`;
-    case 'token.created':
-      return `created an API token for ${scopesOf(data)}`;
-    case 'app.created':
-      return `created an app for ${scopesOf(data)}`;
-    case 'app.connected':
-      return `connected an app for ${scopesOf(data)}`;
-    case 'webhook.replayed':
-      return `sent ${plural(count('count'), 'event')} to a webhook again`;
-    case 'webhook.switched-off':
-      return offReasons[String(data.reason)] ?? String(data.reason);
-    default:
-      return feedLine(line);
-  }
+  return typeof say === 'string' ? say : say(line);
 }
+
+const count = (data: Record<string, unknown>, name: string): number => Number(data[name] ?? 0);
 
 /** ‘they’re’ of whoever says so of themselves, else ‘Mara is’. */
 const whoIs = ({ data, person }: ActivityLine): string => (data.own === true ? 'they’re' : `${person ?? 'someone'} is`);

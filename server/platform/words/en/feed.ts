@@ -54,9 +54,11 @@ export const feedSentences = {
   'claim.flagged': ({ data, reason, kind }) => flagged(data) ?? reason ?? kind,
 } as const satisfies Readonly<Record<string, Say>>;
 
+export type FeedKind = keyof typeof feedSentences;
+
 /** What the line says. A reason of before there were codes is said as it was written. */
 export function feedLine(line: FeedLine): string {
-  const say: Say | undefined = feedSentences[line.kind as keyof typeof feedSentences];
+  const say: Say | undefined = feedSentences[line.kind as FeedKind];
   return say === undefined ? (line.reason ?? line.kind) : say(line);
 }
 

@@ -29,7 +29,7 @@ const told = (store: StoreRecord, kind: string) =>
 const until = (instant: string) => app.clock.advance(Date.parse(instant) - app.clock.now());
 
 describe('who may not', () => {
-  test('no stranger and no token says that anybody is away', async () => {
+  test('no stranger and no token says that anyone is away', async () => {
     const store = await freshStore(app);
     const { id } = await memberOf(store, await staff(app, 'store_support', store));
     const bearer = await bearerOf(app, store, ['claims:read']);
@@ -42,7 +42,7 @@ describe('who may not', () => {
     }
   });
 
-  test('a colleague says it for nobody, an administrator not for an owner, and another store finds nobody', async () => {
+  test('an absence is set by its person or an administrator, but not for an owner', async () => {
     const store = await freshStore(app);
     const other = await freshStore(app);
     const [owner, admin, support] = await Promise.all(
@@ -63,8 +63,8 @@ describe('who may not', () => {
   });
 });
 
-describe('somebody who is away', () => {
-  test('is so until the day begins on which they are back, in the zone that they chose', async () => {
+describe('someone who is away', () => {
+  test('an absent person is away until their return day begins, in their time zone', async () => {
     const store = await freshStore(app);
     const person = await staff(app, 'store_support', store);
     const tokyo = { ways: usualWays, digestHour: null, timeZone: 'Asia/Tokyo' };
@@ -82,7 +82,7 @@ describe('somebody who is away', () => {
     expect(await told(store, 'member.back')).toEqual([]);
   });
 
-  test('is so from the first day on, and before that it is only known', async () => {
+  test('an absent person is away from the first day on, and before that it’s only known', async () => {
     const store = await freshStore(app);
     const person = await staff(app, 'store_support', store);
     const days = { from: `${year}-12-07`, until: `${year}-12-14` };
@@ -91,7 +91,7 @@ describe('somebody who is away', () => {
     expect((await memberOf(store, person)).absence).toEqual({ ...days, now: true });
   });
 
-  test('says it anew in place of before, is back at once when they say so, and the log knows each', async () => {
+  test('an absent person changes their days, is back when they say so, and it’s logged', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const { actor: person, headers } = await signedIn(app, 'store_support', store);
@@ -125,7 +125,7 @@ describe('somebody who is away', () => {
     });
   });
 
-  test('is shown so where their claims are, and where a colleague is chosen; nobody else is', async () => {
+  test('an absent person is marked on their claims and where a colleague is chosen', async () => {
     const store = await freshStore(app);
     const [person, colleague] = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)];
     const { claim } = await soldAndClaimed(app, store, 'away-1');

@@ -23,7 +23,7 @@ const isOn = async (id: string) =>
   (await asOwner(app, 'SELECT two_factor_enabled FROM users WHERE id = $1', [id]))[0]?.two_factor_enabled;
 
 describe('asking to be let back in', () => {
-  test('needs the password of a moment ago', async () => {
+  test('asking to be let back in needs a recent password', async () => {
     const { person } = await pair();
     const half = await person.enter();
     const forged = half.replace(/two_factor=(.)/, (_, first) => `two_factor=${first === 'x' ? 'y' : 'x'}`);
@@ -39,7 +39,7 @@ describe('asking to be let back in', () => {
     expect(await waitingFor(person.id)).toEqual([]);
   });
 
-  test('is told at once to the person, and to who may let them in and nobody else', async () => {
+  test('asking to be let back in is told to the person and to who may let them in', async () => {
     const { person, helper } = await pair({ person: 'store_admin' });
     const peer = await codeHolder(app, 'store_admin', person.store);
     const support = await codeHolder(app, 'store_support', person.store);
@@ -63,7 +63,7 @@ describe('asking to be let back in', () => {
     expect(await askedAt(helper, person)).toBe(new Date(app.clock.now()).toISOString());
   });
 
-  test('stands as it is when it is asked again, and is taken three times a day', async () => {
+  test('asking to be let back in is unchanged by a repeat, and taken three times a day', async () => {
     const { person } = await pair();
     const first = await person.asked();
     app.clock.advance(hour);
@@ -80,7 +80,7 @@ describe('asking to be let back in', () => {
     expect((await person.askBack()).status).toBe(200);
   });
 
-  test('lapses after a day, and is forgotten after another one', async () => {
+  test('asking to be let back in lapses after a day, and is forgotten after another one', async () => {
     const { person, helper } = await pair();
     await person.asked();
     app.clock.advance(day);
@@ -92,7 +92,7 @@ describe('asking to be let back in', () => {
     expect(await waitingFor(person.id)).toEqual([]);
   });
 
-  test('ends when its person signs in with a code after all', async () => {
+  test('asking to be let back in ends when its person signs in with a code after all', async () => {
     const { person, helper } = await pair();
     await person.asked();
     const half = await person.enter();
@@ -103,8 +103,8 @@ describe('asking to be let back in', () => {
   });
 });
 
-describe('nobody is let back in', () => {
-  test('by themselves', async () => {
+describe('no one is let back in', () => {
+  test('no one is let back in by themselves', async () => {
     const { person } = await pair({ person: 'store_owner' });
     await person.asked();
     expect(await codeIn(await letIn(app, person, person, person))).toEqual([403, 'forbidden']);
@@ -115,7 +115,7 @@ describe('nobody is let back in', () => {
     ['store_admin', 'store_owner'],
     ['account_admin', 'account_owner'],
     ['store_support', 'store_user'],
-  ] as const)('by a %s, where they are a %s', async (helperRole, role) => {
+  ] as const)('no one is let back in by a %s, where they are a %s', async (helperRole, role) => {
     const { person, helper } = await pair({ helper: helperRole, person: role });
     await codeHolder(app, role.startsWith('account') ? 'account_owner' : 'store_owner', person.store);
     await person.asked();
@@ -123,7 +123,7 @@ describe('nobody is let back in', () => {
     expect(await isOn(person.id)).toBe(true);
   });
 
-  test('by who holds less than they do in another place', async () => {
+  test('no one is let back in by who holds less than they do in another place', async () => {
     const { person, helper } = await pair();
     const elsewhere = await somebody(app);
     await addMember(app.system, { userId: person.id, role: 'store_user', storeId: elsewhere.store.id });
@@ -133,7 +133,7 @@ describe('nobody is let back in', () => {
     expect(await isOn(person.id)).toBe(true);
   });
 
-  test('by an owner of another store, or by a token', async () => {
+  test('no one is let back in by an owner of another store, or by a token', async () => {
     const { person } = await pair();
     const stranger = await codeHolder(app, 'store_owner');
     await person.asked();
@@ -144,7 +144,7 @@ describe('nobody is let back in', () => {
     expect((await app.ask('platform.test', path, { json, headers })).status).toBe(401);
   });
 
-  test('by who has no second factor, or has had one or their role for less than a day', async () => {
+  test('no one is let back in by a colleague whose second factor or role is too new', async () => {
     const { person } = await pair();
     await person.asked();
     const without = await somebody(app, 'store_owner', person.store);
@@ -165,7 +165,7 @@ describe('nobody is let back in', () => {
     expect(await isOn(person.id)).toBe(true);
   });
 
-  test('by a session alone: the password and a code are asked for again', async () => {
+  test('no one is let back in by a session alone: password and code are asked again', async () => {
     const { person, helper } = await pair();
     await person.asked();
     const wrong = await letIn(app, helper, person, { ...helper, password: 'not the one at all' });
@@ -180,7 +180,7 @@ describe('nobody is let back in', () => {
     expect(await isOn(person.id)).toBe(true);
   });
 
-  test('who didn’t ask', async () => {
+  test('no one is let back in who didn’t ask', async () => {
     const { person, helper } = await pair();
     expect(await codeIn(await letIn(app, helper, person, helper))).toEqual([404, 'not-found']);
     expect(await isOn(person.id)).toBe(true);
@@ -188,7 +188,7 @@ describe('nobody is let back in', () => {
 });
 
 describe('who is let back in', () => {
-  test('is signed out everywhere, told by email, and has to set up a new second factor first', async () => {
+  test('a readmitted person is signed out everywhere and sets up a new second step first', async () => {
     const { person, helper } = await pair();
     await person.asked();
     expect((await letIn(app, helper, person, helper)).status).toBe(204);
@@ -219,7 +219,7 @@ describe('who is let back in', () => {
     expect((await codeIn(await person.trySignIn()))[1]).toBe('second-factor-required');
   });
 
-  test('is let in once by two at the same time', async () => {
+  test('a readmitted person is let in once by two at the same time', async () => {
     const { person, helper } = await pair();
     const other = await codeHolder(app, 'store_owner', person.store);
     app.clock.advance(day + 1);
@@ -229,7 +229,7 @@ describe('who is let back in', () => {
     expect(await person.events('member.second-factor-reset')).toHaveLength(1);
   });
 
-  test('may try codes again at once, where wrong ones had locked them out', async () => {
+  test('a readmitted person may try codes again at once, after a lockout too', async () => {
     const { person, helper } = await pair();
     const half = await person.enter();
     for (let n = 0; n < 10; n += 1) {

@@ -35,8 +35,8 @@ async function tokenOf({ id }: Owner): Promise<string> {
 const isOn = async ({ id }: Pick<Owner, 'id'>) =>
   (await asOwner(app, 'SELECT two_factor_enabled FROM users WHERE id = $1', [id]))[0]?.two_factor_enabled;
 
-describe('an owner whom nobody else could let in', () => {
-  test('waits a day, is told at both ends, and gets in by a link that works once', async () => {
+describe('an owner whom no one else could let in', () => {
+  test('a lone owner waits a day, is told at both ends, and gets in by a link once', async () => {
     const owner = await alone();
     const opensAt = new Date(app.clock.now() + day).toISOString();
     expect(await owner.asked()).toMatchObject({ way: 'wait', opensAt });
@@ -63,7 +63,7 @@ describe('an owner whom nobody else could let in', () => {
     expect(await owner.reach(await owner.enter())).toEqual([403, 'second-factor-required']);
   });
 
-  test('waits a week from when their password was set, so that a mailbox alone is no way in', async () => {
+  test('a lone owner waits a week after a password change, so that email isn’t enough', async () => {
     const owner = await alone();
     const json = { currentPassword: testPassword, newPassword: 'velvet-harbor-thimble', code: owner.backupCodes[0] };
     expect((await owner.ask(owner.cookie, '/v1/auth/password', { method: 'PUT', json })).status).toBe(200);
@@ -71,7 +71,7 @@ describe('an owner whom nobody else could let in', () => {
     expect(await (await owner.askBack('velvet-harbor-thimble')).json()).toMatchObject({ way: 'wait', opensAt });
   });
 
-  test('has the link for a day', async () => {
+  test('a lone owner has the link for a day', async () => {
     const owner = await alone();
     await owner.asked();
     const token = await tokenOf(owner);
@@ -80,7 +80,7 @@ describe('an owner whom nobody else could let in', () => {
     expect(await isOn(owner)).toBe(true);
   });
 
-  test('ends it by signing in with a code: no link is emailed, and none works', async () => {
+  test('a lone owner ends the wait by signing in with a code: no link works', async () => {
     const owner = await alone();
     await owner.asked();
     const token = await tokenOf(owner);
@@ -91,7 +91,7 @@ describe('an owner whom nobody else could let in', () => {
     expect(await codeIn(await follow(token))).toEqual([410, 'link-expired']);
   });
 
-  test('gets in by no link once there is a colleague', async () => {
+  test('a lone owner gets in by no link once there is a colleague', async () => {
     const owner = await alone();
     await owner.asked();
     const token = await tokenOf(owner);
@@ -101,7 +101,7 @@ describe('an owner whom nobody else could let in', () => {
     expect(await isOn(owner)).toBe(true);
   });
 
-  test('gets in by no link that is none', async () => {
+  test('a lone owner gets in by no invented link', async () => {
     const owner = await alone();
     await owner.asked();
     app.clock.advance(day + 1);
@@ -114,7 +114,7 @@ describe('an owner whom nobody else could let in', () => {
 });
 
 describe('no link is for', () => {
-  test('who has no colleague and isn’t an owner', async () => {
+  test('no link is for who has no colleague and isn’t an owner', async () => {
     const support = await codeHolder(app, 'store_support');
     app.clock.advance(8 * day);
     expect(await support.asked()).toMatchObject({ way: 'operator', opensAt: null });
@@ -124,7 +124,7 @@ describe('no link is for', () => {
     expect(await isOn(support)).toBe(true);
   });
 
-  test('an owner who has somebody else’s role in another store', async () => {
+  test('an owner who has someone else’s role in another store', async () => {
     const owner = await alone();
     const { store } = await somebody(app, 'store_owner');
     await addMember(app.system, { userId: owner.id, role: 'store_support', storeId: store.id });
@@ -140,7 +140,7 @@ describe('no link is for', () => {
   });
 });
 
-test('the provider’s own people are let in by whoever operates the product, and by nobody else', async () => {
+test('the provider’s own people are let in by the operator alone', async () => {
   const owner = await alone();
   const { id } = await createUser(app.system, { name: 'Priya', email: 'priya@provider.test', password: testPassword });
   await addMember(app.system, { userId: id, role: 'orderprotection_admin' });

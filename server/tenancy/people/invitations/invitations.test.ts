@@ -39,7 +39,7 @@ describe('inviting', () => {
     await expect(asked).rejects.toMatchObject({ code });
   });
 
-  test('into another’s store is inviting into nothing', async () => {
+  test('an invitation into another’s store finds no store', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const asked = inviteMember(app.as(await staff(app, 'store_owner', other)), {
       storeId: store.id,
@@ -49,7 +49,7 @@ describe('inviting', () => {
     await expect(asked).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  test('over HTTP tells nobody the link but the one who is invited', async () => {
+  test('over HTTP tells no one the link but the one who is invited', async () => {
     const store = await freshStore(app);
     const { headers, actor } = await signedIn(app, 'store_owner', store);
     const json = { email: ' Mia@People.test ', role: 'store_admin' };
@@ -68,7 +68,7 @@ describe('inviting', () => {
 });
 
 describe('a link', () => {
-  test('that is none is 404, and one that was altered too', async () => {
+  test('a link that was invented or altered is 404', async () => {
     const { path } = await invited(await freshStore(app));
     for (const other of ['/v1/invitations/x', `${path}x`, path.replace(/.$/, (item) => (item === 'A' ? 'B' : 'A'))]) {
       expect(await codeOf(await read(other))).toEqual([404, 'not-found']);
@@ -76,7 +76,7 @@ describe('a link', () => {
     }
   });
 
-  test('works for seven days, and then is 410', async () => {
+  test('a link works for seven days, and then is 410', async () => {
     const { path } = await invited(await freshStore(app));
     app.clock.advance(7 * dayMs - 1000);
     expect((await read(path)).status).toBe(200);
@@ -85,14 +85,14 @@ describe('a link', () => {
     expect(await codeOf(await accept(path))).toEqual([410, 'link-expired']);
   });
 
-  test('ends when a newer one is made for the same person', async () => {
+  test('a link ends when a newer one is made for the same person', async () => {
     const store = await freshStore(app);
     const { path, email } = await invited(store);
     await inviteMember(app.system, { storeId: store.id, email: email.toUpperCase(), role: 'store_user' });
     expect(await codeOf(await accept(path))).toEqual([410, 'link-expired']);
   });
 
-  test('lets one person in, once, however often it is sent at once', async () => {
+  test('a link lets one person in, once, however often it is sent at once', async () => {
     const store = await freshStore(app);
     const { path, email } = await invited(store);
     const answers = await Promise.all([accept(path), accept(path), accept(path)]);
@@ -108,7 +108,7 @@ describe('a link', () => {
 });
 
 describe('accepting', () => {
-  test('makes the person, gives the role, tells the store, and signs in', async () => {
+  test('accepting makes the person, gives the role, tells the store, and signs in', async () => {
     const store = await freshStore(app);
     const { path, email } = await invited(store);
     const answer = await accept(path);
@@ -141,7 +141,7 @@ describe('accepting', () => {
     ['no name', { password: testPassword }, '/name'],
     ['a weak password', { name: 'Nora', password: 'password1234567' }, '/password'],
     ['a short password', { name: 'Nora', password: 'few words' }, '/password'],
-  ])('with %s names the field and spends nothing', async (_, json, pointer) => {
+  ])('accepting an invitation with %s names the field and spends nothing', async (_, json, pointer) => {
     const { path } = await invited(await freshStore(app));
     const refused = await accept(path, json);
     expect([refused.status, ((await refused.json()) as { errors: object[] }).errors]).toEqual([
@@ -151,7 +151,7 @@ describe('accepting', () => {
     expect((await accept(path)).status).toBe(200);
   });
 
-  test('somebody who can sign in already does so first, as the person who was invited', async () => {
+  test('someone who can sign in already does so first, as the person who was invited', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const { actor, headers } = await signedIn(app, 'store_support', other);
     const { url } = await inviteMember(app.system, { storeId: store.id, email: actor.email, role: 'store_user' });

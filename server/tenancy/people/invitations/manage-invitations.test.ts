@@ -103,7 +103,7 @@ test('a list says who was invited as what and what became of it, and holds no li
   expect((await listMine(`?before=${second?.id}`)).map(({ id }) => id)).toEqual([first?.id]);
 });
 
-test('a revoked link opens nothing, and is not mailed any more; revoking again changes nothing', async () => {
+test('a revoked link opens nothing and isn’t emailed; revoking again changes nothing', async () => {
   const email = 'gone@b.test';
   const { sent, url } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_user' });
   expect((await revoke(sent.id)).status).toBe(204);
@@ -119,7 +119,7 @@ test('a revoked link opens nothing, and is not mailed any more; revoking again c
   expect(events).toEqual([{ data: { invitationId: sent.id, role: 'store_user' } }]);
 });
 
-test('sent again, a new link works and the earlier one has ended; one that expired can be sent again', async () => {
+test('a new link works and ends the earlier one; an expired one can be sent again', async () => {
   const email = 'again@b.test';
   const { sent, url } = await inviteMember(app.system, { storeId: store.id, email, role: 'store_support' });
   const answer = await resend(sent.id);
@@ -162,7 +162,7 @@ test('a store sends at most sixty invitations an hour', async () => {
   expect((await invite('elsewhere@b.test', 'store_user')).status).toBe(201);
 });
 
-describe('what somebody sent who left', () => {
+describe('what someone sent who left', () => {
   /** An admin’s invitation of a colleague of the same rank, with its link. */
   async function sentByAdmin() {
     const place = await freshStore(app);
@@ -176,7 +176,7 @@ describe('what somebody sent who left', () => {
     return { place, chief, admin, email, link: await linkTo(email) };
   }
 
-  test('opens nothing any more, is listed as revoked, and is told', async () => {
+  test('a departed sender’s invitation opens nothing, is listed as revoked, and is told', async () => {
     const { place, chief, admin, link } = await sentByAdmin();
     expect((await app.ask('platform.test', link)).status).toBe(200);
     const [member] = await asOwner(app, 'SELECT id FROM members WHERE user_id = $1', [admin.actor.userId]);
@@ -199,7 +199,7 @@ describe('what somebody sent who left', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('is asked again at the link, by whichever way they left; an email that waits is not sent', async () => {
+  test('a departed sender’s invitation is checked at the link, and not emailed', async () => {
     const { place, admin, link } = await sentByAdmin();
     const { headers } = admin;
     await app.ask('platform.test', `/v1/stores/${place.id}/invitations`, {
@@ -218,7 +218,7 @@ describe('what somebody sent who left', () => {
     expect(await asOwner(app, 'SELECT 1 FROM mails WHERE to_address = $1', ['late@b.test'])).toEqual([]);
   });
 
-  test('stays where whoever sent it keeps another role that may', async () => {
+  test('a departed sender’s invitation stays where another role of theirs allows it', async () => {
     const { place, admin, link } = await sentByAdmin();
     await asOwner(
       app,
@@ -228,7 +228,7 @@ describe('what somebody sent who left', () => {
     expect((await app.ask('platform.test', link)).status).toBe(200);
   });
 
-  test('is known of invitations from before, by their lines in the log', async () => {
+  test('a departed sender’s older invitation is known by its line in the log', async () => {
     const { admin, email } = await sentByAdmin();
     await asOwner(app, 'ALTER TABLE invitations DROP COLUMN invited_by_user');
     const file = new URL('../../../platform/db/migrations/0095_who_sent_an_invitation.sql', import.meta.url);

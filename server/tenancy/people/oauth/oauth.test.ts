@@ -23,14 +23,14 @@ const tokens = async (more: Record<string, string | null> = {}) =>
 
 describe('who may let an app in', () => {
   test.each(['store_support', 'store_user', 'orderprotection_support', 'orderprotection_admin'] as const)(
-    'not a %s',
+    'an app isn’t let in by a %s',
     async (role) => {
       const by = await signedIn(app, role, store);
       expect((await ledger.answered(ledger.query(), { by })).status).toBe(403);
     },
   );
 
-  test('nobody of another store, and no token', async () => {
+  test('no one of another store, and no token', async () => {
     const stranger = await signedIn(app, 'store_owner', await freshStore(app));
     expect((await ledger.answered(ledger.query(), { by: stranger })).status).toBe(404);
     const { access_token } = await tokens();
@@ -60,7 +60,7 @@ describe('who may let an app in', () => {
 });
 
 describe('the authorization request', () => {
-  test('brings a code, the state as it was sent, and who issued it, beside what the address holds', async () => {
+  test('an authorization request brings a code, its state, and its issuer', async () => {
     const { to } = await ledger.answered();
     expect(to?.origin).toBe('https://ledger.example');
     expect(Object.fromEntries(to?.searchParams ?? [])).toEqual({
@@ -76,11 +76,11 @@ describe('the authorization request', () => {
     ['an address that was not registered', { redirect_uri: 'https://ledger.example/cb' }],
     ['an address with more behind it', { redirect_uri: 'https://ledger.example/cb?tenant=7&x=1' }],
     ['another host', { redirect_uri: 'https://ledger.example.evil.example/cb?tenant=7' }],
-  ])('sends nobody anywhere for %s', async (_, more) => {
+  ])('an authorization request redirects no one for %s', async (_, more) => {
     expect(await ledger.answered(ledger.query(more))).toMatchObject({ status: 400, to: null });
   });
 
-  test('sends nobody anywhere where the address is named twice', async () => {
+  test('an authorization request redirects no one where the address is named twice', async () => {
     const twice = `${ledger.query()}&redirect_uri=https%3A%2F%2Fevil.example`;
     expect(await ledger.answered(twice)).toMatchObject({ status: 400, to: null });
   });
@@ -92,13 +92,13 @@ describe('the authorization request', () => {
     ['no method, which means plain', { code_challenge_method: null }, 'invalid_request'],
     ['a scope that the app did not register', { scope: 'manage_claims' }, 'invalid_scope'],
     ['a scope that is none', { scope: 'read_everything' }, 'invalid_scope'],
-  ])('tells the app of %s', async (_, more, error) => {
+  ])('an authorization request tells the app of %s', async (_, more, error) => {
     const { to } = await ledger.answered(ledger.query(more));
     expect([to?.searchParams.get('error'), to?.searchParams.get('state')]).toEqual([error, 'a b&c=d']);
     expect(to?.searchParams.get('code')).toBeNull();
   });
 
-  test('tells the app that it was refused, and gives it nothing', async () => {
+  test('an authorization request tells the app that it was refused, and gives it nothing', async () => {
     const { to } = await ledger.answered(ledger.query(), { allow: false });
     expect([to?.searchParams.get('error'), to?.searchParams.get('code')]).toEqual(['access_denied', null]);
   });
@@ -118,7 +118,7 @@ describe('the authorization request', () => {
 });
 
 describe('a code', () => {
-  test('becomes tokens in the shape of the documents, kept by nobody on the way', async () => {
+  test('a code becomes tokens in the documented shape, cached by no one on the way', async () => {
     const { status, headers, body } = await ledger.exchange(await ledger.code());
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(body).toEqual({
@@ -135,30 +135,30 @@ describe('a code', () => {
   test.each([
     ['with another verifier', { code_verifier: 'x'.repeat(43) }],
     ['for another address', { redirect_uri: 'https://ledger.example/other' }],
-  ])('is refused %s, and used up with that', async (_, more) => {
+  ])('a code is refused %s, and used up with that', async (_, more) => {
     const code = await ledger.code();
     expect(await ledger.exchange(code, more)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
     expect((await ledger.exchange(code)).body.error).toBe('invalid_grant');
   });
 
-  test('is refused to another app, and stays for its own', async () => {
+  test('a code is refused to another app, and stays for its own', async () => {
     const other = await oauthClient(app, store, owner);
     const code = await ledger.code();
     expect((await ledger.exchange(code, other.credentials)).body.error).toBe('invalid_grant');
     expect((await ledger.exchange(code)).status).toBe(200);
   });
 
-  test('asks for its verifier', async () => {
+  test('a code asks for its verifier', async () => {
     expect((await ledger.exchange(await ledger.code(), { code_verifier: '' })).body.error).toBe('invalid_request');
   });
 
-  test('lives for a minute', async () => {
+  test('a code lives for a minute', async () => {
     const code = await ledger.code();
     app.clock.advance(60_000);
     expect((await ledger.exchange(code)).body.error).toBe('invalid_grant');
   });
 
-  test('that comes twice ends what the first became', async () => {
+  test('a code that comes twice ends what the first became', async () => {
     const code = await ledger.code();
     const { body } = await ledger.exchange(code);
     expect(await ledger.use(body.access_token)).toBe(200);
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(both.filter(({ status }) => status === 200).length).toBe(1);
   });
 
-  test('of a request that named no address needs none', async () => {
+  test('a code of a request that named no address needs none', async () => {
     const code = await ledger.code({ redirect_uri: null });
     const fields = { grant_type: 'authorization_code', ...ledger.credentials, code, code_verifier: ledger.verifier };
     expect((await ledger.post('/v1/oauth/token', fields)).status).toBe(200);
@@ -181,7 +181,7 @@ describe('a code', () => {
 });
 
 describe('a refresh token', () => {
-  test('is used once and brings the next, in the scopes of the consent', async () => {
+  test('a refresh token is used once and brings the next, in the consented scopes', async () => {
     const first = await tokens();
     const narrow = await ledger.refresh(first.refresh_token, { scope: 'read_orders' });
     expect(narrow.body).toMatchObject({ scope: 'read_orders' });
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
     expect((await ledger.refresh(wide.body.refresh_token, { scope: 'read_claims' })).body.error).toBe('invalid_scope');
   });
 
-  test('that comes twice ends the whole family, and the store can read of it', async () => {
+  test('a refresh token used twice ends its family, and the store can read of it', async () => {
     const first = await tokens();
     const second = (await ledger.refresh(first.refresh_token)).body;
     expect((await ledger.refresh(first.refresh_token)).body.error).toBe('invalid_grant');
@@ -204,21 +204,21 @@ describe('a refresh token', () => {
     expect(told.at(-1)?.actor_name).toBe('Ledger');
   });
 
-  test('ends no other consent’s tokens with its own', async () => {
+  test('a refresh token ends no other consent’s tokens with its own', async () => {
     const [one, other] = [await tokens(), await tokens()];
     await ledger.refresh(one.refresh_token);
     await ledger.refresh(one.refresh_token);
     expect(await ledger.use(other.access_token)).toBe(200);
   });
 
-  test('is refused to another app', async () => {
+  test('a refresh token is refused to another app', async () => {
     const other = await oauthClient(app, store, owner);
     const { refresh_token } = await tokens();
     expect((await ledger.refresh(refresh_token, other.credentials)).body.error).toBe('invalid_grant');
     expect((await ledger.refresh(refresh_token)).status).toBe(200);
   });
 
-  test('ends after 60 days without use; an access token after an hour', async () => {
+  test('a refresh token ends after 60 days without use; an access token after an hour', async () => {
     const { access_token, refresh_token } = await tokens();
     app.clock.advance(3600 * 1000);
     expect(await ledger.use(access_token)).toBe(401);
@@ -230,7 +230,7 @@ describe('a refresh token', () => {
 });
 
 describe('the app’s own credentials', () => {
-  test('bring a token for a store that let it in, without a refresh token, within what it was given', async () => {
+  test('an app’s credentials bring a token for a consenting store, without a refresh one', async () => {
     await tokens();
     const fields = { grant_type: 'client_credentials', ...ledger.credentials, store_id: store.id };
     const { body } = await ledger.post('/v1/oauth/token', fields);
@@ -242,13 +242,13 @@ describe('the app’s own credentials', () => {
     );
   });
 
-  test('bring nothing for a store that did not', async () => {
+  test('an app’s credentials bring nothing for a store that did not consent', async () => {
     const other = await freshStore(app);
     const fields = { grant_type: 'client_credentials', ...ledger.credentials, store_id: other.id };
     expect((await ledger.post('/v1/oauth/token', fields)).body.error).toBe('invalid_grant');
   });
 
-  test('are taken from the header, or from a body of JSON', async () => {
+  test('an app’s credentials are taken from the header, or from a body of JSON', async () => {
     const basic = Buffer.from(`${ledger.clientId}:${ledger.clientSecret}`).toString('base64');
     const fields = { grant_type: 'client_credentials', store_id: store.id };
     const headers = { authorization: `Basic ${basic}` };
@@ -265,7 +265,7 @@ describe('the app’s own credentials', () => {
     ['a wrong secret', { client_secret: 'op_secret_x' }],
     ['no secret', { client_secret: '' }],
     ['an app that is none', { client_id: 'op_app_x' }],
-  ])('are refused with %s', async (_, more) => {
+  ])('an app’s credentials are refused with %s', async (_, more) => {
     const refused = await ledger.exchange(await ledger.code(), more);
     expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
     expect(refused.headers.get('www-authenticate')).toMatch(/^Basic/);
@@ -358,7 +358,7 @@ describe('what ends', () => {
 });
 
 describe('who opened an app', () => {
-  test('is told to the app once, within a minute, and to nobody too often', async () => {
+  test('who opened an app is told to the app once, within a minute', async () => {
     await tokens();
     await asOwner(app, "UPDATE oauth_apps SET open_url = 'https://ledger.example/open' WHERE id = $1", [ledger.id]);
     const list = await app.ask('platform.test', `/v1/stores/${store.id}/connections`, { headers: owner.headers });

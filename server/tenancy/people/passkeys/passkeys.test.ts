@@ -44,7 +44,7 @@ const statusAt = async (answer: Response) => {
 };
 
 describe('no passkey is added', () => {
-  test('without the password, nor beside another second factor without a code', async () => {
+  test('no passkey is added without the password or, beside another factor, a code', async () => {
     const person = await holder();
     expect(await statusAt(await person.begin('', {}))).toEqual([401, 'unauthenticated']);
     const cookie = await person.enter();
@@ -86,7 +86,7 @@ describe('no passkey is added', () => {
     expect(await statusAt(await other.post(theirs, root, { name: 'Late', passkey }))).toEqual([400, '/passkey']);
   });
 
-  test('that somebody else has, or with the host that a request names', async () => {
+  test('a passkey of another person, or for a named host, isn’t added', async () => {
     const person = await holder();
     const { key } = await person.withPasskey();
     const other = await holder();
@@ -97,7 +97,7 @@ describe('no passkey is added', () => {
     expect(await statusAt(taken)).toEqual([400, '/passkey']);
   });
 
-  test('beyond ten', async () => {
+  test('no passkey is added beyond ten', async () => {
     const person = await holder();
     const { cookie, key } = await person.withPasskey();
     for (let n = 0; n < 9; n += 1) {
@@ -110,7 +110,7 @@ describe('no passkey is added', () => {
 });
 
 describe('a passkey', () => {
-  test('is a second factor of its own: asked for at sign-in, with backup codes, told by email and in the log', async () => {
+  test('a passkey is a second factor: asked for at sign-in, emailed, and logged', async () => {
     const person = await holder();
     const { key, backupCodes } = await person.withPasskey();
     expect(backupCodes).toHaveLength(10);
@@ -140,14 +140,14 @@ describe('a passkey', () => {
     ['a device that didn’t know the person', { verified: false }],
     ['another challenge', { challenge: Buffer.from('another one').toString('base64url') }],
     ['a copy, whose counter is behind', { counter: 1 }],
-  ])('signs nobody in from %s', async (_, odd) => {
+  ])('a passkey signs no one in from %s', async (_, odd) => {
     const person = await holder();
     const { key } = await person.withPasskey();
     expect((await person.confirm(await person.enter(), key, { counter: 7 })).status).toBe(200);
     expect(await statusAt(await person.confirm(await person.enter(), key, odd))).toEqual([401, 'sign-in-failed']);
   });
 
-  test('signs nobody in twice with one challenge, without the password, or in somebody else’s place', async () => {
+  test('a passkey signs no one in twice with one challenge or without the password', async () => {
     const person = await holder();
     const { key } = await person.withPasskey();
     const half = await person.enter();
@@ -162,7 +162,7 @@ describe('a passkey', () => {
     expect(await statusAt(await other.confirm(await other.enter(), key))).toEqual([401, 'sign-in-failed']);
   });
 
-  test('is tried ten times in 15 minutes, with codes together', async () => {
+  test('a passkey is tried ten times in 15 minutes, with codes together', async () => {
     const person = await holder();
     const { key } = await person.withPasskey();
     const half = await person.enter();
@@ -172,7 +172,7 @@ describe('a passkey', () => {
     expect((await person.confirm(half, key)).status).toBe(429);
   });
 
-  test('stands in for the code where somebody shows again who they are', async () => {
+  test('a passkey replaces the code where a person confirms who they are', async () => {
     const person = await holder();
     const { cookie, key } = await person.withPasskey();
     const change = async (proof: object) =>
@@ -196,7 +196,7 @@ describe('a passkey', () => {
 });
 
 describe('removing a passkey', () => {
-  test('takes proof, is for its owner alone, and leaves the last second factor', async () => {
+  test('removing a passkey takes proof and its owner, and leaves the last factor', async () => {
     const person = await holder();
     const { cookie, key } = await person.withPasskey();
     const remove = async (by: typeof person, at: string, proof: object, id = key.id) =>

@@ -35,7 +35,7 @@ describe('who may not', () => {
     ['POST', '/v1/auth/second-factor/turn-off', { currentPassword: testPassword }],
     ['DELETE', '/v1/auth/sign-ins/some-id', undefined],
     ['DELETE', '/v1/auth/sign-ins', undefined],
-  ])('%s %s takes no stranger, no token, and nobody on a store’s host', async (method, path, json) => {
+  ])('%s %s takes no stranger, no token, and no one on a store’s host', async (method, path, json) => {
     const person = await somebody(app, 'store_owner');
     const cookie = await person.enter();
     const asked = { method, ...(json && { json }) };
@@ -85,7 +85,7 @@ describe('who may not', () => {
 });
 
 describe('sign-ins', () => {
-  test('are listed by browser and system, and this one is marked', async () => {
+  test('sign-ins are listed by browser and system, and this one is marked', async () => {
     const person = await somebody(app);
     await person.enter(testPassword, safari);
     const cookie = await person.enter(testPassword, firefox);
@@ -102,7 +102,7 @@ describe('sign-ins', () => {
     expect(JSON.stringify(signIns)).not.toContain(cookie.split('=')[1]?.split('.')[0]);
   });
 
-  test('end one by one, once, and the store’s feed says so', async () => {
+  test('sign-ins end one by one, once, and the store’s feed says so', async () => {
     const person = await somebody(app);
     const [other, cookie] = [await person.enter(), await person.enter()];
     const { signIns } = await profileOf(person, cookie);
@@ -115,7 +115,7 @@ describe('sign-ins', () => {
     ]);
   });
 
-  test('end everywhere but here', async () => {
+  test('sign-ins end everywhere but here', async () => {
     const person = await somebody(app);
     const others = [await person.enter(), await person.enter()];
     const cookie = await person.enter();
@@ -128,7 +128,7 @@ describe('sign-ins', () => {
 });
 
 describe('a password', () => {
-  test('is changed by the current one; every other sign-in ends, this one stays', async () => {
+  test('a password is changed by the current one; all other sessions end', async () => {
     const person = await somebody(app);
     const [other, cookie] = [await person.enter(), await person.enter()];
     const answer = await change(person, cookie, {});
@@ -152,7 +152,7 @@ describe('a password', () => {
     },
   );
 
-  test('with two-factor authentication takes a code as well, which works once', async () => {
+  test('a password with two-factor authentication takes a code as well, which works once', async () => {
     const person = await somebody(app);
     const { cookie, spent, code } = await person.withSecondFactor();
     for (const wrong of [undefined, '000000', spent]) {
@@ -175,7 +175,7 @@ describe('a password', () => {
   });
 });
 
-test('two-factor authentication that is turned on is told once, and not at each sign-in after', async () => {
+test('two-factor authentication turned on is told once, not at each sign-in', async () => {
   const person = await somebody(app);
   const { code } = await person.withSecondFactor();
   const confirmed = await person.ask(await person.enter(), '/v1/auth/second-factor/confirm', { json: { code } });
@@ -186,7 +186,7 @@ test('two-factor authentication that is turned on is told once, and not at each 
   expect(await person.told()).toEqual(['Two-factor authentication is on']);
 });
 
-test('wrong codes at setup count against whoever sets up, and nobody else', async () => {
+test('wrong codes at setup count against whoever sets up, and no one else', async () => {
   const [person, colleague] = [await somebody(app), await somebody(app)];
   const cookie = await person.enter();
   await person.ask(cookie, '/v1/auth/second-factor/enrol', { json: { password: testPassword } });
@@ -204,7 +204,7 @@ describe('backup codes', () => {
   const make = (person: Person, cookie: string, json: object) =>
     person.ask(cookie, '/v1/auth/second-factor/backup-codes', { json: { currentPassword: testPassword, ...json } });
 
-  test('aren’t made without two-factor authentication, nor by a session alone', async () => {
+  test('backup codes aren’t made without two-factor authentication or by session alone', async () => {
     const person = await somebody(app);
     expect((await make(person, await person.enter(), {})).status).toBe(403);
     const { cookie, code } = await person.withSecondFactor();
@@ -215,7 +215,7 @@ describe('backup codes', () => {
     expect(await person.events('member.backup-codes-made')).toEqual([]);
   });
 
-  test('are made anew, shown once, and counted; the earlier ones stop working', async () => {
+  test('backup codes are made anew, shown once, and counted; earlier ones stop working', async () => {
     const person = await somebody(app);
     const { cookie, backupCodes: earlier } = await person.withSecondFactor();
     const answer = await make(person, cookie, { code: earlier[0] });
@@ -236,7 +236,7 @@ describe('turning two-factor authentication off', () => {
   const turnOff = (person: Person, cookie: string, json: object) =>
     person.ask(cookie, '/v1/auth/second-factor/turn-off', { json: { currentPassword: testPassword, ...json } });
 
-  test('takes the password and a code; where it’s off there’s nothing to turn', async () => {
+  test('turning two-factor authentication off takes the password and a code', async () => {
     const person = await somebody(app);
     expect((await turnOff(person, await person.enter(), {})).status).toBe(403);
     const { cookie, spent, code } = await person.withSecondFactor();
@@ -251,7 +251,7 @@ describe('turning two-factor authentication off', () => {
     expect(await person.events('member.second-factor-off')).toEqual([]);
   });
 
-  test('leaves the password to sign in with, and it can be set up anew', async () => {
+  test('turning two-factor authentication off leaves the password and can be reversed', async () => {
     const person = await somebody(app);
     const { cookie, code, backupCodes } = await person.withSecondFactor();
     const waiting = await person.enter();
@@ -268,7 +268,7 @@ describe('turning two-factor authentication off', () => {
     expect((await person.trySignIn()).status).toBe(403);
   });
 
-  test('waits until the password is long enough to be alone, and spends no code meanwhile', async () => {
+  test('turning two-factor authentication off waits for a long password, using no code', async () => {
     const person = await somebody(app);
     const { cookie, code, backupCodes } = await person.withSecondFactor();
     const short = 'vh7-tmbl';
@@ -293,7 +293,7 @@ describe('turning two-factor authentication off', () => {
     return (await production.fetch(request, socket)).status;
   };
 
-  test('isn’t for an owner in production', async () => {
+  test('turning two-factor authentication off isn’t for an owner in production', async () => {
     const [owner, support] = [await somebody(app, 'store_owner'), await somebody(app)];
     const tried = [];
     // The cheap hash of tests opens nothing in production.

@@ -46,7 +46,7 @@ async function linkOf(email: string): Promise<string> {
 }
 
 describe('asking', () => {
-  test('is answered in the same way, and does the same, for an email that nobody signs in with', async () => {
+  test('a recovery request is answered alike for an email that no one signs in with', async () => {
     const person = await somebody(app);
     const effectOf = async (email: string) => {
       const before = await asOwner(app, 'SELECT id FROM account_recoveries');
@@ -67,7 +67,7 @@ describe('asking', () => {
     expect(await asOwner(app, `SELECT id FROM mails WHERE template = 'recovery'`)).toHaveLength(1);
   });
 
-  test('is for five links an hour by one email, and twenty from one network, known or not', async () => {
+  test('a recovery request is limited to five an hour by email, twenty by network', async () => {
     const person = await somebody(app);
     for (const email of [person.email, 'no-one@people.test']) {
       const statuses = [];
@@ -88,7 +88,7 @@ describe('asking', () => {
     expect((await askFor(person.email, from)).status).toBe(204);
   });
 
-  test('writes to the provider’s own people too, and to nobody who works nowhere any more', async () => {
+  test('a recovery request emails the provider’s people too, and none without a role', async () => {
     const provider = { name: 'Priya', email: 'priya@provider.test', password: testPassword };
     const { id } = await createUser(app.system, provider);
     await addMember(app.system, { userId: id, role: 'orderprotection_admin' });
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(await mailsTo(gone.email)).toEqual([]);
   });
 
-  test('leaves no token in the jobs, the feed, the log, or the values of the email', async () => {
+  test('a recovery request leaves no token in jobs, feed, log, or the email’s values', async () => {
     const person = await somebody(app);
     await askFor(person.email);
     const jobs = JSON.stringify(await asOwner(app, 'SELECT payload FROM graphile_worker._private_jobs'));
@@ -123,7 +123,7 @@ describe('asking', () => {
 });
 
 describe('a link', () => {
-  test('that is none is 404, and one that was altered too', async () => {
+  test('a link that was invented or altered is 404', async () => {
     const person = await somebody(app);
     const token = await linkOf(person.email);
     const other = recoveryToken(app.services, 'rcv_00000000000000000000000000' as RecoveryId);
@@ -140,7 +140,7 @@ describe('a link', () => {
     expect((await person.trySignIn()).status).toBe(200);
   });
 
-  test('works for an hour', async () => {
+  test('a link works for an hour', async () => {
     const person = await somebody(app);
     const token = await linkOf(person.email);
     app.clock.advance(60 * minute - 1);
@@ -150,7 +150,7 @@ describe('a link', () => {
     expect(await codeOf(await set(token))).toEqual([410, 'link-expired']);
   });
 
-  test('is replaced by a newer one, and ends when the password is changed', async () => {
+  test('a link is replaced by a newer one, and ends when the password is changed', async () => {
     const person = await somebody(app);
     const first = await linkOf(person.email);
     const second = await linkOf(person.email);
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect((await person.trySignIn(newPassword)).status).toBe(200);
   });
 
-  test('works once, for one of two who use it at the same time', async () => {
+  test('a link works once, for one of two who use it at the same time', async () => {
     const person = await somebody(app);
     const token = await linkOf(person.email);
     const both = await Promise.all([set(token), set(token, 'another-lantern-of-moss')]);
@@ -185,7 +185,7 @@ describe('a new password', () => {
     },
   );
 
-  test('ends every sign-in, signs nobody in, is told to its owner, and stands in the store’s feed', async () => {
+  test('a new password ends every session, signs no one in, and is told and logged', async () => {
     const person = await somebody(app);
     const cookies = [await person.enter(), await person.enter()];
     const answer = await set(await linkOf(person.email));
@@ -199,7 +199,7 @@ describe('a new password', () => {
     ]);
   });
 
-  test('lifts the lock of wrong passwords', async () => {
+  test('a new password lifts the lock of wrong passwords', async () => {
     const person = await somebody(app);
     for (let n = 0; n < 10; n += 1) {
       await person.trySignIn(`guess ${n}`);
@@ -209,7 +209,7 @@ describe('a new password', () => {
     expect((await person.trySignIn(newPassword)).status).toBe(200);
   });
 
-  test('lifts the lock of a browser where somebody signed in before', async () => {
+  test('a new password lifts the lock of a browser where its owner signed in before', async () => {
     const person = await somebody(app);
     const [known = ''] = (await person.trySignIn()).headers
       .getSetCookie()
@@ -226,7 +226,7 @@ describe('a new password', () => {
     expect(await tryThere(newPassword)).toBe(200);
   });
 
-  test('opens nothing beside two-factor authentication, whose wrong codes stay counted', async () => {
+  test('a new password opens nothing past two-factor authentication', async () => {
     const person = await somebody(app);
     const { code, backupCodes } = await person.withSecondFactor();
     const waiting = await person.enter();

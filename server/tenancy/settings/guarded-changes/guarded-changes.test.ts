@@ -55,7 +55,7 @@ const feedOf = async (store: StoreRecord) =>
   ).filter(({ kind }) => kind !== 'store.created');
 
 describe('who may not', () => {
-  test('a token raises no limit, however it is scoped, and says no second word; it may lower one', async () => {
+  test('a token raises no limit and confirms nothing; it may lower a limit', async () => {
     const { store, mara, set, waiting, say, limits } = await scene();
     const token = {
       headers: await bearerOf(app, store, [
@@ -90,7 +90,7 @@ describe('who may not', () => {
     },
   );
 
-  test('nobody is their own second person, and another store’s owner finds nothing', async () => {
+  test('no one is their own second person, and another store’s owner finds nothing', async () => {
     const { mara, set, waiting, say, limits } = await scene();
     const there = await scene();
     await set(mara, { perClaim: 90_000 });
@@ -103,7 +103,7 @@ describe('who may not', () => {
   });
 });
 
-test('whom a colleague let in confirms for others a day later, whom the operator let in at once', async () => {
+test('a colleague’s invitee confirms for others a day later, an operator’s at once', async () => {
   const { store, mara, jonah, set, waiting, say } = await scene();
   await asOwner(app, 'UPDATE members SET second_word_from = $2 WHERE user_id = $1', [
     jonah.actor.userId,
@@ -119,14 +119,14 @@ test('whom a colleague let in confirms for others a day later, whom the operator
   expect(store.id).not.toBe('');
 });
 
-test('lowering holds at once, and so does what gives nobody more money', async () => {
+test('lowering holds at once, and so does what gives no one more money', async () => {
   const { mara, set, waiting, limits } = await scene();
   const lower = { secondPersonFrom: 50, perClaim: 80, creditFactor: 1, claimsPerCustomer: 9 };
   expect((await set(mara, lower)).status).toBe(200);
   expect([await limits(), await waiting()]).toMatchObject([lower, []]);
 });
 
-test('whoever is removed first is told all the same, and that they can’t stop it; a day later nobody is', async () => {
+test('a removed person is told, and that they can’t stop it; a day later none is', async () => {
   const { store, mara, jonah, set, waiting, say } = await scene();
   const remove = async (userId: string) =>
     asOwner(app, 'UPDATE members SET removed_at = $2 WHERE user_id = $1 AND removed_at IS NULL', [
@@ -194,7 +194,7 @@ test('raising is kept and told, and holds once a second person confirms it', asy
   expect((await say(jonah, 'stop', change?.id ?? '')).body).toMatchObject({ code: 'change-ended' });
 });
 
-test('nobody being there, a day passes and it holds; not an hour before', async () => {
+test('no one being there, a day passes and it holds; not an hour before', async () => {
   const { mara, set, waiting, limits } = await scene();
   await set(mara, { perClaim: 90_000 });
   app.clock.advance((guardedHours - 1) * hourMs);
@@ -228,7 +228,7 @@ test('another change of the limits ends what waits', async () => {
   expect(await limits()).toMatchObject({ perClaim: 100 });
 });
 
-test('with its author’s right it ends too: a day later nobody carries it out for who left', async () => {
+test('a change ends with its author’s right: no one carries it out for who left', async () => {
   const { store, mara, jonah, set, limits } = await scene();
   await set(jonah, { perClaim: 90_000 });
   await asOwner(app, 'UPDATE members SET removed_at = now() WHERE user_id = $1', [jonah.actor.userId]);

@@ -50,7 +50,7 @@ const mailsOf = (store: { id: string }) =>
   );
 const toldOf = async (store: { id: string }) => (await mailsOf(store)).map((mail) => mail.to_address);
 
-test('its owner and its admin are emailed what is missing, what goes on, and where it’s shown; nobody else is', async () => {
+test('the owner and admin are emailed what is missing, what continues, and where', async () => {
   const { store, host, owner, admin, record, lose } = await scene();
   // Who stands in all stores is no person of this one, nor is whoever reads them.
   await staff(app, 'orderprotection_admin', null);
@@ -81,7 +81,7 @@ test('a record that stays away is told once, and again once it came back and wen
   expect(await toldOf(store)).toEqual([...both, ...both]);
 });
 
-test('of a record that comes and goes while somebody presses, a day tells once', async () => {
+test('of a record that comes and goes while someone presses, a day tells once', async () => {
   const { store, owner, admin, place, lose } = await scene();
   const look = () => proveHosts(app.as(owner), { storeId: store.id });
   // The day's first hour, so that the presses below are of one day.
@@ -96,8 +96,8 @@ test('of a record that comes and goes while somebody presses, a day tells once',
   expect(await toldOf(store)).toEqual([owner.email, admin.email].sort());
 });
 
-describe('when the email is written, nobody is told', () => {
-  test('of a record that is there again', async () => {
+describe('when the email is written, no one is told', () => {
+  test('a lost record’s email isn’t sent once the record is there again', async () => {
     const { store, owner, place, lose } = await scene();
     lose();
     await proveHosts(app.as(owner), { storeId: store.id });
@@ -107,7 +107,7 @@ describe('when the email is written, nobody is told', () => {
     expect(await toldOf(store)).toEqual([]);
   });
 
-  test('of a host that was given up', async () => {
+  test('a lost record’s email isn’t sent for a host that was removed', async () => {
     const { store, owner, own, lose } = await scene();
     lose();
     await proveHosts(app.as(owner), { storeId: store.id });
@@ -116,7 +116,7 @@ describe('when the email is written, nobody is told', () => {
     expect(await toldOf(store)).toEqual([]);
   });
 
-  test('who is no longer of the team', async () => {
+  test('a lost record’s email isn’t sent to who left the team', async () => {
     const { store, owner, admin, host } = await scene();
     const mail = { template: 'host-lost', userId: admin.userId, host } as const;
     dns.clear();

@@ -42,7 +42,7 @@ async function uploaded(store: StoreRecord, headers: Headers): Promise<string> {
 }
 
 describe('who may not', () => {
-  test('a brand is previewed and checked by staff who may read it, of that store, and by nobody else', async () => {
+  test('a brand is previewed and checked by its store’s staff who may read it', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const { headers: stranger } = await signedIn(app, 'store_owner', other);
     const { headers: support } = await signedIn(app, 'orderprotection_finance', null);
@@ -57,7 +57,7 @@ describe('who may not', () => {
     expect((await preview(store, {}, headers, 'nowhere')).status).toBe(404);
   });
 
-  test('a picture that everyone may see is sent by whoever may change the brand, never by a shopper', async () => {
+  test('a public picture is uploaded by who may change the brand, never by a shopper', async () => {
     const store = await freshStore(app);
     const order = orderOf(app, '7001');
     await placeOrder(app, store, order);
@@ -72,7 +72,7 @@ describe('who may not', () => {
     expect([video.status, await codeOf(video)]).toEqual([400, 'media-invalid']);
   });
 
-  test('a brand names no picture of another store, no claim’s photo, and none that never arrived', async () => {
+  test('a brand names no other store’s picture, claim photo, or one never uploaded', async () => {
     const [store, other] = [await freshStore(app), await freshStore(app)];
     const { headers } = await signedIn(app, 'store_owner', store);
     const { headers: stranger } = await signedIn(app, 'store_owner', other);
@@ -86,7 +86,7 @@ describe('who may not', () => {
   });
 });
 
-test('the preview is the portal’s own page in the brand that was sent, without a script, framed by us alone', async () => {
+test('the preview is the portal’s page in the sent brand, scriptless, in our frame', async () => {
   const store = await freshStore(app);
   const { headers } = await signedIn(app, 'store_owner', store);
   const look = { colors: { accent: '#7a1f4d', canvas: '#fffdf8' }, texts: { headline: 'Broken on arrival?' } };
@@ -140,7 +140,7 @@ test('a check tells every contrast, and which colors are used as others', async 
   expect(dark.moved).not.toContain('ink');
 });
 
-test('a picture that a saved brand names stays, also after another took its place; one that none names is swept', async () => {
+test('a saved brand’s picture stays when replaced; an unnamed one is swept', async () => {
   const store = await freshStore(app);
   const { headers } = await signedIn(app, 'store_owner', store);
   const { headers: colleague } = await signedIn(app, 'store_admin', store);

@@ -71,7 +71,7 @@ describe('who may not', () => {
     expect((await prove(store, await signedIn(app, role, store))).status).toBe(403);
   });
 
-  test('a token that reads alone proves none, and nobody of another store', async () => {
+  test('a token that reads alone proves none, and no one of another store', async () => {
     const { store } = await scene();
     const other = await scene();
     const token = { headers: await bearerOf(app, store, ['stores:read'] as Permission[]) };
@@ -129,7 +129,7 @@ test('the clock looks for it too, each hour for thirty days', async () => {
   expect((await prove(late.store, late.owner)).body.hosts[0]).toBe(late.brand);
 });
 
-test('a record that is gone is told once and the host goes on; a resolver that is away says nothing', async () => {
+test('a missing record is told once and the host stays; a silent resolver says nothing', async () => {
   const { store, owner, brand } = await scene();
   const name = place((await setHosts(store, owner, [brand])).body, brand);
   await prove(store, owner);
@@ -153,7 +153,7 @@ test('a record that is gone is told once and the host goes on; a resolver that i
   expect(await failing()).toBeNull();
 });
 
-test('a name that only waits keeps nobody from it: whoever proves it first has it', async () => {
+test('a name that only waits keeps no one from it: whoever proves it first has it', async () => {
   const { store, owner, brand } = await scene();
   const other = await scene();
   const squatter = (await setHosts(store, owner, [brand])).body;
@@ -167,7 +167,7 @@ test('a name that only waits keeps nobody from it: whoever proves it first has i
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
 });
 
-test('of several hosts all are looked for at once, and one that is another store’s holds none up', async () => {
+test('several hosts are checked at once; another store’s holds none up', async () => {
   const { store, owner, own, brand } = await scene();
   const other = await scene();
   const second = `second.${brand}`;

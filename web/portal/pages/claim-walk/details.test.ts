@@ -67,7 +67,7 @@ async function send(fields: Record<string, string>) {
 const told = { 'issueType.0': 'DAMAGED', 'details.0': 'The box fell.', 'images.0': 'med_1' };
 
 describe('the same problem with all items', () => {
-  it('is answered once, and leads past the others', async () => {
+  it('the same problem with all items is answered once, and leads past the others', async () => {
     const { to, types, all } = await send({ ...told, all: 'yes' });
     expect(types).toEqual([
       ['DAMAGED', 'The box fell.', ['med_1']],
@@ -76,18 +76,18 @@ describe('the same problem with all items', () => {
     expect([to, all]).toEqual(['/resolution', true]);
   });
 
-  it('says nothing of the others while it is only saved', async () => {
+  it('the same problem with all items says nothing of the others while only saved', async () => {
     const { types } = await send({ ...told, all: 'yes', act: 'save' });
     expect(types?.map(([type]) => type)).toEqual([null, 'DAMAGED']);
   });
 
-  it('is not assumed: else each item has a page', async () => {
+  it('the same problem with all items is not assumed: else each item has a page', async () => {
     const { to, types } = await send({ ...told, all: 'no' });
     expect(types?.map(([type]) => type)).toEqual([null, 'DAMAGED']);
     expect(to).toBe('/issues/shipment/details?part=2');
   });
 
-  it('asks for what is missing once', async () => {
+  it('the same problem with all items asks for what is missing once', async () => {
     const { to, types } = await send({ 'issueType.0': 'DAMAGED', all: 'yes' });
     expect(to).toBeNull();
     expect(types?.map(([type]) => type)).toEqual(['DAMAGED', 'DAMAGED']);
@@ -124,14 +124,14 @@ describe('the questions of yes or no', () => {
   const together = (units: number) => `Same problem with all ${units} items?`;
   const each = 'mug: do both have the same problem?';
 
-  it('are one of all products, not answered beforehand, and one that names its product for when they differ', async () => {
+  it('the yes-or-no questions are one for all products, and one each if they differ', async () => {
     expect(await questionsOf([twoMugs, issue(thro.sourceItemId)])).toEqual([
       [together(3), null],
       [each, 'yes'],
     ]);
   });
 
-  it('keep what was answered before', async () => {
+  it('the yes-or-no questions keep what was answered before', async () => {
     const damaged = { issueType: 'DAMAGED', details: 'Cracked.', images: ['med_1'] };
     expect(await questionsOf([{ ...twoMugs, ...damaged }, issue(thro.sourceItemId)])).toEqual([
       [together(3), 'no'],
@@ -157,14 +157,14 @@ describe('the questions of yes or no', () => {
     ]);
   });
 
-  it('are one of the units where there is one product, and none where there is one unit', async () => {
+  it('the yes-or-no questions are one for a product’s units, and none for one unit', async () => {
     expect(await questionsOf([twoMugs])).toEqual([['Same problem with both?', 'yes']]);
     expect(await questionsOf([issue(mug.sourceItemId)])).toEqual([]);
   });
 });
 
 describe('the place of a product', () => {
-  it('is told among several, and not of one alone', async () => {
+  it('the place of a product is told among several, and not of one alone', async () => {
     expect(await pageOf([issue(mug.sourceItemId), issue(thro.sourceItemId)])).toContain('Product 1 of 2');
     expect(await pageOf([issue(mug.sourceItemId)])).not.toContain('Product 1');
   });

@@ -20,12 +20,12 @@ async function issues(change: Partial<Order> | { existingClaims: object[] }) {
 }
 
 describe('the first question', () => {
-  it('is the title while there is something to ask', async () => {
+  it('the first question is the title while there is something to ask', async () => {
     const { title } = await issues({ existingClaims: [claimFor(7, 'new')] });
     expect(title).toBe('What happened with your order? · Fern');
   });
 
-  it('gives its title to what the page says instead', async () => {
+  it('the first question gives its title to what the page says instead', async () => {
     const { title } = await issues({ fulfillments: late, existingClaims: [claimFor(7, 'new')] });
     expect(title).toBe('My Claim #7 · Fern');
     expect((await issues({ fulfillments: late })).title).toBe('The deadline to file has passed · Fern');
@@ -34,7 +34,7 @@ describe('the first question', () => {
   it.each([
     ['pending' as const, 'Claim 7 needs your reply. |View claim|'],
     ['draft' as const, 'Claim 7 needs your signature. |View claim|'],
-  ])('comes after a claim that waits for its shopper: %s', async (state, said) => {
+  ])('the first question comes after a claim that waits for its shopper: %s', async (state, said) => {
     const { text, html } = await issues({ existingClaims: [claimFor(9, 'new'), claimFor(7, state)] });
     expect(text.indexOf(said)).toBeGreaterThan(-1);
     expect(text.indexOf(said)).toBeLessThan(text.indexOf('What happened with your order?'));
@@ -42,7 +42,7 @@ describe('the first question', () => {
     expect(text).not.toContain('Claim 9 needs');
   });
 
-  it('tells until when a denial can be appealed, in the list and where it is the page, and of no day that is past', async () => {
+  it('the first question tells until when to appeal, and of no day that is past', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const denied = (appealUntil: string) => ({ existingClaims: [{ ...claimFor(7, 'denied'), appealUntil }] });
     const until = /You can appeal until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+\./;
@@ -51,7 +51,7 @@ describe('the first question', () => {
     expect((await issues(denied(day(-1)))).text).not.toContain('You can appeal');
   });
 
-  it('knows of returns that are under way', async () => {
+  it('the first question knows of returns that are under way', async () => {
     const back = (id: string) => ({ id, state: 'IN_TRANSIT', trackingUrl: null });
     expect((await issues({ returns: [back('1')] as Order['returns'] })).text).toContain(
       'Your return is underway. |View your return|',

@@ -45,13 +45,13 @@ describe('a warranty in words', () => {
     expect(warrantyOffered(period)).toBe(words);
   });
 
-  it('says its last day once the day of purchase is known', () => {
+  it('a warranty in words says its last day once the day of purchase is known', () => {
     expect(warrantySaid(draftWith('P2Y'))).toBe('Warranty: 2 Years, until Mar 14, 2028');
     expect(warrantySaid(draftWith('P2Y', null))).toBe('Warranty: 2 Years');
     expect(warrantySaid(draftWith(null))).toBeNull();
   });
 
-  it('covers to the end of its last day, and says afterwards how long it was', () => {
+  it('a warranty in words covers to the end of its last day, then says how long it was', () => {
     expect(whyNotCovered(draftWith('P1Y', '2025-11-21'))).toBeNull();
     expect(whyNotCovered(draftWith('P1Y', '2025-11-20'))).toBe(
       'The warranty for Beam speaker ended on Nov 20, 2026 (1 Year from Nov 20, 2025).',
@@ -75,7 +75,7 @@ describe('the date of purchase', () => {
   });
 });
 
-it('shows of an address what one knows it again by', () => {
+it('an address is shown by what one recognizes it by', () => {
   expect(maskedEmail('maren.dahl@post.no')).toBe('m•••@post.no');
 });
 

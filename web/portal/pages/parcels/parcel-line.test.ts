@@ -11,7 +11,7 @@ const underWay = {
   lastScanAt: '2026-11-22T15:00:00.000Z',
 };
 
-describe('the line of a parcel', () => {
+describe('the line of a package', () => {
   test.each([
     [
       'all of it',
@@ -24,11 +24,11 @@ describe('the line of a parcel', () => {
     ['what the store calls it before it left', { fulfillmentStatus: 'LABEL_PRINTED' as const }, 'Label printed'],
     ['nothing once it arrived', { deliveredAt: '2026-11-23T15:00:00.000Z' }, ''],
     ['nothing once its status says so', { fulfillmentStatus: 'PICKED_UP' as const }, ''],
-  ])('tells %s', (_, known, line) => {
+  ])('a package’s line tells %s', (_, known, line) => {
     expect(parcelLine({ ...underWay, ...known }, at)).toBe(line);
   });
 
-  test('is over with the day of the store, not of the reader', () => {
+  test('a package’s line is over with the day of the store, not of the reader', () => {
     const due = { deliveredAt: null, expectedOn: '2026-11-23' };
     expect(expectedLine(due, at)).toBe('arriving by Monday, Nov 23');
     expect(expectedLine(due, { ...at, timeZone: 'UTC' })).toBe('was due Nov 23');

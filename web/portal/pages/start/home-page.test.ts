@@ -38,7 +38,7 @@ async function visit(path: string, order: Order, session: object | null = null) 
 const home = (order: Order, session: object | null = null) => visit('/', order, session);
 
 describe('home', () => {
-  it('offers to continue a draft that says something', async () => {
+  it('home offers to continue a draft that says something', async () => {
     const { heading, links, html } = await home(orderFor(), draft('RESOLUTION'));
     expect(heading).toBe('Continue your claim for order 1001?');
     expect(html).toContain('Step 4 of 5');
@@ -48,14 +48,14 @@ describe('home', () => {
   it.each([
     ['nothing was saved', null],
     ['a draft names nothing yet', draft('ITEMS', { ...emptyClaim, group: 'issuesWithItems' })],
-  ])('asks what happened where %s', async (_what, session) => {
+  ])('home asks what happened where %s', async (_what, session) => {
     const { heading, links, html } = await home(orderFor(), session);
     expect(heading).toBe('What happened with order 1001?');
     expect(links).toContain('Start a claim: /process');
     expect(html).not.toMatch(/left off|answers are saved|Step \d/);
   });
 
-  it('shows the sent claim with its state and the way to it, and offers another while something is left', async () => {
+  it('home shows the sent claim with its state and link, and offers another', async () => {
     const { heading, links, html } = await home(orderFor({ existingClaims: [claimFor(7, 'pending')] }));
     expect(heading).toBe('We need your reply.');
     expect(html).toContain('My Claim #7');
@@ -65,7 +65,7 @@ describe('home', () => {
     expect(html).not.toContain('Continue your claim');
   });
 
-  it('lists the earlier claims below the newest', async () => {
+  it('home lists the earlier claims below the newest', async () => {
     const claims = [claimFor(9, 'new'), claimFor(7, 'denied')];
     const { links, html } = await home(orderFor({ existingClaims: claims }));
     expect(html).toContain('My Claim #9');
@@ -74,12 +74,12 @@ describe('home', () => {
     expect(links).toContain('View claim 7: /view/link-7');
   });
 
-  it('prefers what was begun after a claim to that claim', async () => {
+  it('home prefers what was begun after a claim to that claim', async () => {
     const order = orderFor({ existingClaims: [claimFor(7, 'new')] });
     expect((await home(order, draft('DETAILS'))).heading).toBe('Continue your claim for order 1001?');
   });
 
-  it('offers no other claim where nothing is left', async () => {
+  it('home offers no other claim where nothing is left', async () => {
     const order = orderFor({
       existingClaims: [claimFor(7, 'new')],
       fulfillments: all('expired'),
@@ -92,7 +92,7 @@ describe('home', () => {
   it.each([
     ['expired', '/too-late'],
     ['not_shipped', '/not-shipped'],
-  ] as const)('asks nothing where nothing can be claimed: %s', async (code, page) => {
+  ] as const)('home asks nothing where nothing can be claimed: %s', async (code, page) => {
     for (const session of [null, draft('REVIEW')]) {
       const order = orderFor({ fulfillments: all(code) });
       expect((await home(order, session)).leadsTo).toBe(page);

@@ -15,7 +15,7 @@ async function start(search: string, form?: Record<string, string>) {
 test.each([
   ['order', 'Find your order to pick up where you left off.'],
   ['in-store', 'If you sent your claim, use the link in our email.'],
-])('the start says why to whoever was led there from a closed %s, and its heading leads to that', async (what, why) => {
+])('the start says why a closed %s led there, and its heading links to it', async (what, why) => {
   const { html, status } = await start(`?closed=${what}`);
   expect(status).toContain(why);
   expect(html).toMatch(/<h1[^>]* aria-describedby="was-closed"/);
@@ -27,7 +27,7 @@ test.each(['', '?closed=', '?closed=toString', '?link=x.y'])('the start says not
   expect(html).not.toContain('was-closed');
 });
 
-test('what a press met takes the place of why somebody was led to the start', async () => {
+test('what a press met takes the place of why someone was led to the start', async () => {
   const { html, status } = await start('?closed=order', { order: '', email: '' });
   expect(html).toContain('Enter your order number.');
   expect(status).toBeNull();

@@ -61,7 +61,7 @@ describe('pages that say why nothing can be claimed', () => {
     }
   });
 
-  it('too-soon is not shown of what can be decided now, and no draft is told to be there', async () => {
+  it('too-soon isn’t shown of what can be decided now, and no draft is promised', async () => {
     expect(await visit('/too-soon', orderIn('eligible'))).toMatchObject({
       leadsTo: '/issues/shipment/details',
       saved: [],
@@ -71,7 +71,7 @@ describe('pages that say why nothing can be claimed', () => {
   it.each([
     ['https://carrier.test/1Z9', true],
     ['javascript:alert(1)', false],
-  ])('too-soon says where the parcel is, when it arrives, and leads to %s: %s', async (address, leads) => {
+  ])('too-soon says where the package is, when it arrives, and leads to %s: %s', async (address, leads) => {
     const change = {
       fulfillmentStatus: 'IN_TRANSIT',
       shippedAt: '2999-11-20T15:00:00.000Z',

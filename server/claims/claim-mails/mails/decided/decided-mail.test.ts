@@ -30,14 +30,14 @@ describe('a carried out claim', () => {
       }),
     );
 
-  it('says sum, reference and the business days of a refund', async () => {
+  it('a carried out claim says sum, reference and the business days of a refund', async () => {
     const { subject, plain } = await resolved([{}]);
     expect(subject).toBe('Your $27.60 refund is on its way');
     expect(plain).toContain('takes up to 5 business days. Expect it by Friday, Nov 27.');
     expect(plain).toMatch(/Reference +RF-10001/);
   });
 
-  it('adds up what is refunded, in the order’s currency', async () => {
+  it('a carried out claim adds up what is refunded, in the order’s currency', async () => {
     const { subject } = await resolved([
       { paidOriginalValue: 0.1, paidOriginalCurrency: 'EUR' },
       { paidOriginalValue: 0.2, paidOriginalCurrency: 'EUR' },
@@ -45,7 +45,7 @@ describe('a carried out claim', () => {
     expect(subject).toBe('Your €0.30 refund is on its way');
   });
 
-  it('says nothing of a refund for replacements and credit', async () => {
+  it('a carried out claim says nothing of a refund for replacements and credit', async () => {
     const goods = await resolved([{ resolutionType: 'RESHIP', quantity: 2, resolutionReference: 'RP-1' }]);
     expect(goods.subject).toBe('Your replacements are on their way');
     expect(goods.plain).not.toMatch(/business days|\$/);
@@ -55,7 +55,7 @@ describe('a carried out claim', () => {
     expect(credit.plain).not.toContain('business days');
   });
 
-  it('says of a replacement that its engine has only ordered that an email comes when it ships', async () => {
+  it('an ordered replacement’s completion says that an email comes when it ships', async () => {
     const given = {
       resolutionType: 'RESHIP',
       quantity: 1,
@@ -74,7 +74,7 @@ describe('a carried out claim', () => {
     }
   });
 
-  it('names every part of a mixed outcome', async () => {
+  it('a carried out claim names every part of a mixed outcome', async () => {
     const { subject, plain } = await resolved([{}, { resolutionType: 'RESHIP', quantity: 1 }]);
     expect(subject).toBe('Your claim #1042 is resolved');
     expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
@@ -89,7 +89,7 @@ describe('a replacement that left', () => {
       claimEmail('claim-shipped', { claim: claimOf({ claimState: 'RESOLVED' }), parcel: shippedParcel(changes) }),
     );
 
-  it('is told with its carrier, its number, its day, and the way to follow it', async () => {
+  it('a shipped replacement is told with carrier, number, day, and tracking link', async () => {
     const { subject, plain, html } = await shipped();
     expect(subject).toBe('Your replacement is on its way');
     expect(plain).toContain('Your replacement for claim #1042 for order 1001 shipped on Monday, Nov 23.');
@@ -99,7 +99,7 @@ describe('a replacement that left', () => {
     expect(hrefs(html)).toEqual(['https://ups.test/1Z84A7F0006441030', viewUrl]);
   });
 
-  it('says no more than is known, and links to nothing but the web', async () => {
+  it('a shipped replacement’s email says only what is known and links to the web', async () => {
     const { plain, html } = await shipped({
       ...{ shippedAt: null, expectedOn: null, trackingCompany: '', trackingNumber: [] },
       trackingUrl: ['javascript:alert(1)'],
@@ -109,7 +109,7 @@ describe('a replacement that left', () => {
     expect(hrefs(html)).toEqual([viewUrl]);
   });
 
-  it('is not on its way once it was delivered', async () => {
+  it('a shipped replacement is not on its way once it was delivered', async () => {
     const { subject, plain } = await shipped({ deliveredAt: '2026-11-27T15:00:00.000Z' });
     expect(subject).toBe('Your replacement was delivered');
     expect(plain).toContain('Tracking shows it was delivered on Friday, Nov 27.');
@@ -126,7 +126,7 @@ test('an approval says what is given, why, and the sums', async () => {
   expect(plain).toMatch(/Total +\$27\.60/);
 });
 
-test('a denial that was decided against the facts says what the team wrote, and no reason', async () => {
+test('a denial against the facts says what the team wrote, and no reason', async () => {
   const denial = decisionOf('DENIED', { reason: 'OTHER', customerText: 'You told us by phone that it came.' });
   const stated = { ...denial, kept: { ...denial.kept, clause: { code: 'stated' as const, values: {} }, facts: [] } };
   const { plain } = await renderMail(

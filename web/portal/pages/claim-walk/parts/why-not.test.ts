@@ -9,14 +9,14 @@ const parcels = (code: 'eligible' | 'not_shipped' | 'too_soon' | 'expired') => (
 });
 
 describe('why nothing of an order can be claimed', () => {
-  it('has no reason where something can', () => {
+  it('an order has no reason against a claim where something can be claimed', () => {
     expect([whyNoParcels(orderFor()), whyNoItems(orderFor(), now)]).toEqual([null, null]);
   });
 
   it.each([
     ['placed without protection', 'unprotected', 'This order isn’t protected.'],
     ['stripped of its protection', 'removed', 'Protection was removed from this order.'],
-  ] as const)('says that the order was %s', (_what, status, sentence) => {
+  ] as const)('an order that can’t be claimed says that it was %s', (_what, status, sentence) => {
     const order = orderFor({
       protection: { shipping: false, warranty: false, status, removedAt: null },
       eligibility: { mug: { shipping: 0, warranty: null } },
@@ -27,7 +27,7 @@ describe('why nothing of an order can be claimed', () => {
     expect([whyNoParcels(order), whyNoItems(order, now)]).toEqual([sentence, sentence]);
   });
 
-  it('says that it has not left, or that the time is over', () => {
+  it('nothing can be claimed of an order that hasn’t left, or whose time is over', () => {
     expect(whyNoItems(orderFor(parcels('not_shipped')), now)).toBe('Your order hasn’t shipped yet.');
     expect(whyNoItems(orderFor(parcels('expired')), now)).toBe('The deadline to file has passed.');
   });
@@ -42,7 +42,7 @@ describe('whyNotItem', () => {
     expect(whyNotItem(orderFor(parcels(code)), mug, 'SHIPPING', now)).toBe(sentence);
   });
 
-  it('tells a refunded item from one that is claimed, and a warranty that covers nothing', () => {
+  it('an item’s refusal tells refunded, claimed, and a warranty without cover apart', () => {
     const refunded = itemFor('mug', 3, 24, { refundedQuantity: 3 });
     const none = orderFor({ eligibility: { mug: { shipping: 0, warranty: null } } });
     expect(whyNotItem(none, refunded, 'SHIPPING', now)).toBe('Already refunded.');
@@ -59,7 +59,7 @@ describe('an order that only warranties cover', () => {
     });
   const until = '2027-01-31T12:00:00.000Z';
 
-  it('shows the period as the specification says', () => {
+  it('an order that only warranties cover shows the period as the specification says', () => {
     expect(warrantyWords(covered({ qty: 1, expires: until, validity: 'P1Y6M10D' }), mug)).toBe(
       '1 Year 6 Months, until Jan 31, 2027',
     );
@@ -73,19 +73,19 @@ describe('an order that only warranties cover', () => {
     [{ qty: 1, expires: null, validity: 'two years' }, 'Invalid warranty period'],
     [{ qty: 1, expires: '2026-10-01T12:00:00.000Z', validity: 'P90D' }, 'The warranty (90 Days) ended on Oct 1, 2026.'],
     [{ qty: 0, expires: until, validity: 'P1Y' }, 'You can file a claim once it arrives.'],
-  ])('with %o says why not', (warranty, sentence) => {
+  ])('an order that only warranties cover with %o says why not', (warranty, sentence) => {
     const order = covered(warranty);
     expect(whyNoItems(order, now)).toBe(sentence);
     expect(whyNotItem(order, mug, 'WARRANTY', now)).toBe(sentence);
   });
 
-  it('says that every unit is claimed', () => {
+  it('an order that only warranties cover says that every unit is claimed', () => {
     const order = covered({ qty: 0, expires: until, validity: 'P1Y' });
     const claimed = { ...mug, claimedQuantity: mug.quantity };
     expect(whyNotItem(order, claimed, 'WARRANTY', now)).toBe('Already claimed.');
   });
 
-  it('says that an unreadable period is one wherever the warranty is shown', () => {
+  it('an order that only warranties cover says that an unreadable period is one', () => {
     expect(warrantyWords(covered({ qty: 1, expires: null, validity: 'two years' }), mug)).toBe(
       'Invalid warranty period',
     );

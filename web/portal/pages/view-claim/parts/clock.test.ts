@@ -20,7 +20,7 @@ test.each([
   expect(nearTime(at(then), at('2026-11-20T21:10:00-05:00'), zone)).toBe(words);
 });
 
-test('the clock names when half and when nine of ten have heard, to the full hour after', () => {
+test('the estimate names when half and nine of ten get an answer, to the full hour', () => {
   expect(clockOf(claim, '2026-11-20T21:11:00-05:00')).toMatchObject({
     now: { at: 'Now' },
     median: { at: 'Tomorrow 8 AM EST' },

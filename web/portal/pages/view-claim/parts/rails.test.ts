@@ -35,19 +35,19 @@ const told = (given: object) =>
   );
 
 describe('the way of what was approved', () => {
-  test('says when a refund was approved, when it was sent, and by when it is expected', () => {
+  test('an approval’s timeline says when a refund was approved, sent, and expected', () => {
     expect(told({})).toEqual([
       'Refund: Approved Mon, Nov 23 (done): Sent Tue, Nov 24 (now): Expected by Wed, Dec 2 (next)',
     ]);
   });
 
-  test('gives no day to what has not happened: a refund is sent once each of its lines is', () => {
+  test('an approval’s timeline gives no day to what hasn’t happened', () => {
     expect(told({ claimState: 'APPROVED', claimResolutions: [refund, { ...refund, ...pending }] })).toEqual([
       'Refund: Approved Mon, Nov 23 (now): Sent (next): Expected by Wed, Dec 2 (next)',
     ]);
   });
 
-  test('says of a replacement that it was ordered, and a day of arrival only where the store names one', () => {
+  test('an approval’s timeline has a replacement ordered, and its arrival where named', () => {
     const goods = { ...refund, resolutionType: 'RESHIP', quantity: 2 };
     expect(told({ claimResolutions: [goods] })).toEqual([
       'Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving by Sat, Nov 28 (next)',
@@ -57,13 +57,13 @@ describe('the way of what was approved', () => {
     ).toEqual(['Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving (next)']);
   });
 
-  test('is drawn for each of several kinds, and neither for credit nor for what was agreed', () => {
+  test('an approval’s timeline is drawn for each kind, but not for credit', () => {
     const other = (resolutionType: string) => ({ ...refund, resolutionType });
     expect(told({ claimResolutions: [other('RESHIP'), refund, other('STORE_CREDIT')] })).toHaveLength(2);
     expect(told({ claimResolutions: [other('STORE_CREDIT'), other('CUSTOM')] })).toEqual([]);
   });
 
-  test('is not drawn for a claim that is denied, closed or undecided', () => {
+  test('an approval’s timeline isn’t drawn for a denied, closed, or undecided claim', () => {
     for (const claimState of ['DENIED', 'CLOSED', 'OPEN', 'ARCHIVED']) {
       expect(told({ claimState })).toEqual([]);
     }
@@ -117,11 +117,11 @@ describe('the way of a replacement that left', () => {
       '2026-11-28',
       ['Shipped | Tue, Nov 24 | done', 'In transit | done', 'Delivered | Wed, Nov 25 | now'],
     ],
-  ])('leads %s', (_, given, promised, expected) => {
+  ])('a shipped replacement’s timeline leads %s', (_, given, promised, expected) => {
     expect(points(given, promised)).toEqual(expected);
   });
 
-  test('stands in place of the order of it, each parcel once', () => {
+  test('a shipped replacement’s timeline replaces its order’s, each package once', () => {
     const sent = { ...refund, resolutionType: 'RESHIP', parcels: [parcel] };
     expect(told({ claimResolutions: [sent] })).toEqual([]);
     expect(told({ claimResolutions: [sent, { ...sent, parcels: [] }] })).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('the way of a package', () => {
   const points = (given: object) =>
     pointsOfPackage({ ...parcel, ...given }, at).map(({ title, day, state }) => [title, day, state]);
 
-  test('is where its carrier scanned it last', () => {
+  test('a package’s timeline is where its carrier scanned it last', () => {
     expect(points({})).toEqual([
       ['Shipped', undefined, 'done'],
       ['In transit', 'last scanned Nov 13', 'now'],
@@ -154,11 +154,11 @@ describe('the way of a package', () => {
   test.each([
     ['2026-11-17', 'by Tue, Nov 17'],
     ['2026-11-16', 'was due Nov 16'],
-  ])('ends on the day by which it is expected, %s', (expectedOn, day) => {
+  ])('a package’s timeline ends on the day by which it is expected, %s', (expectedOn, day) => {
     expect(points({ expectedOn })[2]).toEqual(['Delivered', day, 'next']);
   });
 
-  test('begins with what the store calls it, while it has not been shipped', () => {
+  test('a package’s timeline begins with the store’s name for it until it is shipped', () => {
     expect(
       points({ fulfillmentStatus: 'LABEL_PRINTED', lastScanAt: null }).map(([title, , state]) => [title, state]),
     ).toEqual([
@@ -168,7 +168,7 @@ describe('the way of a package', () => {
     ]);
   });
 
-  test('is shown while nobody has decided and it has not arrived, and never of a warranty', () => {
+  test('a package’s timeline is shown before decision and arrival, never for warranties', () => {
     const shown = (given: object) =>
       packagesOnTheirWay(claim({ claimState: 'OPEN', fulfillments: [parcel], ...given }));
     expect(shown({})).toHaveLength(1);

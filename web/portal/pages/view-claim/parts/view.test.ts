@@ -60,7 +60,7 @@ describe('what a viewed claim says first', () => {
     );
   });
 
-  test('what several kinds of things come to stands beside each, and what was changed since apart', () => {
+  test('an amount is beside each kind of resolution, and later changes apart', () => {
     const line = (label: string, amount: number, kind: 'line' | 'total') => ({ label, amount, kind });
     const arithmetic = [
       line('Mug', 45.36, 'line'),
@@ -95,7 +95,7 @@ describe('what a viewed claim says first', () => {
     );
   });
 
-  test('a replacement is ordered, then on the way by the day that its carrier names, then there', () => {
+  test('a replacement is ordered, then on its way by its carrier’s day, then there', () => {
     const given = (parcels: object[]) =>
       said({ claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', parcels })] });
     const parcel = { id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: null };
@@ -148,7 +148,7 @@ describe('what a viewed claim says first', () => {
     );
   });
 
-  test('a delivered parcel of an early claim is asked about, with its day', () => {
+  test('a delivered package of an early claim is asked about, with its day', () => {
     const arrival = {
       deliveredAt: '2026-11-20T15:00:00Z',
       askedAt: '2026-11-20T15:01:00Z',
@@ -159,7 +159,7 @@ describe('what a viewed claim says first', () => {
     );
   });
 
-  test('a claim that was taken back is told as theirs, one that was ended after it is not', () => {
+  test('a withdrawn claim is told as the shopper’s act, one ended after it isn’t', () => {
     const withdrawnAt = '2026-11-20T15:00:00Z';
     expect(said({ claimState: 'CLOSED', withdrawnAt })).toContain('You withdrew this claim.');
     expect(said({ claimState: 'CLOSED', withdrawnAt, decision: {} })).toContain('This claim is closed.');
@@ -194,7 +194,7 @@ describe('what a viewed claim says first', () => {
 });
 
 describe('what was given', () => {
-  test('leaves out denials and what was taken back', () => {
+  test('a given amount leaves out denials and what was revoked', () => {
     const rows = [
       resolution({}),
       resolution({ executionState: 'CANCELED' }),
@@ -203,7 +203,7 @@ describe('what was given', () => {
     expect(standingResolutions(claim({ claimResolutions: rows }))).toEqual([rows[0]]);
   });
 
-  test('adds up money alone', () => {
+  test('a given amount adds up money alone', () => {
     const given = standingResolutions(
       claim({
         claimResolutions: [
@@ -218,7 +218,7 @@ describe('what was given', () => {
   });
 });
 
-test('an item says its options, its parcel where there are several, and what exactly is wrong', () => {
+test('an item says its options, its package where there are several, and the problem', () => {
   const item = {
     selectedOptions: [{ name: 'Color', value: 'Lichen' }],
     sourceFulfillmentId: 'f2',
@@ -232,7 +232,7 @@ test('an item says its options, its parcel where there are several, and what exa
   expect(itemMeta({ fulfillmentCount: 1, fulfillments }, { ...item, subReason: null })).toBe('Color Lichen · Damaged');
 });
 
-test('the facts of a settled claim tell its dates, who acted, and what was paid of what', () => {
+test('a settled claim’s facts have its dates, who acted, and what was paid', () => {
   const paid = { itemsAmount: 54, taxAmount: 4, shippingAmount: 5, shippingTaxAmount: 1, paidOriginalValue: 64 };
   const facts = claimFacts(
     claim({
@@ -280,31 +280,31 @@ test('what was bought in a store has a day of purchase, and no order', () => {
 describe('by when the store answers', () => {
   const due = { answerDueAt: '2026-11-24T22:00:00Z' };
 
-  test('is the day of the claim’s own clock', () => {
+  test('the answer’s day is the day of the claim’s own clock', () => {
     expect(said(due)).toBe(
       'We’re reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
-  test('is told of an appeal with who looks now', () => {
+  test('the answer’s day is told of an appeal with who looks now', () => {
     expect(said({ ...due, claimState: 'WAITING_FOR_OP', appealedAt: '2026-11-20T14:00:00Z' })).toBe(
       'Someone else is reviewing your claim. We aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
-  test('is told anew where the day has passed, with the day that was told first', () => {
+  test('the answer’s day is told anew once it has passed, with the first one', () => {
     expect(said({ ...due, answerWasDueAt: '2026-11-19T22:00:00Z' })).toBe(
       'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We now aim to reply by <strong>Tuesday, Nov 24.</strong> You don’t need to do anything else.',
     );
   });
 
-  test('names no day that has passed as one to come', () => {
+  test('the answer’s day is never a passed one as one to come', () => {
     expect(said({ answerDueAt: '2026-11-19T22:00:00Z' })).toBe(
       'Your claim is taking longer than we said. We said we’d reply by Thursday, Nov 19. We’re sorry we haven’t yet. We’ll email ada@example.com as soon as we’ve decided. You don’t need to do anything else.',
     );
   });
 
-  test('stands in the timeline as the last day on which it may come', () => {
+  test('the answer’s day is in the timeline as the last on which it may come', () => {
     const timeline = [
       { at: due.answerDueAt, title: 'We’ll email you our decision', text: '', kind: 'next', day: 'by' },
     ];

@@ -1,0 +1,95 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './lib/paths.js';
+
+/**
+ * A test's title is one promise that is true when read alone: a sentence of at most 80 characters that begins with what
+ * it is about, never with a verb or a "that" which only the suite around it completes. Helpers that tests share,
+ * the files of server/testing, each export names of their own: `testClock` is one clock.
+ *
+ * node scripts/lint-titles.js [folder]
+ */
+const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
+const LONGEST = 80;
+const HELPERS = 'server/testing';
+const IS_TEST = /\.test\.[jt]sx?$|^e2e\/.*\.spec\.ts$/;
+
+/** What begins half a sentence; words that are plural nouns as well ("lists", "changes") are left out. */
+const HALVES = new Set(
+  `is isn’t are aren’t was were has have had does doesn’t do can can’t cannot may must
+  that whose nor adds agrees allows arrives asks attaches becomes begins brings calls carries comes computes connects
+  continues costs covers creates cuts deletes describes disconnects ends escapes expires fails falls finds fits
+  follows forces frees gets gives goes hands hangs holds ignores invites keeps knows lapses lasts leads leaves lets lies
+  lifts lives loses makes misses moves needs opens passes preloads prefers prints puts reaches reads refuses releases
+  reloads remembers rejects replaces replays reproduces resets returns says scrubs sees sends serves shows signs skips
+  sleeps stands starts stays stops takes tells throws touches turns updates uses waits wakes works writes zooms`.split(
+    /\s+/,
+  ),
+);
+
+const complaints = [
+  ...['core', 'server', 'web', 'scripts', 'e2e', 'bench', 'clients'].flatMap(tests).flatMap(complaintsOf),
+  ...repeatedHelpers(),
+];
+for (const complaint of complaints) console.log(complaint);
+process.exitCode = complaints.length > 0 ? 1 : 0;
+
+function tests(folder) {
+  if (!existsSync(join(app, folder))) return [];
+  return readdirSync(join(app, folder), { recursive: true })
+    .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
+    .filter((path) => IS_TEST.test(path) && !path.includes('/node_modules/'))
+    .sort();
+}
+
+function complaintsOf(path) {
+  return titlesOf(path).flatMap(({ line, suite, title }) => {
+    const [first = ''] = title.split(/[\s:,]/);
+    return [
+      ...(title.length > LONGEST ? [`has ${title.length} characters, ${LONGEST} at most`] : []),
+      ...(!suite && HALVES.has(first) ? [`begins with "${first}": begin with what it is about`] : []),
+    ].map((wrong) => `${path}:${line} the title “${title}” ${wrong}.`);
+  });
+}
+
+/** The titles of tests and suites, each row's of a table as it is written. */
+function titlesOf(path) {
+  const source = ts.createSourceFile(path, readFileSync(join(app, path), 'utf8'), ts.ScriptTarget.Latest, true);
+  const found = [];
+  const visit = (node) => {
+    const name = ts.isCallExpression(node) ? nameOf(node.expression) : '';
+    if (/^(test|it|describe)$/.test(name) && node.arguments.length > 1) {
+      const [first] = node.arguments;
+      if (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first)) {
+        const { line } = source.getLineAndCharacterOfPosition(first.getStart());
+        found.push({ line: line + 1, suite: name === 'describe', title: first.text ?? first.getText().slice(1, -1) });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** What is called: `test` of `test.each([…])(…)` too; a step of a journey or its set-up is no test. */
+function nameOf(called) {
+  if (ts.isIdentifier(called)) return called.text;
+  if (ts.isPropertyAccessExpression(called)) return called.name.text === 'step' ? '' : nameOf(called.expression);
+  if (ts.isCallExpression(called)) return nameOf(called.expression);
+  return ts.isTaggedTemplateExpression(called) ? nameOf(called.tag) : '';
+}
+
+function repeatedHelpers() {
+  if (!existsSync(join(app, HELPERS))) return [];
+  const exported = readdirSync(join(app, HELPERS))
+    .filter((name) => /\.tsx?$/.test(name) && !IS_TEST.test(name))
+    .flatMap((name) =>
+      [...readFileSync(join(app, HELPERS, name), 'utf8').matchAll(/^export (?:async )?function\*? (\w+)/gm)].map(
+        ([, helper]) => ({ helper, path: `${HELPERS}/${name}` }),
+      ),
+    );
+  return [...Map.groupBy(exported, ({ helper }) => helper)]
+    .filter(([, places]) => places.length > 1)
+    .map(([helper, places]) => `${places.map(({ path }) => path).join(' and ')} both export ${helper}().`);
+}
