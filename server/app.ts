@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
+import { builtPages, type Pages } from './built-pages.ts';
 import { claimRoutes } from './claims/claim/claims.routes.ts';
 import { storeOfCall } from './claims/claim/store-of-call.ts';
 import { followRoutes } from './claims/claim-view/follow-claim.routes.ts';
@@ -45,7 +43,6 @@ import { createHttp } from './platform/http/create-http.ts';
 import type { HttpEnv } from './platform/http/env.ts';
 import { healthRoutes } from './platform/http/health.routes.ts';
 import { createSpaceGuard } from './platform/http/limits/disk-space-guard.ts';
-import type { PortalRenderer } from './platform/http/pages/portal.ts';
 import { mountMailFonts } from './platform/mail/mail-fonts.ts';
 import { mountMailbox } from './platform/mail/mailbox.ts';
 import { uploadRoutes } from './platform/media/media.routes.ts';
@@ -74,10 +71,11 @@ import { demoStores, findStoreById, storeByHost, storeBySlug } from './tenancy/s
 import { storeAdminRoutes } from './tenancy/stores/store-admin.routes.ts';
 import { shortStore, showsSample, storesRoutes } from './tenancy/stores/stores.routes.ts';
 
-const dist = join(import.meta.dirname, '../dist');
-
-/** Puts the whole product together: every domain's routes, credentials and pages on one HTTP application. */
-export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> {
+/**
+ * Puts the whole product together: every domain's routes, credentials and pages on one HTTP application.
+ * @param pages where portal and console come from; by default the build
+ */
+export async function createApp(services: MadeServices, pages?: Pages): Promise<Hono<HttpEnv>> {
   const library = createSignInLibrary(services, services.pool);
   const signIn = createSignIn(library);
   const mayWrite = createSpaceGuard(services.config.dataDir);
@@ -88,9 +86,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     listDemo: () => demoStores(services),
   };
   const readers = { readGrant, readClaimLink, readApiToken: readToken, readStaff: signIn.readStaff };
-  const portalFiles = join(dist, 'portal/client');
-  const consoleDir = join(dist, 'console');
-  const render = await portalRenderer();
+  const { portal: render, ...files } = pages ?? (await builtPages());
   return createHttp(services, {
     routes: [
       ...healthRoutes(mayWrite),
@@ -157,9 +153,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       };
     },
     portal: render,
-    portalFiles: existsSync(portalFiles) ? portalFiles : undefined,
-    widgetDir: join(dist, 'widget'),
-    consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
+    ...files,
     consoleReports: browserReports(services.config),
     mayWrite,
     tellMore: withClaim,
@@ -185,13 +179,3 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
 /** Whom a machine's token stands for: one that people made, or one that an app was given. */
 const readToken: typeof readApiToken = (services, token) =>
   token.startsWith('op_at_') ? readAccessToken(services, token) : readApiToken(services, token);
-
-/** The built portal; a process that only works, or a test of the API alone, goes without. */
-async function portalRenderer(): Promise<PortalRenderer | undefined> {
-  const entry = join(dist, 'portal/server/entry-server.js');
-  if (!existsSync(entry)) {
-    return undefined;
-  }
-  const built = (await import(pathToFileURL(entry).href)) as { renderPortal: PortalRenderer };
-  return built.renderPortal;
-}
