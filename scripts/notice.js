@@ -15,8 +15,6 @@ const LICENCES = {
   'BSD-2-Clause': '',
   'BSD-3-Clause': '',
   'CC0-1.0': '',
-  'FSL-1.1-Apache-2.0':
-    'Source available: any use but a product that competes with Sentry; Apache-2.0 two years after each release. A command line that comes with @sentry/node; nothing here runs it.',
   ISC: '',
   'LGPL-3.0':
     'Used unchanged and loaded as modules of their own, so that another build of the same library can take their place. heic-to reaches shoppers’ browsers as a file of its own, where a photo is HEIC; libheif-js decodes such photos on the server. Source: https://github.com/hoppergee/heic-to, https://github.com/catdad-experiments/libheif-js, https://github.com/strukturag/libheif.',
@@ -40,9 +38,9 @@ core/reference about countries were taken from country-list-js (MIT) and correct
 
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'));
 const byLicence = new Map();
-for (const [path, { dev, license }] of Object.entries(packages)) {
+for (const [path, { dev, license, name: takesThePlace }] of Object.entries(packages)) {
   if (path === '' || dev) continue;
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const name = takesThePlace ?? path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   for (const item of licencesOf(name, license)) byLicence.set(item, (byLicence.get(item) ?? new Set()).add(name));
 }
 const unread = [...byLicence].filter(([licence]) => LICENCES[licence] === undefined);

@@ -1,7 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Hono } from 'hono';
+import { builtPages, type Pages } from './built-pages.ts';
 import { storeOfCall } from './claims/claim/store-of-call.ts';
 import { withClaim } from './claims/claim-view/state-conflict.ts';
 import { readClaimLink } from './claims/links/claim-links.ts';
@@ -12,7 +10,6 @@ import { createCredentials } from './platform/http/auth/credentials.ts';
 import { createHttp } from './platform/http/create-http.ts';
 import type { HttpEnv } from './platform/http/env.ts';
 import { createSpaceGuard } from './platform/http/limits/disk-space-guard.ts';
-import type { PortalRenderer } from './platform/http/pages/portal.ts';
 import type { MadeServices } from './services.ts';
 import { readApiToken } from './tenancy/people/api-tokens.ts';
 import { readAccessToken } from './tenancy/people/oauth/read-access-token.ts';
@@ -22,10 +19,11 @@ import { brandingOf, themeOf } from './tenancy/stores/branding.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from './tenancy/stores/read-store.ts';
 import { shortStore, showsSample } from './tenancy/stores/stores.routes.ts';
 
-const dist = join(import.meta.dirname, '../dist');
-
-/** Puts the whole product together: every domain's routes, credentials and pages on one HTTP application. */
-export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> {
+/**
+ * Puts the whole product together: every domain's routes, credentials and pages on one HTTP application.
+ * @param pages where portal and console come from; by default the build
+ */
+export async function createApp(services: MadeServices, pages?: Pages): Promise<Hono<HttpEnv>> {
   const library = createSignInLibrary(services, services.pool);
   const signIn = createSignIn(library);
   const mayWrite = createSpaceGuard(services.config.dataDir);
@@ -36,9 +34,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
     listDemo: () => demoStores(services),
   };
   const readers = { readGrant, readClaimLink, readApiToken: readToken, readStaff: signIn.readStaff };
-  const portalFiles = join(dist, 'portal/client');
-  const consoleDir = join(dist, 'console');
-  const render = await portalRenderer();
+  const { portal: render, ...files } = pages ?? (await builtPages());
   const credentials = createCredentials(services, readers, stores);
   const parts = { services, library, signIn, mayWrite, render, credentials };
   return createHttp(services, {
@@ -62,9 +58,7 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
       };
     },
     portal: render,
-    portalFiles: existsSync(portalFiles) ? portalFiles : undefined,
-    widgetDir: join(dist, 'widget'),
-    consoleDir: existsSync(consoleDir) ? consoleDir : undefined,
+    ...files,
     consoleReports: browserReports(services.config),
     mayWrite,
     tellMore: withClaim,
@@ -81,13 +75,3 @@ export async function createApp(services: MadeServices): Promise<Hono<HttpEnv>> 
 /** Whom a machine's token stands for: one that people made, or one that an app was given. */
 const readToken: typeof readApiToken = (services, token) =>
   token.startsWith('op_at_') ? readAccessToken(services, token) : readApiToken(services, token);
-
-/** The built portal; a process that only works, or a test of the API alone, goes without. */
-async function portalRenderer(): Promise<PortalRenderer | undefined> {
-  const entry = join(dist, 'portal/server/entry-server.js');
-  if (!existsSync(entry)) {
-    return undefined;
-  }
-  const built = (await import(pathToFileURL(entry).href)) as { renderPortal: PortalRenderer };
-  return built.renderPortal;
-}

@@ -1,4 +1,5 @@
 import { createApp } from './app.ts';
+import type { Pages } from './built-pages.ts';
 import { serveHttp } from './platform/http/serve.ts';
 import type { MadeServices } from './services.ts';
 
@@ -9,10 +10,16 @@ export interface ServedWeb {
   close(): Promise<unknown>;
 }
 
-/** Answers calls on the configured port, which may be `shared` with other processes. Throws one sentence where it is taken. */
-export async function serveWeb(services: MadeServices, { shared } = { shared: false }): Promise<ServedWeb> {
+/**
+ * Answers calls on the configured port, which may be `shared` with other processes, with the built pages or those named.
+ * Throws one sentence where the port is taken.
+ */
+export async function serveWeb(
+  services: MadeServices,
+  { shared = false, pages }: { shared?: boolean; pages?: Pages } = {},
+): Promise<ServedWeb> {
   const { port, hostname, publicUrl } = services.config;
-  const http = await serveHttp(await createApp(services), { port, hostname, publicUrl, shared });
+  const http = await serveHttp(await createApp(services, pages), { port, hostname, publicUrl, shared });
   services.decoder.start();
   // Open streams have no end of their own to wait for.
   return { port: http.port, close: () => Promise.all([services.live.close(), http.close(7_000)]) };

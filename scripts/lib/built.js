@@ -13,17 +13,21 @@ const BUILDS = [
   { name: 'mail', config: 'vite.mail.config.ts' },
 ];
 
-/** Builds whatever is older than what it is made from. `force` builds everything. */
-export async function ensureBuilt({ force = false } = {}) {
+/**
+ * Builds whatever is older than what it is made from, and answers the names of what it built. `force` builds everything,
+ * `names` no others than those.
+ */
+export async function ensureBuilt({ force = false, names } = {}) {
   const started = Date.now();
-  const stale = force ? BUILDS : staleBuilds();
-  if (stale.length === 0) return;
+  const stale = (force ? BUILDS : staleBuilds()).filter(({ name }) => names?.includes(name) ?? true);
+  if (stale.length === 0) return [];
   console.error(`Building ${stale.map(({ name }) => name).join(', ')}...`);
   // Together, not one after the other: one build alone leaves a core idle.
   const failures = (await Promise.all(stale.map((one) => build(one)))).filter((output) => output !== undefined);
   for (const output of failures) console.error(output);
   if (failures.length > 0) throw new Sentence('The build failed; the reason is above.');
   console.error(`Built in ${seconds(started)}.`);
+  return stale.map(({ name }) => name);
 }
 
 /**

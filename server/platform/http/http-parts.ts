@@ -5,6 +5,7 @@ import type { Route } from './api/route.ts';
 import type { CredentialReaders } from './auth/credentials.ts';
 import type { HostStore, HttpEnv, StoreFinder } from './env.ts';
 import type { LoadLimits } from './limits/load-guard.ts';
+import type { KeptPages } from './pages/kept-pages.ts';
 import type { ListedStore } from './pages/platform-page.ts';
 import type { PortalRenderer } from './pages/portal.ts';
 import type { PortalLook } from './pages/portal-look.ts';
@@ -18,6 +19,8 @@ export interface HttpParts {
   look(store: HostStore, visitor: string): Promise<PortalLook>;
   /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
   portal?: PortalRenderer;
+  /** Where drawn pages are kept; by default as long as the process lives. */
+  kept?: KeptPages;
   /** The built portal's browser files, served under /assets/portal/. */
   portalFiles?: string;
   /** The built widget for stores' carts, served as /widget.js. */

@@ -72,7 +72,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     }
     return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
   });
-  const kept = createKeptPages();
+  const kept = parts.kept ?? createKeptPages();
   app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts, kept));
 }
 

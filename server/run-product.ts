@@ -1,0 +1,151 @@
+import * as words from '#server-words/start.ts';
+import { announce } from './announce.ts';
+import { seedDemo } from './demo/seed.ts';
+import { handOut } from './integrations/event-feed/webhooks/hand-out.ts';
+import { watchStores } from './integrations/event-feed/webhooks/watch-stores.ts';
+import { jobHandlers, timedJobs } from './job-handlers.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { onStopSignal } from './platform/config/stop-signals.ts';
+import { systemCtx } from './platform/context/context.ts';
+import { startEmbedded } from './platform/db/embedded.ts';
+import { connectExternal } from './platform/db/external.ts';
+import { compareInstallation } from './platform/db/installation.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { createPool } from './platform/db/pool.ts';
+import type { DatabaseServer } from './platform/db/server.ts';
+import { reportingLog, startReports } from './platform/error-reports/reports.ts';
+import { createFlags } from './platform/flags/create-flags.ts';
+import { createLog } from './platform/http/log.ts';
+import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
+import { createWorker } from './platform/jobs/graphile-jobs.ts';
+import { loadSecrets } from './platform/secrets/secrets.ts';
+import { type ServedWeb, serveWeb } from './serve-web.ts';
+import { createServices, type MadeServices } from './services.ts';
+import { tellMachineFaults } from './tell-machine-faults.ts';
+import { startWebProcesses } from './web-processes.ts';
+
+/** What another command than `npm start` does in its own way. */
+export interface Around {
+  startDatabase: typeof startDatabase;
+  serveWeb: (services: MadeServices) => Promise<ServedWeb>;
+  announce: typeof announce;
+  /** Tells who waits what is done meanwhile. */
+  say: (text: string) => void;
+}
+
+/**
+ * Reads the configuration, starts the database, brings it up to date, serves, and stops cleanly when asked to.
+ * @throws where the database can't be started; what fails later ends the process with 1
+ */
+export async function runProduct(around: Partial<Around> = {}): Promise<void> {
+  const config = readConfig(process.env);
+  const reports = await startReports(config);
+  const log = reportingLog(createLog(config.logLevel), reports);
+  const say = around.say ?? ((text: string) => process.stdout.write(`${text}\n`));
+  const secrets = loadSecrets(config.dataDir, process.env);
+  const stopping: (() => Promise<unknown>)[] = [() => reports.close()];
+  // Asked to stop while the database starts, the product waits for it: left behind, it would run on alone.
+  const databaseStarted = Promise.resolve().then(() =>
+    (around.startDatabase ?? startDatabase)(config, {
+      log: (text) => log.info({}, text),
+      onLost: (error) => die(error),
+    }),
+  );
+  let ending = false;
+  const stop = async (code: number) => {
+    if (ending) {
+      return;
+    }
+    ending = true;
+    await databaseStarted.catch(() => undefined);
+    for (const step of stopping.toReversed()) {
+      await step().catch((error: unknown) => log.error({ error }, 'A part did not stop cleanly'));
+    }
+    process.exit(code);
+  };
+  const die = (error: unknown) => {
+    log.fatal({ error }, 'The product cannot go on');
+    void stop(1);
+  };
+  const webProcesses =
+    config.roles.includes('web') && config.webProcesses > 1
+      ? startWebProcesses({ count: config.webProcesses, log, onLost: die })
+      : null;
+  process.once('exit', () => webProcesses?.kill());
+  onStopSignal({ stop: () => void stop(0), atOnce: () => process.exit(130) });
+  if (!around.startDatabase) {
+    say(config.databaseUrl ? words.connecting : words.startingDatabase);
+  }
+  const server = await databaseStarted;
+  stopping.unshift(() => server.stop());
+  try {
+    await migrate(server.owner);
+    const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
+    const flags = await createFlags(config, log);
+    const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags });
+    stopping.push(() => services.close());
+    // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
+    const working: (() => Promise<unknown>)[] = [];
+    stopping.push(() => Promise.all(working.map((end) => end())));
+    await tellWhatIsNotShared(server, services);
+    await tellMachineFaults(server, pool, log);
+    if (config.profile === 'demo' && config.roles.includes('web')) {
+      say(words.preparingDemo);
+      await seedDemo(systemCtx(services, 'Demo'), server.owner);
+    }
+    if (config.roles.includes('worker')) {
+      await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
+      const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
+      const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs });
+      const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
+      await worker.start(handlers);
+      // On their own, connections too, so that a receiver that answers slowly holds up no refund and no email.
+      const senderPool = createPool(server.app, { name: 'webhooks', max: 6, log: (text) => log.warn({}, text) });
+      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24 });
+      await sender.start({ 'deliver-webhooks': deliver });
+      const endWatch = watchStores({
+        listener: services.listener,
+        handOut: (storeId) => handOut(systemCtx(services, 'Webhooks'), storeId),
+        log,
+      });
+      working.push(async () => {
+        await Promise.all([endWatch(), worker.stop(), sender.stop()]);
+        await Promise.all([workerPool.end(), senderPool.end()]);
+      });
+    }
+    if (config.roles.includes('web')) {
+      const { app, distributed } = server;
+      const web = await (webProcesses?.serve({ app, distributed }, config) ?? (around.serveWeb ?? serveWeb)(services));
+      working.push(() => web.close());
+      await (around.announce ?? announce)(services, web.port, say);
+    }
+  } catch (error) {
+    if (!ending) {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    }
+    log.debug({ error }, 'Start failed');
+    await stop(1);
+  }
+}
+
+/** The embedded database of the data folder, or the one that DATABASE_URL names. */
+function startDatabase(
+  config: Config,
+  hears: { log(text: string): void; onLost(error: unknown): void },
+): Promise<DatabaseServer> {
+  return config.databaseUrl
+    ? connectExternal(config.databaseUrl, config.databaseAppUrl)
+    : startEmbedded({ dataDir: config.dataDir, fsync: true, ...hears });
+}
+
+/** Processes apart need the same media and the same secret; this one says so where it has others, and goes on. */
+async function tellWhatIsNotShared(server: DatabaseServer, services: MadeServices): Promise<void> {
+  try {
+    for (const part of await compareInstallation(server.owner, services, services.clock.now())) {
+      process.stderr.write(`${words.notShared[part]} ${words.howToAdopt}\n`);
+      services.log.error({ part }, 'This process does not share what the installation shares');
+    }
+  } catch (error) {
+    services.log.error({ error }, 'Whether this process shares its media and secret could not be found out');
+  }
+}
