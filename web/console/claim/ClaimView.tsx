@@ -203,8 +203,6 @@ export function ClaimView({ desk, view, strip }: Props) {
         {mode !== null && (
           <DecidePanel
             desk={desk}
-            version={version}
-            allowed={allowed}
             mode={mode}
             onMode={setMode}
             onClose={() => {
