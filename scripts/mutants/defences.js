@@ -575,14 +575,14 @@ export const defences = [
   },
   {
     name: 'who crosses another’s write is answered with an error',
-    file: 'server/platform/db/database.ts',
+    file: 'server/platform/db/transactions.ts',
     text: 'crossed.has(state) && attempt === 1',
     instead: 'crossed.has(state) && attempt === 0',
     test: 'server/platform/db/database.test.ts',
   },
   {
     name: 'a plan that no longer fits its table is an error',
-    file: 'server/platform/db/database.ts',
+    file: 'server/platform/db/transactions.ts',
     text: 'handles.renewPlans();',
     instead: '',
     test: 'server/platform/db/database.test.ts',
