@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
 import { ApiProblem } from '../../api/console-client.ts';
-import { createDraftOutbox, type UnsavedDraft } from './draft-outbox.ts';
+import { createDraftOutbox } from './draft-outbox.ts';
 import type { Keeper } from './keeper.ts';
+import type { UnsavedDraft } from './unsaved-drafts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
