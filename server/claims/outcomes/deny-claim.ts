@@ -72,7 +72,8 @@ async function endClaim(ctx: Ctx, input: Ending) {
     const now = nowOf(ctx);
     const who =
       ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: input.trigger,
       expectedVersion: input.expectedVersion,
       reason: input.reason,

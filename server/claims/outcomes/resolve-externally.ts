@@ -22,7 +22,8 @@ export async function resolveExternally(
   return onClaim(ctx, input.id, 'claims:resolve-externally', async ({ tx, store, claim }) => {
     const now = nowOf(ctx);
     const by = actingPerson(ctx);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'resolve-externally',
       expectedVersion: input.expectedVersion,
       changes: { decided_at: now, decided_by: by, ended_at: now, proposal: null, wake_at: null, unread: false },
