@@ -201,7 +201,7 @@ export const defences = [
   {
     name: 'T41: whom a colleague just let in confirms a guarded change',
     file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
-    text: 'if (!(await countsAsSecond(tx, ctx, store, kind.changes, person.id))) {',
+    text: 'if (!(await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: person.id }))) {',
     instead: 'if (person.id !== person.id) {',
     test: 'server/commerce/engine-change/engine-change.test.ts',
   },
