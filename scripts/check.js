@@ -34,6 +34,7 @@ const steps = () => [
   ['casts', runtime(), [script('lint-casts.js')]],
   ['cuts', runtime(), [script('lint-cuts.js')]],
   ['optional', runtime(), [script('lint-optional.js')]],
+  ['lengths', runtime(), [script('lint-lengths.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],
   ['titles', runtime(), [script('lint-titles.js')]],
   ['migrations', runtime(), [script('lint-migrations.js')]],

@@ -108,17 +108,17 @@ function namesIn(node) {
 }
 
 /** Whether something holds for a node or for any function that it leads to, in this file or also in others. */
-function leadsTo(file, node, holds, { everywhere }, seen = new Set()) {
+function leadsTo(file, node, holds, { everywhere, seen = new Set() }) {
   if (seen.has(node)) return false;
   seen.add(node);
   if (holds(file, node)) return true;
   for (const name of namesIn(node)) {
     const current = file.functions.get(name);
-    if (current && leadsTo(file, current.node, holds, { everywhere }, seen)) return true;
+    if (current && leadsTo(file, current.node, holds, { everywhere, seen })) return true;
     const there = file.imports.get(name);
     const target = everywhere && there ? files.get(there.path) : undefined;
     const found = target?.functions.get(there.name);
-    if (found && leadsTo(target, found.node, holds, { everywhere }, seen)) return true;
+    if (found && leadsTo(target, found.node, holds, { everywhere, seen })) return true;
   }
   return false;
 }

@@ -46,8 +46,7 @@ export function checkGuard(
   guard: Guard,
   claim: ClaimFacts,
   asker: Asker,
-  now: string,
-  settings: LifecycleSettings,
+  { now, settings }: { now: string; settings: LifecycleSettings },
 ): Refusal | null {
   const unless = (holds: boolean, code: RefusalCode, reason: Sentence) => (holds ? null : refuse(code, reason));
   switch (guard) {

@@ -201,7 +201,7 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
       (category, filing, filer, walk) => {
         let at = Date.parse('2026-01-01T00:00:00.000Z');
         const filerAsker = askers[filer]!;
-        const filedAs = transition({ state: null, category }, filing, filerAsker, new Date(at).toISOString());
+        const filedAs = transition({ state: null, category }, filing, filerAsker, { now: new Date(at).toISOString() });
         if (!filedAs.allowed) {
           return;
         }
@@ -216,7 +216,7 @@ test('nothing outside the adjacency ever happens, and everything in it does', ()
           const allowed = allowedTriggers(claim, asker, now);
           const choice = blind || allowed.length === 0 ? triggers : allowed;
           const trigger = choice[pick % choice.length]!;
-          const answer = transition(claim, trigger, asker, now);
+          const answer = transition(claim, trigger, asker, { now });
           must(answer.allowed === allowed.includes(trigger), 'what is listed is allowed');
           if (!answer.allowed) {
             must(answer.reason.code !== undefined, 'a refusal says why');

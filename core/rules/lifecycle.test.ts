@@ -203,7 +203,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)('%s', (_name, facts, trigger, asker, outcome) => {
-  const answer = transition(claim(facts), trigger, asker, now);
+  const answer = transition(claim(facts), trigger, asker, { now });
   expect(answer.allowed ? answer.to : answer.code).toBe(outcome);
 });
 
@@ -221,12 +221,12 @@ describe('filing', () => {
     ['valet', 'support', staff('store_support'), 'NEW'],
   ];
   test.each(rows)('%s by %s', (trigger, _name, asker, outcome) => {
-    const answer = transition(unfiled, trigger, asker, now);
+    const answer = transition(unfiled, trigger, asker, { now });
     expect(answer.allowed ? answer.to : answer.code).toBe(outcome);
   });
 
   test('a claim that exists is not filed again', () => {
-    expect(transition(claim(), 'submit', shopper, now)).toMatchObject({ allowed: false, code: 'state-conflict' });
+    expect(transition(claim(), 'submit', shopper, { now })).toMatchObject({ allowed: false, code: 'state-conflict' });
   });
 });
 
@@ -234,19 +234,23 @@ describe('undo (row 34)', () => {
   const decided = { stateBefore: 'WAITING_FOR_CUSTOMER', decidedBy: 'usr_a' } as const;
   test.each(['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'] as const)('%s goes back for ten seconds', (state) => {
     const at = (seconds: number) => claim({ ...decided, state, decidedAt: secondsAgo(seconds) });
-    expect(transition(at(10), 'undo', admin, now)).toEqual({ allowed: true, row: '34', to: 'WAITING_FOR_CUSTOMER' });
-    expect(transition(at(10.001), 'undo', admin, now)).toMatchObject({ code: 'state-conflict' });
-    expect(transition(at(1), 'undo', staff('store_admin', 'usr_b'), now)).toMatchObject({ code: 'forbidden' });
-    expect(transition(at(1), 'undo', holding('claims:update', 'claims:resolve'), now)).toMatchObject({
+    expect(transition(at(10), 'undo', admin, { now })).toEqual({
+      allowed: true,
+      row: '34',
+      to: 'WAITING_FOR_CUSTOMER',
+    });
+    expect(transition(at(10.001), 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
+    expect(transition(at(1), 'undo', staff('store_admin', 'usr_b'), { now })).toMatchObject({ code: 'forbidden' });
+    expect(transition(at(1), 'undo', holding('claims:update', 'claims:resolve'), { now })).toMatchObject({
       code: 'forbidden',
     });
     const started = { ...at(1), executionStarted: true };
-    expect(transition(started, 'undo', admin, now)).toMatchObject({ code: 'state-conflict' });
+    expect(transition(started, 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
   });
 
   test('what the system ended is no one’s to undo', () => {
     const closed = claim({ ...decided, state: 'CLOSED', decidedBy: null, decidedAt: secondsAgo(1) });
-    expect(transition(closed, 'undo', { ...admin, userId: null }, now)).toMatchObject({ code: 'forbidden' });
+    expect(transition(closed, 'undo', { ...admin, userId: null }, { now })).toMatchObject({ code: 'forbidden' });
   });
 });
 
@@ -264,25 +268,27 @@ describe('messages', () => {
     ['DRAFT', null],
   ];
   test.each(customer)('a customer writes on %s: %s', (state, trigger) => {
-    expect(messageTrigger(claim({ state }), 'customer', false, now)).toBe(trigger);
+    expect(messageTrigger(claim({ state }), 'customer', { needsAnswer: false, now })).toBe(trigger);
   });
 
   test('a closed claim opens for 14 days, later the message is only stored', () => {
-    expect(messageTrigger(claim({ state: 'CLOSED', closedAt: days(14) }), 'customer', false, now)).toBe(
-      'reopen-closed',
-    );
-    expect(messageTrigger(claim({ state: 'CLOSED', closedAt: days(15) }), 'customer', false, now)).toBeNull();
+    expect(
+      messageTrigger(claim({ state: 'CLOSED', closedAt: days(14) }), 'customer', { needsAnswer: false, now }),
+    ).toBe('reopen-closed');
+    expect(
+      messageTrigger(claim({ state: 'CLOSED', closedAt: days(15) }), 'customer', { needsAnswer: false, now }),
+    ).toBeNull();
   });
 
   test('staff ask or inform', () => {
-    expect(messageTrigger(claim({ state: 'NEW' }), 'staff', true, now)).toBe('ask-customer');
-    expect(messageTrigger(claim({ state: 'NEW' }), 'staff', false, now)).toBe('inform');
-    expect(messageTrigger(claim({ state: 'WAITING_FOR_CUSTOMER' }), 'staff', true, now)).toBeNull();
-    expect(messageTrigger(claim({ state: 'APPROVED' }), 'staff', true, now)).toBeNull();
+    expect(messageTrigger(claim({ state: 'NEW' }), 'staff', { needsAnswer: true, now })).toBe('ask-customer');
+    expect(messageTrigger(claim({ state: 'NEW' }), 'staff', { needsAnswer: false, now })).toBe('inform');
+    expect(messageTrigger(claim({ state: 'WAITING_FOR_CUSTOMER' }), 'staff', { needsAnswer: true, now })).toBeNull();
+    expect(messageTrigger(claim({ state: 'APPROVED' }), 'staff', { needsAnswer: true, now })).toBeNull();
   });
 
   test('an archived claim refuses', () => {
-    expect(messageTrigger(claim({ state: 'ARCHIVED' }), 'customer', false, now)).toMatchObject({
+    expect(messageTrigger(claim({ state: 'ARCHIVED' }), 'customer', { needsAnswer: false, now })).toMatchObject({
       code: 'claim-archived',
     });
   });
@@ -290,13 +296,13 @@ describe('messages', () => {
   test('a message can be withdrawn by its writer, whatever it says', () => {
     for (const state of claimStates) {
       const facts = claim({ state, closedAt: days(1) });
-      const asked = messageTrigger(facts, 'customer', false, now);
+      const asked = messageTrigger(facts, 'customer', { needsAnswer: false, now });
       if (typeof asked === 'string') {
-        expect(transition(facts, asked, shopper, now).allowed).toBe(true);
+        expect(transition(facts, asked, shopper, { now }).allowed).toBe(true);
       }
-      const told = messageTrigger(facts, 'staff', true, now);
+      const told = messageTrigger(facts, 'staff', { needsAnswer: true, now });
       if (typeof told === 'string') {
-        expect(transition(facts, told, admin, now).allowed).toBe(true);
+        expect(transition(facts, told, admin, { now }).allowed).toBe(true);
       }
     }
   });
@@ -309,7 +315,7 @@ test('a store user and an account user never end a claim', () => {
       const facts = claim({ state });
       const asker = staff(role);
       const ends = allowedTriggers(facts, asker, now).filter((trigger) => {
-        const answer = transition(facts, trigger, asker, now);
+        const answer = transition(facts, trigger, asker, { now });
         return answer.allowed && endings.includes(answer.to);
       });
       expect(ends).toEqual([]);

@@ -75,8 +75,7 @@ export function transition(
   claim: ClaimFacts | UnfiledClaim,
   trigger: Trigger,
   asker: Asker,
-  now: string,
-  settings: LifecycleSettings = defaultLifecycleSettings,
+  { now, settings = defaultLifecycleSettings }: { now: string; settings?: LifecycleSettings },
 ): Permitted | Refusal {
   const open = (rowsOf.get(trigger) ?? []).filter((row) => mayPull(row, asker, claim.category));
   if (open.length === 0) {
@@ -91,7 +90,7 @@ export function transition(
   }
   if (claim.state !== null) {
     for (const guard of row.guards ?? []) {
-      const refusal = checkGuard(guard, claim, asker, now, settings);
+      const refusal = checkGuard(guard, claim, asker, { now, settings });
       if (refusal) {
         return refusal;
       }
@@ -107,7 +106,7 @@ export function allowedTriggers(
   now: string,
   settings: LifecycleSettings = defaultLifecycleSettings,
 ): Trigger[] {
-  return triggers.filter((trigger) => transition(claim, trigger, asker, now, settings).allowed);
+  return triggers.filter((trigger) => transition(claim, trigger, asker, { now, settings }).allowed);
 }
 
 /**
@@ -118,9 +117,11 @@ export function allowedTriggers(
 export function messageTrigger(
   claim: ClaimFacts,
   sender: 'customer' | 'staff',
-  needsAnswer: boolean,
-  now: string,
-  settings: LifecycleSettings = defaultLifecycleSettings,
+  {
+    needsAnswer,
+    now,
+    settings = defaultLifecycleSettings,
+  }: { needsAnswer: boolean; now: string; settings?: LifecycleSettings },
 ): Trigger | null | Refusal {
   if (claim.state === 'ARCHIVED') {
     return refuse('claim-archived', say('claim-archived'));

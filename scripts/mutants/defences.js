@@ -201,7 +201,7 @@ export const defences = [
   {
     name: 'T41: whom a colleague just let in confirms a guarded change',
     file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
-    text: 'if (!(await countsAsSecond(tx, ctx, store, kind.changes, person.id))) {',
+    text: 'if (!(await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: person.id }))) {',
     instead: 'if (person.id !== person.id) {',
     test: 'server/commerce/engine-change/engine-change.test.ts',
   },
@@ -575,14 +575,14 @@ export const defences = [
   },
   {
     name: 'who crosses another’s write is answered with an error',
-    file: 'server/platform/db/database.ts',
+    file: 'server/platform/db/transactions.ts',
     text: 'crossed.has(state) && attempt === 1',
     instead: 'crossed.has(state) && attempt === 0',
     test: 'server/platform/db/database.test.ts',
   },
   {
     name: 'a plan that no longer fits its table is an error',
-    file: 'server/platform/db/database.ts',
+    file: 'server/platform/db/transactions.ts',
     text: 'handles.renewPlans();',
     instead: '',
     test: 'server/platform/db/database.test.ts',

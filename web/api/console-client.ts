@@ -15,10 +15,8 @@ export class ApiProblem extends Error {
 
   constructor(
     code: ProblemCode | 'no-response',
-    status: number,
     message: string,
-    body: ProblemBody | null,
-    headers?: Headers,
+    { status, body, headers }: { status: number; body: ProblemBody | null; headers: Headers | null },
   ) {
     super(message);
     this.name = 'ApiProblem';
@@ -65,11 +63,11 @@ export async function call<Op extends Operation>(operation: Called<Op>, ...input
 
 function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
   if (status === 0) {
-    return new ApiProblem('no-response', 0, words.noAnswer, null);
+    return new ApiProblem('no-response', words.noAnswer, { status: 0, body: null, headers: null });
   }
   const body = isProblem(problem) ? problem : null;
   const said = body?.detail ?? body?.title ?? sentenceFor(status);
-  return new ApiProblem(body?.code ?? codeOf(status), status, said, body, headers ?? undefined);
+  return new ApiProblem(body?.code ?? codeOf(status), said, { status, body, headers });
 }
 
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */

@@ -41,8 +41,7 @@ export async function waitColumns(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  moved: { trigger: Trigger; to: ClaimState; wakeAt: string | null },
+  { claim, ...moved }: { claim: ClaimRow; trigger: Trigger; to: ClaimState; wakeAt: string | null },
 ): Promise<WaitColumns> {
   const { trigger, to, wakeAt } = moved;
   const appeals = trigger === 'appeal' || claim.appealed_at !== null;

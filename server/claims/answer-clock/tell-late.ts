@@ -35,7 +35,7 @@ export async function setLateTimer(
 export async function tellLate(ctx: Ctx, { storeId, claimId, dueAt }: LateTimer): Promise<void> {
   const store = await storeById(ctx, storeId);
   await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, claimId, { permission: 'claims:update', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, { claimId, access: { permission: 'claims:update', scopes: [] } });
     const to = await dueFromNow(tx, ctx, store, claim.appealed_at === null ? claim.type : 'APPEAL');
     const late = await moveAnswer(tx, { storeId: store.id, id: claim.id, dueAt }, to, nowOf(ctx));
     if (late) {

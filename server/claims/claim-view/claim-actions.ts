@@ -60,13 +60,11 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
       }
     }
   }
-  const answer = messageTrigger(
-    facts,
-    asker.kind === 'shopper' ? 'customer' : 'staff',
-    true,
+  const answer = messageTrigger(facts, asker.kind === 'shopper' ? 'customer' : 'staff', {
+    needsAnswer: true,
     now,
-    lifecycleSettingsOf(store, ctx.config),
-  );
+    settings: lifecycleSettingsOf(store, ctx.config),
+  });
   if (answer !== null && typeof answer === 'object') {
     allowed.delete('message');
   }
@@ -143,18 +141,23 @@ async function amendmentActions(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cla
   const outcome = await outcomeOf(tx, store.id, claim.id);
   const open = openAmendment(outcome);
   if (!open) {
-    const bounds = await amendUpTo(tx, ctx, store, claim, outcome);
+    const bounds = await amendUpTo(tx, ctx, store, { claim, outcome });
     return Object.values(bounds).some((most) => most > 0) ? ['amend'] : [];
   }
   return [
-    ...(open.state === 'PROPOSED' && (await mayConfirm(tx, ctx, store, claim, open))
+    ...(open.state === 'PROPOSED' && (await mayConfirm(tx, ctx, store, { claim, proposal: open }))
       ? (['confirm-amendment'] as const)
       : []),
     ...(isUnmoved(outcome, open) ? (['cancel-amendment'] as const) : []),
   ];
 }
 
-async function amendUpTo(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, outcome: Outcome) {
+async function amendUpTo(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, outcome }: { claim: ClaimRow; outcome: Outcome },
+) {
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   if (!rows) {
     return { refund: 0, credit: 0, reversal: 0 };
@@ -174,10 +177,11 @@ export async function amendUpToOf(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  allowed: readonly ActionName[],
+  { claim, allowed }: { claim: ClaimRow; allowed: readonly ActionName[] },
 ): Promise<Awaited<ReturnType<typeof amendUpTo>> | null> {
-  return allowed.includes('amend') ? amendUpTo(tx, ctx, store, claim, await outcomeOf(tx, store.id, claim.id)) : null;
+  return allowed.includes('amend')
+    ? amendUpTo(tx, ctx, store, { claim, outcome: await outcomeOf(tx, store.id, claim.id) })
+    : null;
 }
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
@@ -192,7 +196,7 @@ export async function readClaimActions(ctx: Ctx, input: { id: string }) {
       ...(allowed.includes('approve')
         ? await outlookOf(tx, ctx, store, claim)
         : { carriedOutBy: {}, engineKnowsOrder: null }),
-      amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
+      amendUpTo: await amendUpToOf(tx, ctx, store, { claim, allowed }),
     };
   });
 }

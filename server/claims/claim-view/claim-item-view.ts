@@ -18,9 +18,7 @@ type ClaimItemView = z.input<typeof claimItem>;
 export function claimItemViews(
   ctx: Ctx,
   claim: ClaimRow,
-  items: ClaimItemRow[],
-  rows: OrderRows,
-  images: (itemId: string) => MediaLink[],
+  { items, rows, images }: { items: ClaimItemRow[]; rows: OrderRows; images: (itemId: string) => MediaLink[] },
 ): ClaimItemView[] {
   return items.map((row) => {
     const line = rows.items.find((item) => item.id === row.order_item_id);

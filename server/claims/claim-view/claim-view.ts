@@ -183,9 +183,11 @@ function viewOf(
     storeName: store.name,
     signature: signatureOf(row, links),
     flags: flagsOf(row, staff),
-    claimItems: claimItemViews(ctx, row, items, rows, (itemId) =>
-      linked(placed.filter((item) => item.claim_item_id === itemId && item.message_id === null)),
-    ),
+    claimItems: claimItemViews(ctx, row, {
+      items,
+      rows,
+      images: (itemId) => linked(placed.filter((item) => item.claim_item_id === itemId && item.message_id === null)),
+    }),
     fulfillments: claimFulfillmentViews(items, rows, ctx.config.trackingBaseUrl),
     fulfillmentCount: rows.fulfillments.length,
     claimResolutions: resolutionViews(outcome, staff, row.state, store.timeZone).map((item) => ({

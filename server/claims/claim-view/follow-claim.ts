@@ -16,7 +16,9 @@ export async function followClaim(
   ear: Ear,
 ): Promise<{ sequence: number; stop(): void }> {
   const store = await storeOf(ctx, input.id);
-  const { id } = await ctx.db.inStore(store.id, (tx) => claimFor(tx, ctx, store, input.id, readsClaim));
+  const { id } = await ctx.db.inStore(store.id, (tx) =>
+    claimFor(tx, ctx, store, { claimId: input.id, access: readsClaim }),
+  );
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine';
   const person = ctx.actor.kind === 'staff' ? { personId: ctx.actor.userId } : {};
   const about = { claimId: id, ...person, address: ctx.address, staff, standsOn: rightsOf(ctx.actor, store, id) };

@@ -26,13 +26,10 @@ export async function withClaim(ctx: Ctx, error: unknown): Promise<unknown> {
       detail: error.detail,
       extensions: {
         ...error.extensions,
-        claim: await cutFor(
-          ctx,
-          claimSchema,
-          await claimView(tx, ctx, store, claim),
-          () => Promise.resolve(store),
-          store.id,
-        ),
+        claim: await cutFor(ctx, claimSchema, await claimView(tx, ctx, store, claim), {
+          find: () => Promise.resolve(store),
+          storeId: store.id,
+        }),
         currentState: claim.state,
         version: claim.version,
         allowed: await actionsFor(tx, ctx, store, claim),

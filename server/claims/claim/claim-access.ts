@@ -88,8 +88,7 @@ export async function claimFor(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claimId: string,
-  access: Access,
+  { claimId, access }: { claimId: string; access: Access },
 ): Promise<ClaimRow> {
   return allowClaim(ctx, store, isId('claim', claimId) ? await findClaim(tx, store.id, claimId) : undefined, access);
 }
@@ -115,7 +114,7 @@ export function onClaim<T>(
   return inStoreOfClaim(ctx, claimId, async (tx, store) => {
     const permission = typeof access === 'function' ? access(store) : access;
     const asked = typeof permission === 'string' ? { permission, scopes: [] } : permission;
-    return work({ tx, store, claim: await claimFor(tx, ctx, store, claimId, asked) });
+    return work({ tx, store, claim: await claimFor(tx, ctx, store, { claimId, access: asked }) });
   });
 }
 

@@ -58,7 +58,12 @@ export async function insertClaimMedia(tx: Tx, media: Insertable<ClaimMedia>[]):
 }
 
 /** Counts a photo that came after its claim was filed; the first is the one that the queue shows. */
-export async function countPhoto(tx: Tx, storeId: StoreId, id: ClaimId, mediaId: MediaId, now: string): Promise<void> {
+export async function countPhoto(
+  tx: Tx,
+  storeId: StoreId,
+  id: ClaimId,
+  { mediaId, now }: { mediaId: MediaId; now: string },
+): Promise<void> {
   await sql`
     UPDATE claims SET queue_photos = queue_photos + 1, queue_media_id = coalesce(queue_media_id, ${mediaId}),
       updated_at = ${now}

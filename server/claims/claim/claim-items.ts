@@ -60,4 +60,4 @@ export const markExecutionError = setExecutionError;
 
 /** Takes that flag off again where the claim itself does not move. */
 export const clearExecutionError = (tx: Tx, storeId: StoreId, claimId: ClaimId, now: string): Promise<void> =>
-  setExecutionError(tx, storeId, claimId, null, now);
+  setExecutionError(tx, storeId, claimId, { error: null, now });

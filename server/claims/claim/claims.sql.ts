@@ -131,8 +131,7 @@ export function claimOfSameBody(
   tx: Tx,
   storeId: StoreId,
   orderId: OrderId,
-  bodyHash: string,
-  since: string,
+  { bodyHash, since }: { bodyHash: string; since: string },
 ): Promise<ClaimRow | undefined> {
   return tx
     .selectFrom('claims')
@@ -234,8 +233,7 @@ export async function setExecutionError(
   tx: Tx,
   storeId: StoreId,
   id: ClaimId,
-  error: EngineReason | null,
-  now: string,
+  { error, now }: { error: EngineReason | null; now: string },
 ): Promise<void> {
   await tx
     .updateTable('claims')

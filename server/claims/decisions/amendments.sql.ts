@@ -15,8 +15,7 @@ export async function moveAmendment(
   tx: Tx,
   storeId: StoreId,
   id: AmendmentId,
-  from: AmendmentState,
-  changes: Updateable<Amendments>,
+  { from, changes }: { from: AmendmentState; changes: Updateable<Amendments> },
 ): Promise<boolean> {
   const moved = await tx
     .updateTable('amendments')

@@ -231,8 +231,7 @@ export function moveResolution(
   tx: Tx,
   storeId: StoreId,
   id: ResolutionId,
-  from: readonly ExecutionState[],
-  changes: Updateable<Resolutions>,
+  { from, changes }: { from: readonly ExecutionState[]; changes: Updateable<Resolutions> },
 ): Promise<Selectable<Resolutions> | undefined> {
   return tx
     .updateTable('resolutions')
@@ -249,8 +248,7 @@ export function movePayment(
   tx: Tx,
   storeId: StoreId,
   id: ResolutionPaymentId,
-  from: readonly ExecutionState[],
-  changes: Updateable<ResolutionPayments>,
+  { from, changes }: { from: readonly ExecutionState[]; changes: Updateable<ResolutionPayments> },
 ): Promise<Selectable<ResolutionPayments> | undefined> {
   return tx
     .updateTable('resolution_payments')

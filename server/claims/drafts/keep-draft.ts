@@ -57,7 +57,7 @@ export async function keepDraft(ctx: Ctx, input: KeptDraft): Promise<{ saved: bo
     };
     const before = await findDraft(tx, key);
     const kept =
-      input.content === null ? await discard(tx, key, before, input.over) : await put(tx, ctx, key, before, input);
+      input.content === null ? await discard(tx, key, before, input.over) : await put(tx, ctx, key, { before, input });
     if (kept.saved && before?.act !== kept.draft?.act) {
       await tellBeside(tx, store.id, claim.id);
     }
@@ -82,7 +82,12 @@ interface Kept {
   draft: DraftRow | null;
 }
 
-async function put(tx: Tx, ctx: Ctx, key: DraftKey, before: DraftRow | undefined, input: KeptDraft): Promise<Kept> {
+async function put(
+  tx: Tx,
+  ctx: Ctx,
+  key: DraftKey,
+  { before, input }: { before: DraftRow | undefined; input: KeptDraft },
+): Promise<Kept> {
   const content = input.content ?? '';
   if (before && before.version !== input.over && before.content !== content) {
     return { saved: false, draft: before };

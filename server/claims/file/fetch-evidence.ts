@@ -16,8 +16,7 @@ export async function wantEvidence(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  claimId: ClaimId,
-  items: readonly { id: ClaimItemId; external_images?: readonly string[] }[],
+  { claimId, items }: { claimId: ClaimId; items: readonly { id: ClaimItemId; external_images?: readonly string[] }[] },
 ): Promise<void> {
   const seen = new Set<string>();
   for (const { id: claimItemId, external_images = [] } of items) {
@@ -64,7 +63,7 @@ export async function fetchEvidence(
     return;
   }
   await ctx.db.inStore(storeId, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, claimId, { permission: 'claims:update', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, { claimId, access: { permission: 'claims:update', scopes: [] } });
     await attachMedia(tx, ctx, { storeId, mediaIds: [had.mediaId], purpose: 'CLAIM' });
     await insertClaimMedia(tx, [
       {
@@ -76,7 +75,7 @@ export async function fetchEvidence(
         fetched_from: url,
       },
     ]);
-    await countPhoto(tx, storeId, claimId, had.mediaId, nowOf(ctx));
+    await countPhoto(tx, storeId, claimId, { mediaId: had.mediaId, now: nowOf(ctx) });
     await recordEvent(tx, ctx, {
       storeId,
       kind: 'claim.evidence-fetched',

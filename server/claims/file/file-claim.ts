@@ -53,10 +53,10 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
   await settleUploads(ctx, store.id, [...files.pictures, ...(files.signature ? [files.signature] : [])]);
   const signatureSha256 = await signatureHash(ctx, store.id, files.signature);
   return ctx.db.inStore(store.id, async (tx) => {
-    const orderId = await orderToFileOn(tx, ctx, store, input, filer);
+    const orderId = await orderToFileOn(tx, ctx, store, { input, filer });
     const bodyHash = createHash('sha256').update(JSON.stringify(input.body)).digest('base64url');
     const [same, rows] = await Promise.all([
-      filer === 'shopper' && !input.idempotencyKey ? sameClaim(tx, ctx, store.id, orderId, bodyHash) : undefined,
+      filer === 'shopper' && !input.idempotencyKey ? sameClaim(tx, ctx, store.id, { orderId, bodyHash }) : undefined,
       orderRows(tx, store.id, { id: orderId }),
     ]);
     if (same) {
@@ -112,7 +112,12 @@ export function whoFiles(
 }
 
 /** Two submissions of one draft meet here: the order is held from now on. */
-async function orderToFileOn(tx: Tx, ctx: Ctx, store: StoreRecord, input: FileClaim, filer: Filer): Promise<OrderId> {
+async function orderToFileOn(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { input, filer }: { input: FileClaim; filer: Filer },
+): Promise<OrderId> {
   const order = await orderToActOn(tx, store.id, input.sourceOrderId);
   if (!order) {
     throw new Problem('not-found');
@@ -133,10 +138,12 @@ async function sameClaim(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  orderId: OrderId,
-  bodyHash: string,
+  { orderId, bodyHash }: { orderId: OrderId; bodyHash: string },
 ): Promise<ClaimRow | undefined> {
-  return claimOfSameBody(tx, storeId, orderId, bodyHash, new Date(ctx.clock.now() - repeatWithinMs).toISOString());
+  return claimOfSameBody(tx, storeId, orderId, {
+    bodyHash,
+    since: new Date(ctx.clock.now() - repeatWithinMs).toISOString(),
+  });
 }
 
 async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow> {
@@ -146,7 +153,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   }
   const listed = await listedOf(tx, store.id, picturesOf(filing));
   const [sessionId, claimNumber] = await Promise.all([
-    submittedSession(tx, ctx, store.id, rows.order.id, filer),
+    submittedSession(tx, ctx, store.id, { orderId: rows.order.id, filer }),
     nextClaimNumber(tx, store.id),
   ]);
   const state = firstState(toWrite);
@@ -157,7 +164,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
     insertClaim(tx, claim, items, files),
     writeWords(tx, toWrite, { id: claim.id, number: claimNumber, filedAt: claim.created_at }),
   ]);
-  await wantEvidence(tx, ctx, store.id, claim.id, items);
+  await wantEvidence(tx, ctx, store.id, { claimId: claim.id, items });
   // Cast: what the row was written with; these are the defaults that are read.
   const filed = { ...(claim as unknown as ClaimRow), version: 1, assignee_id: null };
   await afterFiling(tx, ctx, store, filed);
@@ -182,7 +189,12 @@ export async function attachFiles(
 }
 
 /** The draft that becomes this claim: of the order, or the one begun in a branch; none for staff and machines. */
-async function submittedSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId, filer: Filer) {
+async function submittedSession(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  { orderId, filer }: { orderId: OrderId; filer: Filer },
+) {
   if (ctx.actor.kind === 'draft') {
     return submitDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
   }

@@ -63,7 +63,10 @@ export async function fileBought(
   const { filer, valet } = whoFiles(ctx, store, { body: filing });
   const { signature } = mediaIdsIn(filing, filer === 'shopper');
   const sourceOrderId = await freeNumber(tx, store.id);
-  const saved = await saveOrder(tx, ctx, store, orderFrom(body, store, sourceOrderId, nowOf(ctx), variant), 'others');
+  const saved = await saveOrder(tx, ctx, store, {
+    told: orderFrom(body, store, { number: sourceOrderId, now: nowOf(ctx), variant }),
+    toldBy: 'others',
+  });
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'order.imported',

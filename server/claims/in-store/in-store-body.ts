@@ -122,9 +122,7 @@ export function addressFrom({ shippingAddress: sent }: OfflineBody): Address {
 export function orderFrom(
   body: OfflineBody,
   store: StoreRecord,
-  number: string,
-  now: string,
-  variant = '',
+  { number, now, variant = '' }: { number: string; now: string; variant?: string },
 ): EngineOrder {
   const { customer, item, warranty } = body;
   const bought = instantOfPurchase(warranty.dateOfPurchase, now);

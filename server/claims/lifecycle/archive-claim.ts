@@ -18,7 +18,7 @@ import type { Act } from './staff-acts.ts';
 export async function archiveClaim(ctx: Ctx, input: Act): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     requireSettled(ctx, claim);
-    return changeState(tx, ctx, store, claim, { trigger: 'archive', expectedVersion: input.expectedVersion });
+    return changeState(tx, ctx, store, { claim, trigger: 'archive', expectedVersion: input.expectedVersion });
   });
 }
 

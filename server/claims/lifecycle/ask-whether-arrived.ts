@@ -20,21 +20,26 @@ export async function askWhetherArrived(
   const store = await storeById(ctx, input.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
     for (const { id } of await sleepingClaimsAbout(tx, store.id, input.fulfillmentId)) {
-      const claim = await claimFor(tx, ctx, store, id, { permission: 'claims:update', scopes: [] });
+      const claim = await claimFor(tx, ctx, store, {
+        claimId: id,
+        access: { permission: 'claims:update', scopes: [] },
+      });
       const rows = await orderRows(tx, store.id, { id: claim.order_id });
       const items = await itemsOfClaims(tx, store.id, [claim.id]);
       if (!rows || arrivalOf(items, rows) === null) {
         continue;
       }
       if (!claim.filed_early) {
-        await changeState(tx, ctx, store, claim, {
+        await changeState(tx, ctx, store, {
+          claim,
           trigger: 'wake',
           reason: 'PACKAGE_ARRIVED',
           changes: { wake_at: null, unread: true },
         });
         continue;
       }
-      const moved = await changeState(tx, ctx, store, claim, {
+      const moved = await changeState(tx, ctx, store, {
+        claim,
         trigger: 'ask-arrived',
         changes: { wake_at: null, arrival_asked_at: nowOf(ctx) },
       });

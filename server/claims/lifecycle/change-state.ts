@@ -43,15 +43,13 @@ export async function changeState(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  change: StateChange,
+  { claim, ...change }: { claim: ClaimRow } & StateChange,
 ): Promise<ClaimRow> {
   const verdict = transition(
     await factsOf(tx, claim),
     change.trigger,
     askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim)),
-    nowOf(ctx),
-    lifecycleSettingsOf(store, ctx.config),
+    { now: nowOf(ctx), settings: lifecycleSettingsOf(store, ctx.config) },
   );
   const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
   // Who may not at all is told that, whatever the claim has become meanwhile.
@@ -66,7 +64,7 @@ export async function changeState(
   const from = claim.state;
   const now = nowOf(ctx);
   const wakeAt = change.changes?.wake_at === undefined ? claim.wake_at : change.changes.wake_at;
-  const wait = await waitColumns(tx, ctx, store, claim, { trigger: change.trigger, to: verdict.to, wakeAt });
+  const wait = await waitColumns(tx, ctx, store, { claim, trigger: change.trigger, to: verdict.to, wakeAt });
   const moved = await moveClaim(
     tx,
     { storeId: store.id, id: claim.id, version: claim.version, from: [from] },

@@ -15,7 +15,8 @@ import { type Act, said } from './staff-acts.ts';
 export function deleteClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:delete', async ({ tx, store, claim }) => {
     requireSettled(ctx, claim);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'delete',
       expectedVersion: input.expectedVersion,
       changes: { state_before: 'DISMISSED', deleted_at: nowOf(ctx), unread: false },

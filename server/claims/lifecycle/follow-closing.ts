@@ -13,8 +13,7 @@ export async function followClosing(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  moved: ClaimRow,
-  closing: Closing,
+  { moved, ...closing }: { moved: ClaimRow } & Closing,
 ): Promise<void> {
   await recordClosing(tx, ctx, moved, closing);
   await releaseUnitsOf(tx, store, moved.id, moved.version);

@@ -31,7 +31,7 @@ function moveByStaff(
   how: (store: StoreRecord, claim: ClaimRow) => Move,
 ): Promise<ClaimRow> {
   return onClaim(ctx, input.id, permission, ({ tx, store, claim }) =>
-    changeState(tx, ctx, store, claim, { ...how(store, claim), expectedVersion: input.expectedVersion }),
+    changeState(tx, ctx, store, { claim, ...how(store, claim), expectedVersion: input.expectedVersion }),
   );
 }
 

@@ -29,7 +29,10 @@ async function whileDue(
 ): Promise<void> {
   const store = await storeById(ctx, timer.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, timer.claimId, { permission: 'claims:update', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: timer.claimId,
+      access: { permission: 'claims:update', scopes: [] },
+    });
     if (states.includes(claim.state) && claim.version === timer.version) {
       await work(tx, store, claim);
     }
@@ -39,7 +42,8 @@ async function whileDue(
 /** A claim that slept until its window opened goes to the desk (lifecycle row 17). */
 export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], async (tx, store, claim) => {
-    const woken = await changeState(tx, ctx, store, claim, {
+    const woken = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'wake',
       reason: 'TIME_TO_DECIDE',
       changes: { wake_at: null, unread: true },
@@ -51,11 +55,7 @@ export function wakeClaim(ctx: Ctx, timer: Timer): Promise<void> {
 /** The store's people said nothing for as long as the provider waits (lifecycle row 13): the provider goes on without. */
 export function endBrandWait(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['WAITING_FOR_BRAND'], (tx, store, claim) =>
-    changeState(tx, ctx, store, claim, {
-      trigger: 'brand-answer',
-      reason: 'STORE_SILENT',
-      changes: { unread: true },
-    }),
+    changeState(tx, ctx, store, { claim, trigger: 'brand-answer', reason: 'STORE_SILENT', changes: { unread: true } }),
   );
 }
 
@@ -73,7 +73,7 @@ export function remindCustomer(ctx: Ctx, timer: Timer): Promise<void> {
 export function closeArrived(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['TEMPORARILY_DISMISSED'], async (tx, store, claim) => {
     if (claim.arrival_asked_at) {
-      await end(tx, ctx, store, claim, { trigger: 'close-arrived', outcome: 'CLOSED', reason: 'PACKAGE_ARRIVED' });
+      await end(tx, ctx, store, { claim, trigger: 'close-arrived', outcome: 'CLOSED', reason: 'PACKAGE_ARRIVED' });
     }
   });
 }
@@ -82,7 +82,7 @@ export function closeArrived(ctx: Ctx, timer: Timer): Promise<void> {
 export function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['WAITING_FOR_CUSTOMER'], async (tx, store, claim) => {
     if (claim.last_message_ours) {
-      await end(tx, ctx, store, claim, { trigger: 'close-no-response', outcome: 'CLOSED', reason: 'NO_RESPONSE' });
+      await end(tx, ctx, store, { claim, trigger: 'close-no-response', outcome: 'CLOSED', reason: 'NO_RESPONSE' });
     }
   });
 }
@@ -90,7 +90,8 @@ export function closeUnanswered(ctx: Ctx, timer: Timer): Promise<void> {
 /** The link to sign ran out (lifecycle row 5): the draft is dismissed and its units are free. */
 export function expireSignLink(ctx: Ctx, timer: Timer): Promise<void> {
   return whileDue(ctx, timer, ['DRAFT'], (tx, store, claim) =>
-    end(tx, ctx, store, claim, {
+    end(tx, ctx, store, {
+      claim,
       trigger: 'sign-expired',
       outcome: 'DISMISSED',
       reason: 'NO_RESPONSE',
@@ -105,14 +106,19 @@ async function end(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  { trigger, told, ...closing }: Omit<Closing, 'by' | 'at'> & { trigger: Trigger; told?: EventReason },
+  {
+    claim,
+    trigger,
+    told,
+    ...closing
+  }: { claim: ClaimRow } & Omit<Closing, 'by' | 'at'> & { trigger: Trigger; told?: EventReason },
 ): Promise<void> {
   const now = nowOf(ctx);
-  const moved = await changeState(tx, ctx, store, claim, {
+  const moved = await changeState(tx, ctx, store, {
+    claim,
     trigger,
     reason: told ?? closing.reason ?? undefined,
     changes: { ended_at: now, decided_at: now, decided_by: null },
   });
-  await followClosing(tx, ctx, store, moved, { ...closing, by: { id: null, name: store.name }, at: now });
+  await followClosing(tx, ctx, store, { moved, ...closing, by: { id: null, name: store.name }, at: now });
 }

@@ -9,7 +9,8 @@ import { changeState } from './change-state.ts';
 export async function withdrawClaim(ctx: Ctx, input: { id: string; expectedVersion: number; reason?: string | null }) {
   return onClaim(ctx, input.id, { permission: null, scopes: ['view', 'sign'] }, async ({ tx, store, claim }) => {
     const now = nowOf(ctx);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'withdraw',
       expectedVersion: input.expectedVersion,
       ...whyWithdrawn(input.reason),

@@ -27,7 +27,8 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
       throw new StateConflict(claim, say('question-answered'));
     }
     const now = nowOf(ctx);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: input.arrived ? 'withdraw' : 'customer-write',
       expectedVersion: input.expectedVersion,
       reason: input.arrived ? 'PACKAGE_ARRIVED' : 'CUSTOMER_RESPONDED',
@@ -35,10 +36,11 @@ export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
     });
     const said = input.text?.trim() || (input.arrived ? '' : notArrived);
     if (said !== '') {
-      await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: said });
+      await writeMessage(tx, ctx, store, { claim: moved, sender: customerOf(claim), content: said });
     }
     if (input.arrived) {
-      await followClosing(tx, ctx, store, moved, {
+      await followClosing(tx, ctx, store, {
+        moved,
         outcome: 'CLOSED',
         reason: 'PACKAGE_ARRIVED',
         by: { id: null, name: claim.author_name },

@@ -21,9 +21,10 @@ export async function appealClaim(ctx: Ctx, input: AppealClaim) {
   const mediaIds = filesOf(input.medias);
   await settleUploads(ctx, store.id, mediaIds);
   return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: null, scopes: ['view'] });
+    const claim = await claimFor(tx, ctx, store, { claimId: input.id, access: { permission: null, scopes: ['view'] } });
     const now = nowOf(ctx);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'appeal',
       expectedVersion: input.expectedVersion,
       changes: {
@@ -33,7 +34,7 @@ export async function appealClaim(ctx: Ctx, input: AppealClaim) {
         ended_at: null,
       },
     });
-    await writeMessage(tx, ctx, store, moved, { sender: customerOf(claim), content: input.text, mediaIds });
+    await writeMessage(tx, ctx, store, { claim: moved, sender: customerOf(claim), content: input.text, mediaIds });
     return moved;
   });
 }

@@ -40,9 +40,12 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
   const mediaIds = filesOf(input.medias);
   await settleUploads(ctx, store.id, mediaIds);
   return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.claimId, {
-      permission: 'messages:create',
-      scopes: ['view', 'sign'],
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: input.claimId,
+      access: {
+        permission: 'messages:create',
+        scopes: ['view', 'sign'],
+      },
     });
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
@@ -50,7 +53,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     const needsAnswer = !customer && input.needsAnswer !== false;
     const expectedVersion = input.expectedVersion ?? undefined;
     const said = { sender, content: input.messageContent, needsAnswer, mediaIds };
-    const { moved, messageId } = await sayOnClaim(tx, ctx, store, claim, said, expectedVersion);
+    const { moved, messageId } = await sayOnClaim(tx, ctx, store, { claim, said, expectedVersion });
     if (!customer) {
       await ctx.jobs.enqueue(tx, 'send-mail', {
         storeId: store.id,
@@ -65,7 +68,7 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     if (!saved) {
       throw new Error('A message that was just written is not there.');
     }
-    const links = await mediaLinksFor(tx, ctx, store.id, mediaIds);
+    const links = await mediaLinksFor(tx, ctx, store.id, { ids: mediaIds });
     return messageView(saved, [...links.values()]);
   });
 }
@@ -79,17 +82,15 @@ export async function sayOnClaim(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  said: MessageToWrite,
-  expectedVersion?: number,
+  { claim, said, expectedVersion }: { claim: ClaimRow; said: MessageToWrite; expectedVersion?: number },
 ): Promise<{ moved: ClaimRow; messageId: MessageId }> {
   const customer = said.sender.type === 'customer';
   if (customer) {
     await countMessage(tx, ctx, store, claim);
   }
   const needsAnswer = said.needsAnswer ?? false;
-  const moved = await moveByMessage(tx, ctx, store, claim, { customer, needsAnswer, expectedVersion });
-  return { moved, messageId: await writeMessage(tx, ctx, store, claim, said) };
+  const moved = await moveByMessage(tx, ctx, store, { claim, customer, needsAnswer, expectedVersion });
+  return { moved, messageId: await writeMessage(tx, ctx, store, { claim, ...said }) };
 }
 
 /** Messages of a customer on one claim: more than anybody has to say, less than a queue is flooded with. */
@@ -112,21 +113,21 @@ async function moveByMessage(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  message: { customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
+  {
+    claim,
+    ...message
+  }: { claim: ClaimRow; customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
 ): Promise<ClaimRow> {
   if (message.expectedVersion !== undefined && message.expectedVersion !== claim.version) {
     throw new StateConflict(claim);
   }
   const settings = lifecycleSettingsOf(store, ctx.config);
   const facts = await factsOf(tx, claim);
-  const trigger = messageTrigger(
-    facts,
-    message.customer ? 'customer' : 'staff',
-    message.needsAnswer,
-    nowOf(ctx),
+  const trigger = messageTrigger(facts, message.customer ? 'customer' : 'staff', {
+    needsAnswer: message.needsAnswer,
+    now: nowOf(ctx),
     settings,
-  );
+  });
   if (trigger !== null && typeof trigger === 'object') {
     throw new Problem('claim-archived');
   }
@@ -139,7 +140,8 @@ async function moveByMessage(
   if (trigger === 'reopen-closed') {
     await takeUnitsAgain(tx, store, claim);
   }
-  return changeState(tx, ctx, store, claim, {
+  return changeState(tx, ctx, store, {
+    claim,
     trigger,
     reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined,
     ...(claim.state === 'TEMPORARILY_DISMISSED' ? { changes: { wake_at: null } } : {}),

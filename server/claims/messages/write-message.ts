@@ -52,8 +52,7 @@ export async function writeMessage(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  message: MessageToWrite,
+  { claim, ...message }: { claim: ClaimRow } & MessageToWrite,
 ): Promise<MessageId> {
   const { sender, content, needsAnswer = false, mediaIds = [], mail } = message;
   const now = nowOf(ctx);

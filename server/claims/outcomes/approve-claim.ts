@@ -95,7 +95,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const expectedVersion = input.expectedVersion;
     if (terms.proposed === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);
-      const waits = await refuseSoloApproval(tx, ctx, store, claim, {
+      const waits = await refuseSoloApproval(tx, ctx, store, {
+        claim,
         ...{ terms, given, total, items, expectedVersion },
         creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
       });
@@ -172,7 +173,8 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
   const now = nowOf(ctx);
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
-  const moved = await changeState(tx, ctx, store, claim, {
+  const moved = await changeState(tx, ctx, store, {
+    claim,
     trigger: terms.proposed === undefined ? 'approve' : 'approve-proposal',
     expectedVersion: approval.expectedVersion,
     data: { total, currency: rows.order.currency },

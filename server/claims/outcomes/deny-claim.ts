@@ -5,9 +5,11 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import { claimItemsOf, markClaim } from '../claim/claim-items.ts';
+import { type ClaimRow, claimItemsOf, markClaim } from '../claim/claim-items.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
 import { explainEnding, explanationColumns } from '../decisions/explain.ts';
@@ -72,7 +74,8 @@ async function endClaim(ctx: Ctx, input: Ending) {
     const now = nowOf(ctx);
     const who =
       ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: input.trigger,
       expectedVersion: input.expectedVersion,
       reason: input.reason,
@@ -108,44 +111,35 @@ async function endClaim(ctx: Ctx, input: Ending) {
       [],
     );
     await dropDecisionDrafts(tx, ctx, store, claim.id);
-    const runAt = effectsStartAt(ctx);
-    if (input.trigger === 'deny') {
-      await recordEvent(tx, ctx, {
-        storeId: store.id,
-        kind: 'claim.denied',
-        claimId: claim.id,
-        orderId: claim.order_id,
-        reason: input.reason,
-      });
-      await ctx.jobs.enqueue(
-        tx,
-        'send-mail',
-        {
-          storeId: store.id,
-          mail: { template: 'claim-denied', claimId: claim.id, expected: { version: moved.version } },
-        },
-        { runAt },
-      );
-    } else {
-      await ctx.jobs.enqueue(
-        tx,
-        'release-units',
-        { storeId: store.id, claimId: claim.id, version: moved.version },
-        { runAt },
-      );
-      await ctx.jobs.enqueue(
-        tx,
-        'send-mail',
-        {
-          storeId: store.id,
-          mail: { template: 'claim-closed', claimId: claim.id, expected: { version: moved.version } },
-        },
-        { runAt },
-      );
-      await inviteReview(tx, ctx, store, claim.id);
-    }
+    await tellEnding(tx, ctx, store, { moved, reason: input.trigger === 'deny' ? input.reason : null });
     return moved;
   });
+}
+
+/** The customer hears of a denial, for this reason, or that the claim is closed; closing lets go of its units. */
+async function tellEnding(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { moved, reason }: { moved: ClaimRow; reason: DenialReason | null },
+): Promise<void> {
+  const { id: claimId, version } = moved;
+  const runAt = effectsStartAt(ctx);
+  const mail = (template: 'claim-denied' | 'claim-closed') =>
+    ctx.jobs.enqueue(
+      tx,
+      'send-mail',
+      { storeId: store.id, mail: { template, claimId, expected: { version } } },
+      { runAt },
+    );
+  if (reason !== null) {
+    await recordEvent(tx, ctx, { storeId: store.id, kind: 'claim.denied', claimId, orderId: moved.order_id, reason });
+    await mail('claim-denied');
+    return;
+  }
+  await ctx.jobs.enqueue(tx, 'release-units', { storeId: store.id, claimId, version }, { runAt });
+  await mail('claim-closed');
+  await inviteReview(tx, ctx, store, claimId);
 }
 
 /** @throws validation-failed where the customer would read nothing */

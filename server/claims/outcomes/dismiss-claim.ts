@@ -24,12 +24,13 @@ export async function dismissClaim(
   input: Act & { duplicateOf?: string | null; reason?: string | null; customerText?: string | null },
 ): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    const other = input.duplicateOf ? await otherClaim(tx, ctx, store, claim, input.duplicateOf) : null;
+    const other = input.duplicateOf ? await otherClaim(tx, ctx, store, { claim, id: input.duplicateOf }) : null;
     if (!other && !input.reason?.trim()) {
       const message = say('why-dismissed');
       throw new Problem('validation-failed', { errors: [{ pointer: '/reason', code: 'missing', message }] });
     }
-    return endUnfounded(tx, ctx, store, claim, {
+    return endUnfounded(tx, ctx, store, {
+      claim,
       ...input,
       trigger: 'dismiss',
       duplicateOf: other?.id ?? null,
@@ -46,7 +47,8 @@ export async function cancelDraft(ctx: Ctx, input: Act & { reason?: string | nul
   const needed = (store: StoreRecord) =>
     holds(ctx, 'claims:update', store) ? 'claims:update' : ('claims:resolve' as const);
   return onClaim(ctx, input.id, needed, ({ tx, store, claim }) =>
-    endUnfounded(tx, ctx, store, claim, {
+    endUnfounded(tx, ctx, store, {
+      claim,
       ...input,
       trigger: 'cancel-draft',
       clause: { code: 'draft-canceled', values: {} },
@@ -56,10 +58,17 @@ export async function cancelDraft(ctx: Ctx, input: Act & { reason?: string | nul
 }
 
 /** The claim of the same order that this one repeats. */
-async function otherClaim(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, id: string): Promise<ClaimRow> {
+async function otherClaim(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, id }: { claim: ClaimRow; id: string },
+): Promise<ClaimRow> {
   const other =
     isId('claim', id) && id !== claim.id
-      ? await claimFor(tx, ctx, store, id, { permission: 'claims:read', scopes: [] }).catch(() => null)
+      ? await claimFor(tx, ctx, store, { claimId: id, access: { permission: 'claims:read', scopes: [] } }).catch(
+          () => null,
+        )
       : null;
   if (other?.order_id !== claim.order_id) {
     throw new Problem('validation-failed', {
@@ -73,8 +82,11 @@ async function endUnfounded(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  ending: {
+  {
+    claim,
+    ...ending
+  }: {
+    claim: ClaimRow;
     trigger: 'dismiss' | 'cancel-draft';
     expectedVersion: number;
     clause: DecisionClause;
@@ -87,7 +99,8 @@ async function endUnfounded(
   const now = nowOf(ctx);
   const by = actingPerson(ctx);
   const said = ending.reason?.trim();
-  const moved = await changeState(tx, ctx, store, claim, {
+  const moved = await changeState(tx, ctx, store, {
+    claim,
     trigger: ending.trigger,
     expectedVersion: ending.expectedVersion,
     ...(ending.duplicateOf && { reason: 'DUPLICATE' as const }),

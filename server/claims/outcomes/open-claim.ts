@@ -6,7 +6,8 @@ import { changeState } from '../lifecycle/change-state.ts';
 export async function openClaim(ctx: Ctx, input: { id: string; expectedVersion: number }) {
   return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
     const assignee = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'open',
       expectedVersion: input.expectedVersion,
       changes: { assignee_id: assignee, unread: false },

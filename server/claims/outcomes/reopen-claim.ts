@@ -22,7 +22,8 @@ const triggers: Partial<Record<ClaimState, Trigger>> = {
  */
 export async function reopenClaim(ctx: Ctx, input: Act & { reason?: string | null }): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: triggers[claim.state] ?? 'reopen-closed',
       expectedVersion: input.expectedVersion,
       ...(input.reason?.trim() ? { data: { said: input.reason.trim() } } : {}),

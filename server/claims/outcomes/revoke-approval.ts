@@ -21,7 +21,8 @@ export async function revokeApproval(
 ): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'revoke',
       expectedVersion: input.expectedVersion,
       ...(input.reason?.trim() ? { data: { said: input.reason.trim() } } : {}),

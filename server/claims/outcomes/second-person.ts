@@ -56,8 +56,7 @@ export async function refuseSoloApproval(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  wanted: Wanted,
+  { claim, ...wanted }: { claim: ClaimRow } & Wanted,
 ): Promise<Problem | null> {
   const { secondPersonFrom } = lifecycleSettingsOf(store, ctx.config);
   const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
@@ -75,7 +74,7 @@ export async function refuseSoloApproval(
     givesTheSame(proposal.what, wanted.terms, unitsOf);
   // Of two of whom one let the other in just now, neither is a second person.
   const counts = async (person: UserId | null) =>
-    person !== null && (await countsAsSecond(tx, ctx, store, resolveRight(claim), person));
+    person !== null && (await countsAsSecond(tx, ctx, store, { permission: resolveRight(claim), userId: person }));
   if (proposed && another(proposal.by) && claim.filed_by !== me) {
     if (!(await counts(me))) {
       throw new Problem('forbidden', { detail: say('second-word-later') });
@@ -99,16 +98,18 @@ export async function refuseSoloApproval(
     proposal.what.customerText === says.customerText &&
     proposal.note === says.note
   ) {
-    return waitsForAnother(tx, ctx, store, claim, proposal);
+    return waitsForAnother(tx, ctx, store, { claim, proposal });
   }
   const { lines, includeShipping } = terms;
   const what = { act: 'approve', lines, includeShipping, customerText: says.customerText } as const;
-  const kept = await keepProposal(tx, ctx, store, claim, { what, note: says.note, given, total, expectedVersion });
-  return waitsForAnother(tx, ctx, store, kept.claim, kept.proposal);
+  const kept = await keepProposal(tx, ctx, store, { claim, what, note: says.note, given, total, expectedVersion });
+  return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
 }
 
 /** Whether whoever filed a claim for its customer counts as the first of two: their right is to file. */
 async function filerCounts(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<boolean> {
   const right = claimRight('claims:create', claim);
-  return claim.filed_by !== null && (await countsAsSecond(tx, ctx, store, right, claim.filed_by));
+  return (
+    claim.filed_by !== null && (await countsAsSecond(tx, ctx, store, { permission: right, userId: claim.filed_by }))
+  );
 }

@@ -22,7 +22,8 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
       throw new StateConflict(claim, say('undo-over'));
     }
     const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'undo',
       expectedVersion: input.expectedVersion,
       reason: 'TAKEN_BACK',

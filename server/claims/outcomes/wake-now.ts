@@ -8,7 +8,8 @@ import { changeState } from '../lifecycle/change-state.ts';
  */
 export async function wakeNow(ctx: Ctx, input: { id: string; expectedVersion: number }) {
   return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
-    return changeState(tx, ctx, store, claim, {
+    return changeState(tx, ctx, store, {
+      claim,
       trigger: 'wake',
       expectedVersion: input.expectedVersion,
       changes: { wake_at: null, unread: false, assignee_id: ctx.actor.kind === 'staff' ? ctx.actor.userId : null },

@@ -92,7 +92,10 @@ export async function inStoreSessionView(tx: Tx, ctx: Ctx, store: StoreRecord, r
   const metadata = inStoreMetadata(row);
   const { receipts, photos, signature } = metadata.inStore;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
-  const links = await mediaLinksFor(tx, ctx, store.id, named, (file) => isOfSameDraft(ctx.actor, file));
+  const links = await mediaLinksFor(tx, ctx, store.id, {
+    ids: named,
+    mayShow: (file) => isOfSameDraft(ctx.actor, file),
+  });
   const { claim, currentShipmentId } = metadata;
   return {
     id: row.id,

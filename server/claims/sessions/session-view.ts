@@ -23,9 +23,10 @@ export function mediaOf(claim: DraftClaim) {
 export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
   const { metadata } = row;
   // A draft may name any file; it shows those that were uploaded for its own order.
-  const links = await mediaLinksFor(tx, ctx, row.store_id, mediaOf(metadata.claim), (file) =>
-    isOfSameDraft(ctx.actor, file),
-  );
+  const links = await mediaLinksFor(tx, ctx, row.store_id, {
+    ids: mediaOf(metadata.claim),
+    mayShow: (file) => isOfSameDraft(ctx.actor, file),
+  });
   return {
     id: row.id,
     status: row.status,

@@ -35,8 +35,8 @@ export async function shareOut(ctx: Ctx, { storeId, claimId }: { storeId: StoreI
   const { inTurn, mostOpen } = store.settings.sharing;
   await ctx.db.inStore(store.id, async (tx) => {
     await holdTurns(tx, store.id);
-    const claim = await claimFor(tx, ctx, store, claimId, { permission: 'claims:update', scopes: [] });
-    const to = inTurn && needsSomebody(claim) ? await nextOf(tx, ctx, store, claim, mostOpen) : null;
+    const claim = await claimFor(tx, ctx, store, { claimId, access: { permission: 'claims:update', scopes: [] } });
+    const to = inTurn && needsSomebody(claim) ? await nextOf(tx, ctx, store, { claim, mostOpen }) : null;
     const place = { storeId: store.id, id: claim.id, version: claim.version, from: null };
     if (to === null || !(await setAssignee(tx, place, { assignee_id: to, updated_at: nowOf(ctx) }))) {
       return;
@@ -52,7 +52,12 @@ export async function shareOut(ctx: Ctx, { storeId, claimId }: { storeId: StoreI
   });
 }
 
-async function nextOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, mostOpen: number): Promise<UserId | null> {
+async function nextOf(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, mostOpen }: { claim: ClaimRow; mostOpen: number },
+): Promise<UserId | null> {
   const deciders = await storesHolders(tx, store, resolveRight(claim));
   const absence = await absencesOf(tx, ctx, deciders);
   const present = deciders.filter((id) => absence(id)?.now !== true);

@@ -43,14 +43,17 @@ export async function signClaim(ctx: Ctx, input: SignClaim) {
   const address = input.updatedShippingAddress ?? null;
   const signature: Signature = { image, sha256: await signatureHash(ctx, store.id, image), name, address };
   const signed = await ctx.db.inStore(store.id, async (tx) => {
-    const { id } = await claimFor(tx, ctx, store, input.claimId, { permission: null, scopes: ['sign'] });
+    const { id } = await claimFor(tx, ctx, store, {
+      claimId: input.claimId,
+      access: { permission: null, scopes: ['sign'] },
+    });
     // Of the same signature sent several times at once, the first one signs and the others are answered alike.
     const claim = await holdClaim(tx, store.id, id);
     refuseOtherOrder(claim, input);
     if (claim.signed_at !== null) {
-      return answerForSigned(tx, ctx, store, claim, signature);
+      return answerForSigned(tx, ctx, store, { claim, given: signature });
     }
-    return { claim: await sign(tx, ctx, store, claim, signature) };
+    return { claim: await sign(tx, ctx, store, { claim, signature }) };
   });
   if ('problem' in signed) {
     throw signed.problem;
@@ -66,7 +69,12 @@ interface Signature {
   address: Address | null;
 }
 
-async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signature: Signature) {
+async function sign(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, signature }: { claim: ClaimRow; signature: Signature },
+) {
   const manifest = manifestOf(claim);
   const address = signature.address ?? manifest.address;
   if (manifest.desiredMethod === 'RESHIP' && !address) {
@@ -85,7 +93,8 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
     signedAt: now,
     signerAddress: ctx.address,
   };
-  const moved = await changeState(tx, ctx, store, claim, {
+  const moved = await changeState(tx, ctx, store, {
+    claim,
     trigger: 'sign',
     changes: {
       proof_kind: signature.image ? 'SIGNATURE' : 'ACKNOWLEDGEMENT',
@@ -112,7 +121,12 @@ async function sign(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, signa
 }
 
 /** The same signature again is the same answer; another one, or another address, is refused and remembered (T19, T20). */
-async function answerForSigned(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, given: Signature) {
+async function answerForSigned(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, given }: { claim: ClaimRow; given: Signature },
+) {
   const manifest = manifestOf(claim);
   const same =
     (manifest.signatureImage ?? null) === given.image &&

@@ -15,7 +15,10 @@ export async function verifySignature(
 ): Promise<{ valid: boolean; signedAt: string | null; reason: string | null }> {
   const store = await storeOf(ctx, input.id);
   const { manifest, ...told } = await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:read', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: input.id,
+      access: { permission: 'claims:read', scopes: [] },
+    });
     if (!claim.signed_at || !claim.manifest_mac) {
       return { manifest: null, signedAt: null, reason: words.unsigned };
     }

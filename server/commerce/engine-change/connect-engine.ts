@@ -59,10 +59,13 @@ function change(ctx: Ctx, store: StoreRecord, input: EngineSettings, isTried: bo
     // Whoever operates the product by its command line holds its keys: nobody else could stop them.
     if (moved !== null && ctx.actor.kind !== 'system') {
       personWhoChanges(ctx, store, engineChange);
-      return isTried ? { waits: await propose(tx, ctx, store, before, { checked, moved }) } : { untried: checked };
+      return isTried ? { waits: await propose(tx, ctx, store, { before, checked, moved }) } : { untried: checked };
     }
     await overtakeChange(tx, ctx, store.id, engineArea);
-    const row = await writeConnection(tx, ctx, store.id, before, { ...checked, isLetThrough: moved !== null });
+    const row = await writeConnection(tx, ctx, store.id, {
+      before,
+      wanted: { ...checked, isLetThrough: moved !== null },
+    });
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'engine.connected',
@@ -80,12 +83,16 @@ async function propose(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  before: Connection,
-  { checked, moved }: { checked: CheckedSettings; moved: NonNullable<ReturnType<typeof engineMove>> },
+  {
+    before,
+    checked,
+    moved,
+  }: { before: Connection; checked: CheckedSettings; moved: NonNullable<ReturnType<typeof engineMove>> },
 ): Promise<Problem> {
   const { engine, config, secrets } = checked;
   const generation = await sealsWith(tx);
-  return proposeChange(tx, ctx, store, engineChange, {
+  return proposeChange(tx, ctx, store, {
+    kind: engineChange,
     settings: { kind: engine.kind, config },
     seal: (changeId) =>
       sealFields(ctx, (field) => changeField({ storeId: store.id, changeId }, field), generation, secrets),

@@ -27,7 +27,7 @@ export const engineChange: GuardedKind = {
     const outcome = checked === null ? 'refused' : (await tryEngine(ctx, store.id, checked)).outcome;
     return outcome === 'answered' ? null : outcome;
   },
-  async carryOut(tx, ctx, store, row) {
+  async carryOut(tx, ctx, store, { row }) {
     const checked = proposedSettings(ctx, row);
     if (checked === null) {
       throw new Error(`The engine of the change ${row.id} was there a moment ago.`);
@@ -35,7 +35,7 @@ export const engineChange: GuardedKind = {
     const { engine, config, secrets } = checked;
     const before = await lockConnection(tx, ctx, store.id);
     const wanted = { engine, config, secrets, isLetThrough: true };
-    const { version } = await writeConnection(tx, ctx, store.id, before, wanted);
+    const { version } = await writeConnection(tx, ctx, store.id, { before, wanted });
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'engine.connected',

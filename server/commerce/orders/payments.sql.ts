@@ -43,8 +43,7 @@ export async function settleMoney(
   tx: Tx,
   storeId: StoreId,
   paymentId: PaymentId,
-  amount: string,
-  now: string,
+  { amount, now }: { amount: string; now: string },
 ): Promise<void> {
   await tx
     .updateTable('payments')

@@ -46,7 +46,7 @@ export async function updateOrder(
     }
     await lockOrder(tx, store.id, order.id);
     await changeOrder(tx, store.id, order.id, changesOf(ctx, store, order, input.body));
-    await changeCover(tx, ctx, store, rows, input.body);
+    await changeCover(tx, ctx, store, { rows, body: input.body });
     await changePayment(tx, ctx, rows, input.body);
     await recordEvent(tx, ctx, {
       storeId: store.id,
@@ -144,8 +144,7 @@ async function changeCover(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { order, policies }: OrderRows,
-  body: OrderChange,
+  { rows: { order, policies }, body }: { rows: OrderRows; body: OrderChange },
 ): Promise<void> {
   const known = policies.find((item) => item.kind === 'SHIPPING');
   const byHand = ctx.actor.kind === 'staff';
@@ -153,7 +152,7 @@ async function changeCover(
   const currency = body.currency ?? order.currency;
   const cancelledAt = body.policyCancelledAt == null ? null : utc(body.policyCancelledAt, '/policyCancelledAt');
   if (known && cancelledAt !== null) {
-    const removed = await removeShippingPolicy(tx, order.store_id, order.id, cancelledAt, byHand);
+    const removed = await removeShippingPolicy(tx, order.store_id, order.id, { at: cancelledAt, byHand });
     if (removed) {
       const premium = removed.premium_paid ?? order.premium_paid;
       await recordCover(tx, ctx, about, {

@@ -59,7 +59,7 @@ export function checkSettings(
   if (misplaced.length > 0) {
     throw refused(misplaced);
   }
-  const kept = keptSecrets(ctx, storeId, engine, given, standing);
+  const kept = keptSecrets(ctx, storeId, engine, { given, standing });
   const secrets = { ...kept.secrets, ...given.secrets };
   const checked = engine.config.safeParse({ ...given.config, ...secrets }, { error: kindCode });
   if (!checked.success) {
@@ -91,8 +91,7 @@ function keptSecrets(
   ctx: Ctx,
   storeId: StoreId,
   engine: Engine,
-  given: EngineSettings,
-  standing: EngineRow | undefined,
+  { given, standing }: { given: EngineSettings; standing: EngineRow | undefined },
 ): { secrets: Record<string, string>; lost: string[] } {
   if (standing?.kind !== engine.kind) {
     return { secrets: {}, lost: [] };

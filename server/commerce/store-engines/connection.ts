@@ -51,8 +51,7 @@ export async function writeConnection(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  before: Connection,
-  wanted: NewConnection,
+  { before, wanted }: { before: Connection; wanted: NewConnection },
 ): Promise<EngineRow> {
   const { engine, config, secrets, isLetThrough } = wanted;
   const { standing, known } = before;

@@ -18,14 +18,16 @@ interface Followed {
 /** How far an act on many claims is, and what was left out, for whoever may do it. @throws not-found; forbidden */
 export async function readBulkAct(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
-  return ctx.db.inStore(store.id, async (tx) => bulkView(tx, ctx, store, await followed(tx, ctx, store, input)));
+  return ctx.db.inStore(store.id, async (tx) =>
+    bulkView(tx, ctx, store, await followed(tx, ctx, store, { act: input })),
+  );
 }
 
 /** Cancels an act on many claims before its next claim; what was done stays. One that ended stays as it is. @throws not-found; forbidden */
 export async function cancelBulkAct(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
   return ctx.db.inStore(store.id, async (tx) => {
-    const found = await followed(tx, ctx, store, input);
+    const found = await followed(tx, ctx, store, { act: input });
     const canceled = await endBulkAct(tx, { storeId: store.id, bulkId: found.id }, { canceled_at: nowOf(ctx) });
     if (canceled) {
       const data = { bulkId: found.id, act: found.act.name, total: found.total };
@@ -42,7 +44,7 @@ export async function cancelBulkAct(ctx: Ctx, input: Followed) {
 export async function undoBulkAct(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
   return ctx.db.inStore(store.id, async (tx) => {
-    const found = await followed(tx, ctx, store, input, lockBulkAct);
+    const found = await followed(tx, ctx, store, { act: input, find: lockBulkAct });
     const act = undoOf(found.act);
     const { undoable } = await bulkView(tx, ctx, store, found);
     if (act === null) {
@@ -62,8 +64,7 @@ async function followed(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { bulkId }: Followed,
-  find = findBulkAct,
+  { act: { bulkId }, find = findBulkAct }: { act: Followed; find?: typeof findBulkAct },
 ): Promise<BulkActRow> {
   const found = isId('bulkAct', bulkId) ? await find(tx, { storeId: store.id, bulkId }) : undefined;
   // Who reaches no claim of the store is not told whether there is such an act.

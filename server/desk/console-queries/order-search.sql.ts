@@ -59,35 +59,62 @@ async function foundAmong(tx: Tx, search: OrderSearch): Promise<Found[]> {
     sql`${sql.ref(column)} >= ${start} AND ${sql.ref(column)} < ${start + afterAll}`;
   const newest = sql`ORDER BY o.source_created_at DESC, o.id DESC`;
   const ways = [
-    inEach(storeIds, 0, size, sql`orders o`, sql`o.number_key = ${number}`),
-    inEach(storeIds, 0, size, sql`orders o`, sql`o.source_order_id = ${text}`),
-    inEach(storeIds, 0, size, sql`orders o`, sql`o.id = ${text}`),
+    inEach(storeIds, { rank: 0, size, from: sql`orders o`, condition: sql`o.number_key = ${number}` }),
+    inEach(storeIds, { rank: 0, size, from: sql`orders o`, condition: sql`o.source_order_id = ${text}` }),
+    inEach(storeIds, { rank: 0, size, from: sql`orders o`, condition: sql`o.id = ${text}` }),
     ...(/^\d{1,40}$/.test(digits)
       ? [
-          inEach(storeIds, 1, size, sql`orders o`, sql`o.digits_key = ${digits}`, newest),
+          inEach(storeIds, {
+            rank: 1,
+            size,
+            from: sql`orders o`,
+            condition: sql`o.digits_key = ${digits}`,
+            order: newest,
+          }),
           ...(digits.length < shortestStart
             ? []
-            : [inEach(storeIds, 3, size, sql`orders o`, starts('o.digits_key', digits), sql`ORDER BY o.digits_key`)]),
+            : [
+                inEach(storeIds, {
+                  rank: 3,
+                  size,
+                  from: sql`orders o`,
+                  condition: starts('o.digits_key', digits),
+                  order: sql`ORDER BY o.digits_key`,
+                }),
+              ]),
         ]
       : []),
     ...(email === null || contactsIn.length === 0
       ? []
-      : [inEach(contactsIn, 2, size, sql`orders o`, sql`o.email_key = ${email}`, newest)]),
+      : [
+          inEach(contactsIn, {
+            rank: 2,
+            size,
+            from: sql`orders o`,
+            condition: sql`o.email_key = ${email}`,
+            order: newest,
+          }),
+        ]),
     ...(name === '' || email !== null || contactsIn.length === 0
       ? []
       : ['name_key', 'surname_key'].flatMap((key) => [
-          inEach(contactsIn, 2, size, sql`orders o`, sql`${sql.ref(`o.${key}`)} = ${name}`, newest),
+          inEach(contactsIn, {
+            rank: 2,
+            size,
+            from: sql`orders o`,
+            condition: sql`${sql.ref(`o.${key}`)} = ${name}`,
+            order: newest,
+          }),
           ...(name.length < shortestStart
             ? []
             : [
-                inEach(
-                  contactsIn,
-                  3,
+                inEach(contactsIn, {
+                  rank: 3,
                   size,
-                  sql`orders o`,
-                  starts(`o.${key}`, name),
-                  sql`ORDER BY ${sql.ref(`o.${key}`)}`,
-                ),
+                  from: sql`orders o`,
+                  condition: starts(`o.${key}`, name),
+                  order: sql`ORDER BY ${sql.ref(`o.${key}`)}`,
+                }),
               ]),
         ])),
     ...(joined.length < shortestStart || trackingIn.length === 0
@@ -108,11 +135,19 @@ async function foundAmong(tx: Tx, search: OrderSearch): Promise<Found[]> {
 /** A page of the orders that a condition finds in each store, by its index. */
 function inEach(
   storeIds: readonly StoreId[],
-  rank: number,
-  size: number,
-  from: RawBuilder<unknown>,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown> = sql``,
+  {
+    rank,
+    size,
+    from,
+    condition,
+    order = sql``,
+  }: {
+    rank: number;
+    size: number;
+    from: RawBuilder<unknown>;
+    condition: RawBuilder<unknown>;
+    order?: RawBuilder<unknown>;
+  },
 ): RawBuilder<unknown> {
   const page = (store: RawBuilder<unknown>) =>
     sql`(SELECT o.store_id, o.id, o.source_created_at, ${rank}::int AS rank FROM ${from}

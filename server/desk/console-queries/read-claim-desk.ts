@@ -147,7 +147,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     },
     carriedOutBy: carriedOutByOf(connector, claim),
     allowed,
-    amendUpTo: await amendUpToOf(tx, ctx, store, claim, allowed),
+    amendUpTo: await amendUpToOf(tx, ctx, store, { claim, allowed }),
     undoUntil: undoUntilOf(ctx, claim),
     unread: claim.unread && !(rest.readUntil !== null && rest.readUntil >= newsAt),
     newsAt,
@@ -174,7 +174,7 @@ async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow)
     includeShipping: what.includeShipping,
     customerText: seesCustomers(ctx, store) ? what.customerText : null,
     note: readableSides(ctx, store).includes(proposal.side) ? (proposal.note ?? '') : '',
-    waitsFor: await waitsFor(tx, ctx, store, claim, proposal),
+    waitsFor: await waitsFor(tx, ctx, store, { claim, proposal }),
     refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
   };
 }

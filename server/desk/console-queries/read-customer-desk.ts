@@ -77,30 +77,8 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
       openCount: claims.filter(({ state }) => openStates.includes(state)).length,
       money: moneyOf(paid, given),
       orders,
-      claims: claims.slice(0, mostShown).map((claim) => ({
-        id: claim.id,
-        claimNumber: claim.claim_number,
-        claimState: claim.state,
-        claimCategory: claim.category,
-        claimType: claim.type,
-        sourceOrderNumber: claim.order_number,
-        productName: claim.queue_product,
-        itemCount: claim.queue_items,
-        value: toNumber(claim.queue_value),
-        given: toNumber(addMoney(...given.filter((item) => item.claim_id === claim.id).map((item) => item.given))),
-        currency: claim.currency,
-        appealed: claim.appealed,
-        createdAt: claim.created_at,
-      })),
-      messages: messages.map((message) => ({
-        id: message.id,
-        claimId: message.claim_id,
-        claimNumber: numbers.get(message.claim_id) ?? 0,
-        senderName: message.sender_name,
-        fromCustomer: message.sender_type === 'customer',
-        content: message.content,
-        createdAt: message.created_at,
-      })),
+      claims: claims.slice(0, mostShown).map((claim) => claimLine(claim, given)),
+      messages: messages.map((message) => messageLine(message, numbers)),
       alike: alike.map((item) => ({
         by: item.by,
         orderId: item.order_id,
@@ -111,11 +89,46 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
   });
 }
 
+type Given = Awaited<ReturnType<typeof customers.givenOnClaims>>;
+
+function claimLine(
+  claim: Awaited<ReturnType<typeof customers.claimsOnOrders>>[number],
+  given: Given,
+): Desk['claims'][number] {
+  return {
+    id: claim.id,
+    claimNumber: claim.claim_number,
+    claimState: claim.state,
+    claimCategory: claim.category,
+    claimType: claim.type,
+    sourceOrderNumber: claim.order_number,
+    productName: claim.queue_product,
+    itemCount: claim.queue_items,
+    value: toNumber(claim.queue_value),
+    given: toNumber(addMoney(...given.filter((item) => item.claim_id === claim.id).map((item) => item.given))),
+    currency: claim.currency,
+    appealed: claim.appealed,
+    createdAt: claim.created_at,
+  };
+}
+
+function messageLine(
+  message: Awaited<ReturnType<typeof customers.lastMessages>>[number],
+  numbers: ReadonlyMap<string, number>,
+): Desk['messages'][number] {
+  return {
+    id: message.id,
+    claimId: message.claim_id,
+    claimNumber: numbers.get(message.claim_id) ?? 0,
+    senderName: message.sender_name,
+    fromCustomer: message.sender_type === 'customer',
+    content: message.content,
+    createdAt: message.created_at,
+  };
+}
+
 /** What was paid and given by currency, in the order of what was paid. */
-function moneyOf(
-  paid: Awaited<ReturnType<typeof customers.paidFor>>,
-  given: Awaited<ReturnType<typeof customers.givenOnClaims>>,
-): Desk['money'] {
+function moneyOf(paid: Awaited<ReturnType<typeof customers.paidFor>>, given: Given): Desk['money'] {
   const currencies = [...new Set([...paid, ...given].map(({ currency }) => currency))];
   return currencies.map((currency) => {
     const moved = given.filter((item) => item.currency === currency);

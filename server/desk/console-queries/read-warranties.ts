@@ -77,7 +77,7 @@ async function rowsOf(
     ]);
     for (const place of inStore) {
       const order = orders.get(place.order_id);
-      const row = order && rowOf(ctx, store, order, place, claims);
+      const row = order && rowOf(ctx, store, order, { place, claims });
       if (row) {
         rows.set(place.id, row);
       }
@@ -90,8 +90,7 @@ function rowOf(
   ctx: Ctx,
   store: StoreRecord,
   rows: OrderRows,
-  place: WarrantyPlace,
-  claims: readonly WarrantyClaim[],
+  { place, claims }: { place: WarrantyPlace; claims: readonly WarrantyClaim[] },
 ): Row | null {
   const policy = rows.policies.find((item) => item.id === place.id);
   const item = rows.items.find(({ id }) => id === policy?.order_item_id);

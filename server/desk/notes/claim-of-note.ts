@@ -18,7 +18,12 @@ export function refuseArchived(claim: ClaimRow): void {
  * A note of a claim that the caller's own side wrote, held until the transaction ends.
  * @throws not-found for one that is removed or of the other side, as if it were not there
  */
-export async function noteOfOwnSide(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow, noteId: string) {
+export async function noteOfOwnSide(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, noteId }: { claim: ClaimRow; noteId: string },
+) {
   const note = isId('note', noteId) ? await holdNote(tx, store.id, claim.id, noteId) : undefined;
   if (!note || note.removed_at !== null || note.side !== noteSideOf(ctx, store)) {
     throw new Problem('not-found');

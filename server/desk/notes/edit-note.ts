@@ -17,7 +17,7 @@ import { insertText } from './notes.sql.ts';
 export async function editNote(ctx: Ctx, input: { id: string; noteId: string; content: string }): Promise<NoteView> {
   return onClaim(ctx, input.id, 'claim-notes:update', async ({ tx, store, claim }) => {
     refuseArchived(claim);
-    const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
+    const note = await noteOfOwnSide(tx, ctx, store, { claim, noteId: input.noteId });
     if (note.author_id === null || note.author_id !== actorOf(ctx).id) {
       throw new Problem('forbidden');
     }

@@ -13,7 +13,7 @@ import { markRemoved } from './notes.sql.ts';
 export async function removeNote(ctx: Ctx, input: { id: string; noteId: string }): Promise<void> {
   await onClaim(ctx, input.id, 'claim-notes:delete', async ({ tx, store, claim }) => {
     refuseArchived(claim);
-    const note = await noteOfOwnSide(tx, ctx, store, claim, input.noteId);
+    const note = await noteOfOwnSide(tx, ctx, store, { claim, noteId: input.noteId });
     await markRemoved(tx, { storeId: store.id, id: note.id }, { at: nowOf(ctx), name: actorOf(ctx).name });
     await recordEvent(tx, ctx, {
       storeId: store.id,

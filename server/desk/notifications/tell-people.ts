@@ -25,7 +25,10 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
     if (!event?.claim_id) {
       return null;
     }
-    const claim = await claimFor(tx, ctx, store, event.claim_id, { permission: 'claims:read', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: event.claim_id,
+      access: { permission: 'claims:read', scopes: [] },
+    });
     const told = await whoIsTold(tx, store, claim, event);
     return told && { ...told, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
   });

@@ -45,7 +45,7 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
     case 'resolution.failed':
       return plain('NOT_COMPLETED', [...new Set([claim.assignee_id, claim.decided_by])]);
     case 'claim.state_changed':
-      return ofProposal(tx, store, claim, line, plain);
+      return ofProposal(tx, store, claim, { line, plain });
     default:
       return null;
   }
@@ -64,8 +64,7 @@ async function ofProposal(
   tx: Tx,
   store: StoreRecord,
   claim: ClaimRow,
-  line: EventRow,
-  plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told,
+  { line, plain }: { line: EventRow; plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told },
 ): Promise<Told | null> {
   const { trigger, version, amendment } = line.data as { trigger: string; version: number; amendment?: string };
   if (trigger === 'propose' || (trigger === 'amend' && amendment === 'PROPOSED')) {

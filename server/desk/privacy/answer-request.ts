@@ -43,7 +43,7 @@ export async function answerErasure(ctx: Ctx, request: ErasureRequest): Promise<
     const held = new Set([...claims.filter(({ inProgress }) => inProgress).map(({ orderId }) => orderId), ...onHold]);
     const ready = orders.map(({ id }) => id).filter((id) => !held.has(id));
     if (ready.length > 0) {
-      await beginErasure(tx, ctx, store, ready);
+      await beginErasure(tx, ctx, store, { orderIds: ready });
     }
     const isMore = ready.length > 0 && orders.length === atOnce;
     if (isMore || (held.size > 0 && putOff < mostPutOff)) {

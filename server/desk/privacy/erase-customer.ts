@@ -31,7 +31,9 @@ export type Whom = { orderId: string } | { email: string };
 export async function eraseCustomer(ctx: Ctx, input: { storeId: StoreId; whom: Whom }) {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'contacts:delete', store);
-  return ctx.db.inStore(store.id, async (tx) => eraseWhole(tx, ctx, store, await customerKey(tx, store, input.whom)));
+  return ctx.db.inStore(store.id, async (tx) =>
+    eraseWhole(tx, ctx, store, { key: await customerKey(tx, store, input.whom) }),
+  );
 }
 
 /** The order whose address is mailed a receipt before it is erased. */
@@ -40,7 +42,12 @@ interface Receipt {
 }
 
 /** The same, in the transaction of whoever was asked whether they may. @throws claims-in-progress; customer-on-hold */
-export async function eraseWhole(tx: Tx, ctx: Ctx, store: StoreRecord, key: CustomerKey, receipt: Receipt = {}) {
+export async function eraseWhole(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { key, receipt = {} }: { key: CustomerKey; receipt?: Receipt },
+) {
   const orders = await ordersOfCustomer(tx, store.id, key);
   const [running] = orders.flatMap(({ erasureId }) => erasureId ?? []);
   if (running) {
@@ -58,7 +65,7 @@ export async function eraseWhole(tx: Tx, ctx: Ctx, store: StoreRecord, key: Cust
   if ('emailKey' in key) {
     await forgetAddress(tx, ctx, store.id, key.emailKey);
   }
-  return erasureView(await beginErasure(tx, ctx, store, orderIds, receipt));
+  return erasureView(await beginErasure(tx, ctx, store, { orderIds, receipt }));
 }
 
 /** Marks orders, and puts the job that erases them into the queue, behind the email of a receipt. */
@@ -66,8 +73,7 @@ export async function beginErasure(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  orderIds: readonly OrderId[],
-  { receiptOf }: Receipt = {},
+  { orderIds, receipt: { receiptOf } = {} }: { orderIds: readonly OrderId[]; receipt?: Receipt },
 ): Promise<ErasureRow> {
   const erasureId = newId('erasure', ctx.clock.now());
   const row = await insertErasure(tx, {

@@ -40,7 +40,7 @@ export async function exportCustomer(
     allow(ctx, permission, store);
   }
   return ctx.db.inStore(store.id, async (tx) =>
-    copyWhole(tx, ctx, store, await customerKey(tx, store, input.whom), readableSides(ctx, store)),
+    copyWhole(tx, ctx, store, { key: await customerKey(tx, store, input.whom), sides: readableSides(ctx, store) }),
   );
 }
 
@@ -49,8 +49,7 @@ export async function copyWhole(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  key: CustomerKey,
-  sides: readonly NoteSide[],
+  { key, sides }: { key: CustomerKey; sides: readonly NoteSide[] },
 ): Promise<z.input<typeof customerCopy>> {
   const orderIds = (await ordersOfCustomer(tx, store.id, key)).map(({ id }) => id);
   const claimIds = (await claimsOnOrders(tx, store.id, orderIds)).map(({ id }) => id);

@@ -74,7 +74,7 @@ export function exportOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<
       limit: 10,
       windowSeconds: 3600,
     });
-    return forCustomer(await copyWhole(tx, ctx, store, key, []));
+    return forCustomer(await copyWhole(tx, ctx, store, { key, sides: [] }));
   });
 }
 
@@ -88,7 +88,7 @@ export function eraseOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<t
     const { tx, store, claim } = held;
     const key = await ownKey(ctx, held);
     const unnamed: Ctx = { ...ctx, actor: { ...ctx.actor, name: theCustomer } as Ctx['actor'] };
-    const { id, startedAt } = await eraseWhole(tx, unnamed, store, key, { receiptOf: claim.order_id });
+    const { id, startedAt } = await eraseWhole(tx, unnamed, store, { key, receipt: { receiptOf: claim.order_id } });
     return { id, startedAt };
   });
 }

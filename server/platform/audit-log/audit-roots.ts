@@ -24,7 +24,7 @@ function writeRoot(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>, storeId: StoreId)
   return ctx.db.inStore(storeId, async (tx) => {
     while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
     const [before] = await newestRoots(tx, storeId, 1);
-    const root = await rootOf(tx, ctx, storeId, before, null);
+    const root = await rootOf(tx, ctx, storeId, { before, upTo: null });
     if (root.events > 0) {
       const now = nowOf(ctx);
       await insertRoot(tx, { store_id: storeId, day: now.slice(0, 10), created_at: now, ...root });
@@ -46,7 +46,7 @@ export async function brokenRoot(
       if (index < first) {
         continue;
       }
-      const found = await rootOf(tx, ctx, storeId, roots[index - 1], root.up_to);
+      const found = await rootOf(tx, ctx, storeId, { before: roots[index - 1], upTo: root.up_to });
       if (found.digest !== root.digest || found.events !== root.events || found.up_to !== root.up_to) {
         return { day: root.day };
       }
@@ -60,8 +60,7 @@ async function rootOf(
   tx: Tx,
   ctx: Pick<Ctx, 'secrets'>,
   storeId: StoreId,
-  before: AuditRoot | undefined,
-  upTo: number | null,
+  { before, upTo }: { before: AuditRoot | undefined; upTo: number | null },
 ): Promise<Pick<AuditRoot, 'up_to' | 'events' | 'digest'>> {
   const hash = createHash('sha256').update(JSON.stringify([storeId, before?.digest ?? '']));
   let last = before?.up_to ?? 0;

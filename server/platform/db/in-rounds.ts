@@ -133,8 +133,7 @@ export function pagesInStores(
   db: Database,
   atOnce: number,
   page: (tx: Tx, storeId: StoreId, most: number) => Promise<number>,
-  run?: Run,
-  stores?: () => Promise<StoreId[]>,
+  { stores, ...run }: Run & { stores?: () => Promise<StoreId[]> } = {},
 ): Promise<Ran> {
   const pages = (storeId: StoreId) => pagesOf(atOnce, (most) => db.inStore(storeId, (tx) => page(tx, storeId, most)));
   return inRounds(db, pages, run, stores);

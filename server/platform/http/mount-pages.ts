@@ -73,7 +73,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
   });
   const kept = parts.kept ?? createKeptPages();
-  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, parts, kept));
+  app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, { parts, kept }));
 }
 
 /** A portal page, on a store's host or, with the store named, on the platform's. */
@@ -81,8 +81,7 @@ async function portal(
   app: Hono<HttpEnv>,
   c: Context<HttpEnv>,
   { config, log, flags }: Services,
-  parts: HttpParts,
-  kept: KeptPages,
+  { parts, kept }: { parts: HttpParts; kept: KeptPages },
 ): Promise<Response> {
   const host = c.get('host');
   const url = new URL(c.req.url);

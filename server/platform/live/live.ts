@@ -115,32 +115,27 @@ export function createLive(options: {
     }
   }
 
+  /** Those that follow a claim, and those that follow its store’s claims. */
+  function earsOf(claimId: string, storeId: string): Ear[] {
+    const ofStore = [...open].filter(([, about]) => 'storeIds' in about && about.storeIds.has(storeId));
+    return [...(byClaim.get(claimId) ?? []), ...ofStore.map(([ear]) => ear)];
+  }
+
   function hear(payload: string): void {
     const [what, ...rest] = payload.split(' ');
     if (what === 'claim') {
       const [claimId = '', sequence, storeId = ''] = rest;
-      for (const ear of byClaim.get(claimId) ?? []) ear.changed(Number(sequence));
-      for (const [ear, about] of open) {
-        if ('storeIds' in about && about.storeIds.has(storeId)) ear.changed(Number(sequence));
-      }
-      return;
-    }
-    if (what === 'beside') {
+      for (const ear of earsOf(claimId, storeId)) ear.changed(Number(sequence));
+    } else if (what === 'beside') {
       const [claimId = '', storeId = ''] = rest;
-      for (const ear of byClaim.get(claimId) ?? []) ear.beside?.();
-      for (const [ear, about] of open) {
-        if ('storeIds' in about && about.storeIds.has(storeId)) ear.beside?.();
-      }
-      return;
-    }
-    if (what === 'at' || what === 'left') {
+      for (const ear of earsOf(claimId, storeId)) ear.beside?.();
+    } else if (what === 'at' || what === 'left') {
       presence.heard([what, ...rest]);
-      return;
-    }
-    if (what !== 'rights') return;
-    const right = rest.join(' ');
-    for (const [ear, { standsOn }] of [...open]) {
-      if (standsOn.includes(right)) end(ear);
+    } else if (what === 'rights') {
+      const right = rest.join(' ');
+      for (const [ear, { standsOn }] of [...open]) {
+        if (standsOn.includes(right)) end(ear);
+      }
     }
   }
 
@@ -159,13 +154,7 @@ export function createLive(options: {
 
   return {
     async follow(about, ear) {
-      const full = () => {
-        const same =
-          about.address === '' ? 0 : [...open.values()].filter((item) => item.address === about.address).length;
-        const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
-        const ofClaim = 'claimId' in about ? (byClaim.get(about.claimId)?.size ?? 0) : 0;
-        return same >= limits.perAddress || ofClaim >= perClaim || open.size >= limits.all;
-      };
+      const full = () => isFull(limits, about, [...open.values()]);
       if (full()) throw new Problem('rate-limited', { retryAfterSeconds: 60 });
       if (closed || !(await listener.ready())) throw new Problem('service-unavailable', { retryAfterSeconds: 5 });
       // Others came in while this one waited for the line.
@@ -186,4 +175,13 @@ export function createLive(options: {
       await listener.close();
     },
   };
+}
+
+/** Whether no more streams are taken for this address, this claim, or at all. */
+function isFull(limits: LiveLimits, about: Followed, open: readonly Followed[]): boolean {
+  const same = about.address === '' ? 0 : open.filter(({ address }) => address === about.address).length;
+  const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
+  const ofClaim =
+    'claimId' in about ? open.filter((item) => 'claimId' in item && item.claimId === about.claimId).length : 0;
+  return same >= limits.perAddress || ofClaim >= perClaim || open.length >= limits.all;
 }

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
 import { Problem } from '../../../core/contract/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type DecodeAnswer, type Decoded, type DecodeRequest, limits, type Refusal } from './decoder/protocol.ts';
+import { createDecoderChild } from './decoder-child.ts';
+import type { DecoderLimits, DecoderPlace } from './start-decoder.ts';
 
 export type DecodeOutcome = { decoded: Decoded } | { refused: Refusal };
 export type Outcome = DecodeOutcome | { redrawn: string };
@@ -25,90 +25,41 @@ export interface DecodeQueue {
   close(): Promise<void>;
 }
 
-const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the decoder needs of the project; secrets and media of others lie elsewhere. */
-const readable = ['package.json', 'core/', 'server/platform/media/', 'node_modules/'];
-
-export interface QueueLimits {
-  /** Milliseconds of processor time a file. */
-  timeLimit?: number;
+/** How much one file may take. */
+export interface QueueLimits extends DecoderLimits {
   /** Milliseconds until a file is given up on a machine that doesn't get to it. */
   waitLimit?: number;
-  /** Bytes of the process. */
-  memoryLimit?: number;
 }
 
 /**
- * The process may read its own code and the work folder, an absolute path, write the work folder, start nothing, and
- * inherits no environment. One that takes too much ends itself, one that dies is replaced; the file that it held is
- * refused, the next ones are not. A file that a busy machine doesn't get to is not refused: it may be tried again.
- * `nice` is how far it stands back behind others, from 1 to 19.
+ * A process that takes too much ends itself, one that dies is replaced; the file that it held is refused, the next ones are
+ * not. A file that a busy machine doesn't get to is not refused: it may be tried again.
  */
-export function createDecodeQueue(
-  options: QueueLimits,
-  { workFolder, nice }: { workFolder: string; nice?: number },
-): DecodeQueue {
+export function createDecodeQueue(options: QueueLimits, place: DecoderPlace): DecodeQueue {
   const queue: Waiting[] = [];
-  /** Processes that have come up. */
-  const running = new WeakSet<ChildProcess>();
-  let child: ChildProcess | undefined;
+  const decoder = createDecoderChild(options, place, { answered, gone });
   let current: { id: number; waiting: Waiting; timer: NodeJS.Timeout } | undefined;
   let lastId = 0;
   let closed = false;
 
-  function start(): ChildProcess {
-    const started = fork(fileURLToPath(new URL('./decoder/decoder-process.ts', import.meta.url)), [], {
-      cwd: workFolder,
-      env: {
-        MALLOC_ARENA_MAX: '2',
-        MEMORY_LIMIT: String(options.memoryLimit ?? limits.memory),
-        TIME_LIMIT: String(options.timeLimit ?? limits.time),
-        // Windows starts no process without it.
-        ...(process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {}),
-      },
-      execArgv: [
-        '--permission',
-        ...readable.map((path) => `--allow-fs-read=${projectFolder}${path}`),
-        `--allow-fs-read=${workFolder}`,
-        `--allow-fs-write=${workFolder}`,
-        '--allow-addons',
-        '--allow-worker',
-        '--max-old-space-size=256',
-        '--disable-warning=SecurityWarning',
-        '--disable-warning=ExperimentalWarning',
-      ],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    });
-    if (nice !== undefined && started.pid !== undefined) {
-      lower(started.pid, nice);
-    }
-    started.on('message', (answer: DecodeAnswer | 'ready') => {
-      if (answer === 'ready') {
-        running.add(started);
-      } else if (current && answer.id === current.id) {
-        if (answer.memory > limits.rest && child === started) {
-          child = undefined;
-          started.kill('SIGKILL');
-        }
-        if ('failed' in answer) {
-          fail();
-        } else {
-          const { id: _id, memory: _memory, ...outcome } = answer;
-          finish(outcome);
-        }
-      }
-    });
-    started.on('error', () => gone(started));
-    started.on('exit', (_code, signal) => gone(started, signal));
-    return started;
-  }
-
-  function gone(ended: ChildProcess, signal: NodeJS.Signals | null = null): void {
-    if (child !== ended) {
+  function answered(answer: DecodeAnswer, by: ChildProcess): void {
+    if (!current || answer.id !== current.id) {
       return;
     }
-    child = undefined;
-    if (current && !running.has(ended)) {
+    // One that took much memory for its file is replaced before the next.
+    if (answer.memory > limits.rest) {
+      decoder.drop(by);
+    }
+    if ('failed' in answer) {
+      fail();
+    } else {
+      const { id: _id, memory: _memory, ...outcome } = answer;
+      finish(outcome);
+    }
+  }
+
+  function gone(cameUp: boolean, signal: NodeJS.Signals | null): void {
+    if (current && !cameUp) {
       fail();
     } else if (current) {
       finish({ refused: signal === 'SIGTERM' ? 'too-slow' : 'too-hungry' });
@@ -141,16 +92,10 @@ export function createDecodeQueue(
       idle();
       return;
     }
-    child ??= start();
-    const holder = child;
-    holder.ref();
-    holder.channel?.ref();
+    const holder = decoder.hold();
     lastId += 1;
     const timer = setTimeout(() => {
-      if (child === holder) {
-        child = undefined;
-      }
-      holder.kill('SIGKILL');
+      decoder.drop(holder);
       fail();
     }, options.waitLimit ?? limits.wait);
     current = { id: lastId, waiting, timer };
@@ -161,11 +106,9 @@ export function createDecodeQueue(
     });
   }
 
-  /** A decoder that waits for work must not keep the product alive. */
   function idle(): void {
     if (!current) {
-      child?.unref();
-      child?.channel?.unref();
+      decoder.rest();
     }
   }
 
@@ -183,7 +126,7 @@ export function createDecodeQueue(
     ask,
     start() {
       if (!closed) {
-        child ??= start();
+        decoder.start();
         idle();
       }
     },
@@ -192,22 +135,7 @@ export function createDecodeQueue(
       for (const waiting of queue.splice(0)) {
         waiting.settle({ refused: 'too-slow' });
       }
-      const ending = child;
-      if (ending && ending.exitCode === null && ending.signalCode === null) {
-        ending.ref();
-        const ended = new Promise((resolve) => ending.once('exit', resolve));
-        ending.kill('SIGKILL');
-        await ended;
-      }
+      await decoder.end();
     },
   };
-}
-
-/** Not every system allows a change of priority, and none needs it. */
-function lower(pid: number, nice: number): void {
-  try {
-    setPriority(pid, nice);
-  } catch {
-    // The decoder works at the usual priority.
-  }
 }

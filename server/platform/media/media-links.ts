@@ -52,8 +52,7 @@ export async function mediaLinksFor(
   tx: Tx,
   ctx: Signer,
   storeId: StoreId,
-  ids: readonly MediaId[],
-  mayShow: (row: MediaRow) => boolean = () => true,
+  { ids, mayShow = () => true }: { ids: readonly MediaId[]; mayShow?: (row: MediaRow) => boolean },
 ): Promise<Map<MediaId, MediaLink>> {
   const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
   return mediaLinksOf(ctx, rows.filter(mayShow));

@@ -40,8 +40,7 @@ export async function countsAsSecond(
   tx: Tx,
   ctx: Ctx,
   store: StoreScope,
-  permission: Permission,
-  userId: UserId,
+  { permission, userId }: { permission: Permission; userId: UserId },
 ): Promise<boolean> {
   const held = await membershipsOf(tx, userId, { secondWordAt: nowOf(ctx) });
   return can(held, permission, { storeId: store.id, accountId: store.accountId });

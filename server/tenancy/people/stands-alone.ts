@@ -34,8 +34,7 @@ export async function mayConfirm(
   tx: Tx,
   ctx: Ctx,
   store: StoreScope,
-  claim: { category: string },
-  proposal: { proposed_by: UserId },
+  { claim, proposal }: { claim: { category: string }; proposal: { proposed_by: UserId } },
 ): Promise<boolean> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') {
@@ -43,7 +42,7 @@ export async function mayConfirm(
   }
   return actor.userId === proposal.proposed_by
     ? standsAlone(tx, ctx, store, claim)
-    : countsAsSecond(tx, ctx, store, resolveRight(claim), actor.userId);
+    : countsAsSecond(tx, ctx, store, { permission: resolveRight(claim), userId: actor.userId });
 }
 
 /**

@@ -58,7 +58,8 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
       // Whoever operates the product by its command line holds its keys: nobody else could stop them.
       if (raised.length > 0 && ctx.actor.kind !== 'system') {
         const what = { area: limitsArea, raised } as const;
-        return proposeChange(tx, ctx, store, limitsChange, {
+        return proposeChange(tx, ctx, store, {
+          kind: limitsChange,
           ...{ settings, baseVersion: expectedVersion, putBack, reason, what },
         });
       }

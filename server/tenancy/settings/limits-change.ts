@@ -15,7 +15,7 @@ export const limitsChange: GuardedKind = {
   async versionOf(tx, _ctx, storeId) {
     return (await newestVersion(tx, storeId, limitsArea)).version;
   },
-  async carryOut(tx, ctx, store, row, by) {
+  async carryOut(tx, ctx, store, { row, by }) {
     const { version } = await applySettings(tx, ctx, store, {
       now: await lockSettings(tx, store.id),
       area: limitsArea,

@@ -3,12 +3,9 @@ import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
 import { dropToast, undoShown, useToast } from '../notices/toasts.ts';
 
-/** One line at the bottom left, announced politely, held while it has focus or the pointer. */
-export function ToastLine() {
-  const toast = useToast();
+/** The time while a notice is shown; it goes once its own is over, unless it is held. */
+function useToastTime(toast: ReturnType<typeof useToast>, held: boolean): number {
   const [now, setNow] = useState(() => Date.now());
-  const [held, setHeld] = useState(false);
-
   useEffect(() => {
     if (toast === null) {
       return;
@@ -17,13 +14,19 @@ export function ToastLine() {
     const timer = setInterval(() => setNow(Date.now()), 250);
     return () => clearInterval(timer);
   }, [toast]);
-
   useEffect(() => {
     if (toast !== null && !held && now >= toast.leavesAt) {
       dropToast(toast.id);
     }
   }, [toast, held, now]);
+  return now;
+}
 
+/** One line at the bottom left, announced politely, held while it has focus or the pointer. */
+export function ToastLine() {
+  const toast = useToast();
+  const [held, setHeld] = useState(false);
+  const now = useToastTime(toast, held);
   const left = toast?.undo === undefined ? 0 : Math.ceil((toast.undo.until - now) / 1000);
   return (
     <section className="toast-place" aria-label={words.notices}>

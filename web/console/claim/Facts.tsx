@@ -44,138 +44,158 @@ const protectionWords: Record<ProtectionStatus, string> = {
 
 /** Order, customer and signature. */
 export function OrderFacts({ desk }: { desk: ClaimDesk }) {
-  const { claim, order, customer } = desk;
+  return (
+    <>
+      <OrderPart desk={desk} />
+      <CustomerPart desk={desk} />
+      <SignaturePart claim={desk.claim} />
+    </>
+  );
+}
+
+function OrderPart({ desk }: { desk: ClaimDesk }) {
+  const { claim, order } = desk;
   const { me } = useFrame();
   const seesOrder = may(me, order.storeId, 'orders:read');
   const zone = claim.timeZone;
   const currency = order.currency;
-  const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
   const ship = claim.updatedShippingAddress ?? claim.shippingAddress ?? order.address;
   // Of what was bought in a store, the receipt above tells; nothing was paid or sent online.
   const inShop = desk.receipt !== null;
-  const parcels = inShop ? [] : order.fulfillments;
   const premium = claim.policy?.premiumPaid ?? null;
   return (
-    <>
-      <section className="facts-part" aria-labelledby="order-head">
-        <h2 id="order-head" className="pane-head">
-          {words.order(order.sourceOrderNumber)}
-          {seesOrder && (
-            <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
-              {words.open}
-            </Link>
-          )}
-        </h2>
-        <dl>
-          {claim.answerDueAt !== null && <Fact name={words.toldReplyBy}>{dayHead(claim.answerDueAt, zone)}</Fact>}
-          {!inShop && seesOrder && (
-            <Fact name={words.paid}>
-              {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
-            </Fact>
-          )}
-          {desk.payment.refunded > 0 && <Fact name={words.refunded}>{money(desk.payment.refunded, currency)}</Fact>}
-          <Fact name={words.protection}>
-            {claim.claimCategory === 'WARRANTY'
-              ? words.warranty(formatDuration(claim.warrantyMetadata?.warrantyPeriod))
-              : protectionWords[claim.protectionStatus]}
-            {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
+    <section className="facts-part" aria-labelledby="order-head">
+      <h2 id="order-head" className="pane-head">
+        {words.order(order.sourceOrderNumber)}
+        {seesOrder && (
+          <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
+            {words.open}
+          </Link>
+        )}
+      </h2>
+      <dl>
+        {claim.answerDueAt !== null && <Fact name={words.toldReplyBy}>{dayHead(claim.answerDueAt, zone)}</Fact>}
+        {!inShop && seesOrder && (
+          <Fact name={words.paid}>
+            {money(desk.payment.paid, currency)}, {shortDate(order.sourceCreatedAt, zone)}
           </Fact>
-          {parcels.map((parcel, index) => (
-            <Fragment key={parcel.id}>
-              <Fact
-                name={
-                  parcels.length > 1
-                    ? words.packageNumber(index + 1)
-                    : fulfillmentStatusLabels[parcel.fulfillmentStatus]
-                }
-              >
-                {parcels.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
-                {parcel.deliveredAt === null
-                  ? words.since(shortDate(parcel.updatedAt, zone))
-                  : dateAndClock(parcel.deliveredAt, zone)}
-                {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
-                {order.fulfillments.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
-                  <span className="medium">{words.inThisClaim}</span>
-                )}
-              </Fact>
-              {parcel.trackingNumber.map((number, index) => (
-                <Fact name={words.tracking} key={number}>
-                  <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
-                </Fact>
-              ))}
-            </Fragment>
-          ))}
-          {ship !== null && (
-            <Fact name={words.shipsTo}>
-              {oneLine(ship)}
-              {claim.updatedShippingAddress !== null && <span className="ink-3">{words.confirmedWithTheClaim}</span>}
-            </Fact>
-          )}
-          {desk.windowClosesAt !== null && (
-            <Fact name={words.canClaim}>{words.until(shortDate(desk.windowClosesAt, zone))}</Fact>
-          )}
-          <Fact name={words.claimId}>{claim.id}</Fact>
-          <Fact name={words.orderId}>{order.id}</Fact>
+        )}
+        {desk.payment.refunded > 0 && <Fact name={words.refunded}>{money(desk.payment.refunded, currency)}</Fact>}
+        <Fact name={words.protection}>
+          {claim.claimCategory === 'WARRANTY'
+            ? words.warranty(formatDuration(claim.warrantyMetadata?.warrantyPeriod))
+            : protectionWords[claim.protectionStatus]}
+          {premium !== null && premium > 0 && `, ${money(premium, claim.policy?.premiumCurrency ?? currency)}`}
+        </Fact>
+        {!inShop && <PackageFacts desk={desk} />}
+        {ship !== null && (
+          <Fact name={words.shipsTo}>
+            {oneLine(ship)}
+            {claim.updatedShippingAddress !== null && <span className="ink-3">{words.confirmedWithTheClaim}</span>}
+          </Fact>
+        )}
+        {desk.windowClosesAt !== null && (
+          <Fact name={words.canClaim}>{words.until(shortDate(desk.windowClosesAt, zone))}</Fact>
+        )}
+        <Fact name={words.claimId}>{claim.id}</Fact>
+        <Fact name={words.orderId}>{order.id}</Fact>
+      </dl>
+    </section>
+  );
+}
+
+/** Where each package of the order is. */
+function PackageFacts({ desk: { claim, order } }: { desk: ClaimDesk }) {
+  const zone = claim.timeZone;
+  const packages = order.fulfillments;
+  const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
+  return packages.map((parcel, index) => (
+    <Fragment key={parcel.id}>
+      <Fact
+        name={packages.length > 1 ? words.packageNumber(index + 1) : fulfillmentStatusLabels[parcel.fulfillmentStatus]}
+      >
+        {packages.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
+        {parcel.deliveredAt === null
+          ? words.since(shortDate(parcel.updatedAt, zone))
+          : dateAndClock(parcel.deliveredAt, zone)}
+        {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
+        {packages.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
+          <span className="medium">{words.inThisClaim}</span>
+        )}
+      </Fact>
+      {parcel.trackingNumber.map((number, index) => (
+        <Fact name={words.tracking} key={number}>
+          <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
+        </Fact>
+      ))}
+    </Fragment>
+  ));
+}
+
+function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk }) {
+  const zone = claim.timeZone;
+  const others = customer?.claims.filter((item) => item.id !== claim.id) ?? [];
+  return (
+    <section className="facts-part" aria-labelledby="customer-head">
+      <h2 id="customer-head" className="pane-head">
+        {isolated(claim.authorName) || words.customer}
+        {customer !== null && (
+          <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+            {history}
+          </Link>
+        )}
+      </h2>
+      {customer === null ? (
+        <p className="ink-2">{words.contactsHidden}</p>
+      ) : (
+        <dl>
+          <Fact name={words.email}>
+            <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
+          </Fact>
+          <Fact name={words.customer}>
+            {customer.firstOrderAt === null ? '' : `${words.sinceThen(shortDate(customer.firstOrderAt, zone))} `}
+            {words.orders(customer.orderCount)}, {money(customer.orderTotal, order.currency)}
+          </Fact>
+          <Fact name={words.claims}>
+            {others.length === 0
+              ? words.noneBefore
+              : others.map((item) => (
+                  <span key={item.id} className="fact-row">
+                    <Link to={paths.claim(item.id, viewOf('all'))}>{item.claimNumber}</Link>{' '}
+                    {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
+                    {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
+                  </span>
+                ))}
+          </Fact>
         </dl>
-      </section>
-      <section className="facts-part" aria-labelledby="customer-head">
-        <h2 id="customer-head" className="pane-head">
-          {isolated(claim.authorName) || words.customer}
-          {customer !== null && (
-            <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
-              {history}
-            </Link>
+      )}
+    </section>
+  );
+}
+
+function SignaturePart({ claim: { signature, authorName, timeZone } }: Pick<ClaimDesk, 'claim'>) {
+  return (
+    <section className="facts-part" aria-labelledby="signature-head">
+      <h2 id="signature-head" className="pane-head">
+        {words.signature}
+      </h2>
+      {signature === null ? (
+        <p className="warn medium">{words.notSignedYet}</p>
+      ) : (
+        <figure className="signature">
+          {signature.image === null ? (
+            <span className="signature-name">{signature.name}</span>
+          ) : (
+            <img src={signature.image.url} alt={words.signatureOf(signature.name ?? authorName)} />
           )}
-        </h2>
-        {customer === null ? (
-          <p className="ink-2">{words.contactsHidden}</p>
-        ) : (
-          <dl>
-            <Fact name={words.email}>
-              <a href={`mailto:${claim.authorEmail}`}>{claim.authorEmail}</a>
-            </Fact>
-            <Fact name={words.customer}>
-              {customer.firstOrderAt === null ? '' : `${words.sinceThen(shortDate(customer.firstOrderAt, zone))} `}
-              {words.orders(customer.orderCount)}, {money(customer.orderTotal, currency)}
-            </Fact>
-            <Fact name={words.claims}>
-              {customer.claims.filter((item) => item.id !== claim.id).length === 0
-                ? words.noneBefore
-                : customer.claims
-                    .filter((item) => item.id !== claim.id)
-                    .map((item) => (
-                      <span key={item.id} className="fact-row">
-                        <Link to={paths.claim(item.id, viewOf('all'))}>{item.claimNumber}</Link>{' '}
-                        {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
-                        {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
-                      </span>
-                    ))}
-            </Fact>
-          </dl>
-        )}
-      </section>
-      <section className="facts-part" aria-labelledby="signature-head">
-        <h2 id="signature-head" className="pane-head">
-          {words.signature}
-        </h2>
-        {claim.signature === null ? (
-          <p className="warn medium">{words.notSignedYet}</p>
-        ) : (
-          <figure className="signature">
-            {claim.signature.image === null ? (
-              <span className="signature-name">{claim.signature.name}</span>
-            ) : (
-              <img src={claim.signature.image.url} alt={words.signatureOf(claim.signature.name ?? claim.authorName)} />
-            )}
-            <figcaption className="small ink-2">
-              {claim.signature.kind === 'ACKNOWLEDGEMENT' ? words.typed : words.drawn}
-              {claim.signature.name !== null && claim.signature.image !== null && ` ${words.by(claim.signature.name)}`},{' '}
-              {dateAndClock(claim.signature.signedAt, zone)}
-            </figcaption>
-          </figure>
-        )}
-      </section>
-    </>
+          <figcaption className="small ink-2">
+            {signature.kind === 'ACKNOWLEDGEMENT' ? words.typed : words.drawn}
+            {signature.name !== null && signature.image !== null && ` ${words.by(signature.name)}`},{' '}
+            {dateAndClock(signature.signedAt, timeZone)}
+          </figcaption>
+        </figure>
+      )}
+    </section>
   );
 }
 

@@ -33,13 +33,19 @@ export function activityFilterOf(get: (name: string) => string): ActivityFilter 
 const given = (filter: ActivityFilter) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 
-const readPage = (storeId: string, filter: ActivityFilter, cursor: string, size: number, signal: AbortSignal) =>
+interface PageAt {
+  cursor: string;
+  size: number;
+  signal: AbortSignal;
+}
+
+const readPage = (storeId: string, filter: ActivityFilter, { cursor, size, signal }: PageAt) =>
   call(listActivity, { params: { id: storeId }, query: { ...given(filter), cursor, size }, signal });
 
 export const activityQuery = (storeId: string, filter: ActivityFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity(storeId, Object.values(filter)),
-    queryFn: ({ pageParam, signal }) => readPage(storeId, filter, pageParam, 50, signal),
+    queryFn: ({ pageParam, signal }) => readPage(storeId, filter, { cursor: pageParam, size: 50, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: activityPace,
@@ -63,13 +69,11 @@ export async function readWholeActivity(
 ): Promise<ActivityRow[]> {
   const rows: ActivityRow[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: { rows: ActivityRow[]; nextCursor: string | null } = await readPage(
-      storeId,
-      filter,
+    const page: { rows: ActivityRow[]; nextCursor: string | null } = await readPage(storeId, filter, {
       cursor,
-      100,
+      size: 100,
       signal,
-    );
+    });
     rows.push(...page.rows);
     told(rows.length);
     cursor = page.nextCursor;

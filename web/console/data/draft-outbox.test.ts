@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
 import { ApiProblem } from '../../api/console-client.ts';
-import { createDraftOutbox, type UnsavedDraft } from './draft-outbox.ts';
+import { createDraftOutbox } from './draft-outbox.ts';
 import type { Keeper } from './keeper.ts';
+import type { UnsavedDraft } from './unsaved-drafts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,7 +23,7 @@ const draft = (content: string, version: number): OwnDraft => ({
   version,
   savedAt: '2026-11-24T12:00:00.000Z',
 });
-const silence = new ApiProblem('no-response', 0, 'The server does not answer.', null);
+const silence = new ApiProblem('no-response', 'The server does not answer.', { status: 0, body: null, headers: null });
 
 /** A server with one draft, and what a device keeps: two outboxes on one device are two tabs. */
 function scene() {
@@ -167,7 +168,11 @@ test('who sends what one tab says keeps what the other tab says', async () => {
 test('what the server refuses for good is not tried again and again, and stays shown', async () => {
   const { server, tab } = scene();
   const mara = tab();
-  server.failing = new ApiProblem('forbidden', 403, 'You don’t have access to this.', null);
+  server.failing = new ApiProblem('forbidden', 'You don’t have access to this.', {
+    status: 403,
+    body: null,
+    headers: null,
+  });
   mara.type('Hi');
   await vi.advanceTimersByTimeAsync(120_000);
   expect([server.saves.length, mara.shown(), mara.unsaved()?.hereOnly]).toEqual([1, 'Hi', true]);

@@ -2,22 +2,7 @@ import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
 import { type DraftAct, draftName, formOf } from '../../../core/reference/staff-drafts.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import type { Keeper } from './keeper.ts';
-
-/** What somebody typed on a claim that the server has yet to keep, or to discard. */
-export interface UnsavedDraft {
-  claimId: string;
-  act: DraftAct;
-  /** The proposal or note that it is about. */
-  about: string | null;
-  /** Null where it is to be discarded. */
-  content: string | null;
-  /** The version that it continues; null where none was known. */
-  over: number | null;
-  /** Words of another tab or device, which its writer chooses from before either is replaced. */
-  newer: OwnDraft | null;
-  /** Saving it failed: for now it is on this device alone. */
-  hereOnly: boolean;
-}
+import { createUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';
 
 interface Ways {
   /** Asks the server to keep it. */
@@ -58,27 +43,12 @@ const nameOf = ({ act, about }: { act: DraftAct; about: string | null }) => draf
  */
 export function createDraftOutbox(userId: string, { save, known, learn, keeper }: Ways): DraftOutbox {
   const prefix = `amends.draft.${userId}.`;
-  const drafts = new Map<string, UnsavedDraft>();
+  const drafts = createUnsavedDrafts(keeper, prefix);
+  const { change } = drafts;
   const sending = new Map<string, Promise<void>>();
-  const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   const keyOf = (claimId: string, name: string) => `${prefix}${claimId}.${name}`;
-
-  function change(key: string, next: UnsavedDraft | null): void {
-    const before = drafts.get(key);
-    if (next === null) {
-      drafts.delete(key);
-      // Another tab may have put words of its own there meanwhile.
-      if (before !== undefined && keeper.read(key) === written(before)) {
-        keeper.keep(key, null);
-      }
-    } else {
-      drafts.set(key, next);
-      keeper.keep(key, written(next));
-    }
-    for (const listener of listeners) listener();
-  }
 
   function later(ms: number): void {
     timer ??= setTimeout(() => {
@@ -131,7 +101,7 @@ export function createDraftOutbox(userId: string, { save, known, learn, keeper }
   async function flush(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    await Promise.all([...drafts.keys()].map(send));
+    await Promise.all(drafts.keys().map(send));
   }
 
   return {
@@ -177,42 +147,29 @@ export function createDraftOutbox(userId: string, { save, known, learn, keeper }
     },
     flush,
     start() {
-      for (const key of keeper.names(prefix)) {
-        const draft = readWritten(keeper.read(key));
-        if (draft !== null && !drafts.has(key)) {
-          drafts.set(key, draft);
-        }
-      }
+      drafts.readKept();
       const now = () => void flush();
-      const leaving = () => document.visibilityState === 'hidden' && now();
       now();
-      addEventListener('online', now);
-      addEventListener('pagehide', now);
-      document.addEventListener('visibilitychange', leaving);
+      const forget = whenToSend(now);
       return () => {
         clearTimeout(timer);
         timer = undefined;
-        removeEventListener('online', now);
-        removeEventListener('pagehide', now);
-        document.removeEventListener('visibilitychange', leaving);
+        forget();
       };
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: drafts.subscribe,
   };
 }
 
-const written = ({ claimId, act, about, content, over }: UnsavedDraft): string =>
-  JSON.stringify({ claimId, act, about, content, over });
-
-/** What an earlier page wrote; null where it can’t be read. */
-function readWritten(text: string | null): UnsavedDraft | null {
-  try {
-    const { claimId, act, about, content, over } = JSON.parse(text ?? 'null') as UnsavedDraft;
-    return { claimId, act, about, content, over, newer: null, hereOnly: false };
-  } catch {
-    return null;
-  }
+/** Calls `send` when the connection is back and when the page is left, until the answer is called. */
+function whenToSend(send: () => void): () => void {
+  const leaving = () => document.visibilityState === 'hidden' && send();
+  addEventListener('online', send);
+  addEventListener('pagehide', send);
+  document.addEventListener('visibilitychange', leaving);
+  return () => {
+    removeEventListener('online', send);
+    removeEventListener('pagehide', send);
+    document.removeEventListener('visibilitychange', leaving);
+  };
 }

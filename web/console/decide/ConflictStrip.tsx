@@ -95,6 +95,16 @@ function summaries(live: Conflict['claim']['claimResolutions']): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** What was decided of an item, and for how much. */
+function nowOf(itemId: string, now: Conflict['claim'], live: Conflict['claim']['claimResolutions']): string {
+  const row = live.find((item) => item.relatedClaimItemId === itemId);
+  if (row === undefined) {
+    return now.claimState === 'DENIED' ? texts.deniedWord : live.length === 0 ? texts.open : texts.notCovered;
+  }
+  const kind = lineKinds.find(({ type }) => type === row.resolutionType)?.short ?? row.resolutionType;
+  return `${kind} ${figure(row.itemsAmount + row.taxAmount, now.currency)}`;
+}
+
 /** What changed since the panel was opened: you saw, now. */
 export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['claim'] }) {
   const live = now.claimResolutions.filter(
@@ -102,13 +112,6 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
   );
   const shipping = live.reduce((sum, item) => sum + item.shippingAmount + item.shippingTaxAmount, 0);
   const total = live.reduce((sum, item) => sum + item.paidOriginalValue, 0);
-  const nowOf = (itemId: string) => {
-    const row = live.find((item) => item.relatedClaimItemId === itemId);
-    if (row === undefined) {
-      return now.claimState === 'DENIED' ? texts.deniedWord : live.length === 0 ? texts.open : texts.notCovered;
-    }
-    return `${lineKinds.find((kind) => kind.type === row.resolutionType)?.short ?? row.resolutionType} ${figure(row.itemsAmount + row.taxAmount, now.currency)}`;
-  };
   return (
     <section aria-labelledby="saw-now">
       <h3 id="saw-now" className="saw-head">
@@ -139,7 +142,7 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
                 {item.quantity > 1 && ` × ${item.quantity}`}
               </th>
               <td className="ink-3">{texts.open}</td>
-              <td>{nowOf(item.id)}</td>
+              <td>{nowOf(item.id, now, live)}</td>
             </tr>
           ))}
           {shipping > 0 && (

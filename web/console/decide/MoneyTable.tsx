@@ -54,6 +54,15 @@ export function MoneyTable({
           {row(words.subtotal, 'total')}
         </tbody>
       </table>
+      <Totals worked={worked} currency={currency} storeName={storeName} />
+      <p className="small ink-2">{rule}</p>
+    </div>
+  );
+}
+
+function Totals({ worked, currency, storeName }: { worked: Worked; currency: string; storeName: string }) {
+  return (
+    <>
       <p className="money-total">
         <span>{words.totalValueToCustomer}</span>
         <span>{money(worked.sum.total, currency)}</span>
@@ -62,7 +71,6 @@ export function MoneyTable({
         <span>{words.totalReimbursedTo(storeName)}</span>
         <span className="medium">{money(worked.reimbursed, currency)}</span>
       </p>
-      <p className="small ink-2">{rule}</p>
-    </div>
+    </>
   );
 }

@@ -100,22 +100,9 @@ export function work(desk: Pick<ClaimDesk, 'claim' | 'order' | 'creditBonus'>, d
     const shipping = withShipping ? roundMoney(text(order.shippingCost), currency) : '0';
     const shippingTax = withShipping ? roundMoney(text(order.shippingCostTax), currency) : '0';
     const total = addMoney(parts.total, bonus, shipping, shippingTax);
-    const before = columns.get(line.type) ?? {
-      kind: line.type,
-      shipping: '0',
-      items: '0',
-      taxes: '0',
-      bonus: '0',
-      total: '0',
-    };
-    columns.set(line.type, {
-      kind: line.type,
-      shipping: addMoney(before.shipping, shipping),
-      items: addMoney(before.items, parts.items),
-      taxes: addMoney(before.taxes, parts.taxes, shippingTax),
-      bonus: addMoney(before.bonus, bonus),
-      total: addMoney(before.total, total),
-    });
+    const taxes = addMoney(parts.taxes, shippingTax);
+    const column = { kind: line.type, shipping, items: parts.items, taxes, bonus, total };
+    columns.set(line.type, addedUp(columns.get(line.type) ?? { ...nothing, kind: line.type }, column));
     if (item.reimbursementType === 'provider') {
       reimbursed = addMoney(reimbursed, total);
     }
@@ -138,6 +125,20 @@ export function work(desk: Pick<ClaimDesk, 'claim' | 'order' | 'creditBonus'>, d
       '0',
       ...all.filter((column) => column.kind === 'REFUND' || column.kind === 'FLAT_RATE').map((column) => column.total),
     ),
+  };
+}
+
+const nothing = { shipping: '0', items: '0', taxes: '0', bonus: '0', total: '0' };
+
+function addedUp(before: Column, added: Column): Column {
+  const add = (field: Amount) => addMoney(before[field], added[field]);
+  return {
+    kind: added.kind,
+    shipping: add('shipping'),
+    items: add('items'),
+    taxes: add('taxes'),
+    bonus: add('bonus'),
+    total: add('total'),
   };
 }
 

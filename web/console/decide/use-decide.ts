@@ -7,14 +7,7 @@ import type { Claim } from '../../../core/contract/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/console.ts';
 import type { ActionName } from '../../../core/rules/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
-import {
-  approveClaim,
-  approveProposal,
-  closeClaim,
-  denyClaim,
-  undoDecision,
-  withdrawProposal,
-} from '../../api/operations.gen.ts';
+import { undoDecision, withdrawProposal } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { deskQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
@@ -23,9 +16,9 @@ import { paths } from '../paths.ts';
 import type { QueueView } from '../queue-view.ts';
 import { money } from '../words/money.ts';
 import { work } from './arithmetic.ts';
-import { type DecisionDraft, linesToSend, summaryOf } from './decision-draft.ts';
-import { draftSubject, isAsProposed } from './proposed-draft.ts';
-import { isUnmet } from './readiness.ts';
+import { type DecisionDraft, summaryOf } from './decision-draft.ts';
+import { draftSubject } from './proposed-draft.ts';
+import { type Kept, sendDecision } from './send-decision.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
 export interface Conflict {
@@ -69,45 +62,29 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
     );
   }
 
+  function tellKept({ kept, version }: Kept) {
+    const sent = () => call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion: version } });
+    const act = () => void takeBack(sent(), approvals.isBack(claim.claimNumber));
+    const undo = { until: Date.now() + 10_000, act };
+    toast({ head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 });
+  }
+
+  function tellDecided(decided: Claim, draft: DecisionDraft) {
+    client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
+      before === undefined ? before : { ...before, claim: decided, allowed: [] },
+    );
+    const sent = () => call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
+    const act = () => void takeBack(sent(), words.claimIsBack(decided.claimNumber));
+    toast({
+      head: words.claimIsDecided(claim.claimNumber, draft.mode),
+      text: toastText(desk, draft),
+      undo: { until: undoDeadline(decided), act },
+    });
+  }
+
   return useMutation({
-    mutationFn: async ({
-      draft,
-      expectedVersion,
-    }: {
-      draft: DecisionDraft;
-      expectedVersion: number;
-    }): Promise<Decided> => {
-      const params = { id: claim.id };
-      const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
-      if (draft.mode === 'approve') {
-        const worked = work(desk, draft);
-        if (isAsProposed(desk, draft, worked)) {
-          return {
-            claim: await call(approveProposal, { params, key: key.current, body: { expectedVersion, ...note } }),
-          };
-        }
-        const lines = linesToSend(claim, draft);
-        const includeShipping = draft.includeShipping && worked.shippingLine !== null;
-        const body = { expectedVersion, lines, includeShipping, customerText: draft.approveText, ...note };
-        return call(approveClaim, { params, key: key.current, body }).then((approved) => ({ claim: approved }), keptOf);
-      }
-      if (draft.mode === 'deny') {
-        if (draft.denyReason === '') {
-          throw new Error(words.chooseAReason);
-        }
-        const reason = draft.denyReason;
-        const override = isUnmet(desk.reasons, reason);
-        const body = { expectedVersion, reason, override, customerText: draft.denyText, ...note };
-        return { claim: await call(denyClaim, { params, key: key.current, body }) };
-      }
-      if (draft.closeReason === '') {
-        throw new Error(words.chooseAReason);
-      }
-      const reason = draft.closeReason;
-      const override = isUnmet(desk.reasons, reason);
-      const body = { expectedVersion, reason, override, customerText: draft.closeText, ...note };
-      return { claim: await call(closeClaim, { params, key: key.current, body }) };
-    },
+    mutationFn: ({ draft, expectedVersion }: { draft: DecisionDraft; expectedVersion: number }) =>
+      sendDecision(desk, draft, { key: key.current, expectedVersion }),
     onSuccess: async (done, { draft }) => {
       drafts.put({ claimId: claim.id, act: draft.mode, about: draftSubject(desk), content: null });
       // The panel goes: U is a key again and not a letter in its field.
@@ -115,29 +92,9 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
         document.activeElement.blur();
       }
       if ('kept' in done) {
-        const { kept, version } = done;
-        const act = () =>
-          void takeBack(
-            call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion: version } }),
-            approvals.isBack(claim.claimNumber),
-          );
-        const undo = { until: Date.now() + 10_000, act };
-        toast({ head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 });
+        tellKept(done);
       } else {
-        const { claim: decided } = done;
-        client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
-          before === undefined ? before : { ...before, claim: decided, allowed: [] },
-        );
-        const act = () =>
-          void takeBack(
-            call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } }),
-            words.claimIsBack(decided.claimNumber),
-          );
-        toast({
-          head: words.claimIsDecided(claim.claimNumber, draft.mode),
-          text: toastText(desk, draft),
-          undo: { until: undoDeadline(decided), act },
-        });
+        tellDecided(done.claim, draft);
       }
       void claimChanged(client, claim.id);
       await navigate(next === null ? paths.queue(view) : paths.claim(next, view));
@@ -152,22 +109,6 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
       }
     },
   });
-}
-
-/** What came of sending: the claim as it was decided, or that the approval is kept until a second person says yes. */
-type Decided = { claim: Claim } | { kept: string; version: number };
-
-/**
- * An approval that was kept for a second person is answered with a problem, and is none.
- * @throws whatever else was answered
- */
-function keptOf(error: unknown): Decided {
-  const body = error instanceof ApiProblem && error.code === 'second-person-required' ? error.body : null;
-  const { kept, version, detail } = (body ?? {}) as { kept?: boolean; version?: number; detail?: string };
-  if (kept !== true || version === undefined) {
-    throw error;
-  }
-  return { kept: detail ?? '', version };
 }
 
 /** Until when a decision may be taken back: what the server says, or ten seconds from now. */

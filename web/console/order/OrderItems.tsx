@@ -54,28 +54,32 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
             id: 'claims',
             head: words.itemColumns.claims,
             width: '220px',
-            cell: (item) => (
-              <span className="ink-2">
-                {claims.flatMap((claim) =>
-                  claim.items
-                    .filter(({ orderItemId }) => orderItemId === item.id)
-                    .map(({ quantity }) => (
-                      <span key={claim.id}>
-                        {words.inClaim(quantity)}{' '}
-                        <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
-                        {', '}
-                      </span>
-                    )),
-                )}
-                {item.refundedQuantity > 0 && `${words.refundedUnits(item.refundedQuantity)}, `}
-                {item.removedAt === null
-                  ? words.free(Math.max(0, item.quantity - item.claimedQuantity - item.refundedQuantity))
-                  : words.takenOff(shortDate(item.removedAt, desk.timeZone))}
-              </span>
-            ),
+            cell: (item) => <ClaimsOfItem item={item} claims={claims} timeZone={desk.timeZone} />,
           },
         ]}
       />
     </section>
+  );
+}
+
+/** The claims that an item is in, and what of it is free to be claimed. */
+function ClaimsOfItem({ item, claims, timeZone }: { item: Item } & Pick<OrderDesk, 'claims' | 'timeZone'>) {
+  return (
+    <span className="ink-2">
+      {claims.flatMap((claim) =>
+        claim.items
+          .filter(({ orderItemId }) => orderItemId === item.id)
+          .map(({ quantity }) => (
+            <span key={claim.id}>
+              {words.inClaim(quantity)} <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
+              {', '}
+            </span>
+          )),
+      )}
+      {item.refundedQuantity > 0 && `${words.refundedUnits(item.refundedQuantity)}, `}
+      {item.removedAt === null
+        ? words.free(Math.max(0, item.quantity - item.claimedQuantity - item.refundedQuantity))
+        : words.takenOff(shortDate(item.removedAt, timeZone))}
+    </span>
   );
 }

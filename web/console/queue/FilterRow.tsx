@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import * as words from '#words/console/filters.ts';
@@ -10,7 +9,7 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Select } from '../kit/Select.tsx';
 import { type QueueView, withFilter } from '../queue-view.ts';
-import { FilterFields } from './FilterFields.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, setTo, without } from './filter-groups.ts';
 import './filter.css';
 
@@ -56,7 +55,6 @@ export function FilterRow({
     setOpen(true);
   };
   useKeys('page', { f: () => show() });
-  useKeys('float', { esc: () => false }, { alone: true, on: open });
 
   return (
     <div className="filter-row">
@@ -93,49 +91,19 @@ export function FilterRow({
           onChange={(sort) => onView({ ...view, sort })}
         />
       )}
-      <Dialog.Root open={open} onOpenChange={setOpen}>
-        <Dialog.Portal>
-          <Dialog.Backdrop className="scrim filter-scrim" />
-          <Dialog.Popup
-            className="filter-panel"
-            finalFocus={phone ? true : list}
-            onKeyDown={(event) => {
-              const place = Number(event.key);
-              const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
-              if (!inText && Number.isInteger(place) && place > 0) {
-                const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>(
-                  '[role="tabpanel"]:not([hidden]) .check',
-                );
-                boxes[place - 1]?.click();
-              }
-              const sends = event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement;
-              if (event.key === 'Enter' && sends) {
-                event.preventDefault();
-                setOpen(false);
-              }
-            }}
-          >
-            <Dialog.Title className="unseen">{words.filters}</Dialog.Title>
-            <FilterFields tab={tab} filter={filter} names={names} group={group} onGroup={setGroup} onFilter={change} />
-            <div className="filter-foot">
-              <span className="medium" aria-live="polite">
-                {matches === null ? words.counting : words.match(matches.count, matches.more)}
-              </span>
-              <button
-                type="button"
-                className="btn btn-plain push"
-                onClick={() => change({})}
-                disabled={set.length === 0}
-              >
-                {words.clearAll}
-              </button>
-              <Dialog.Close className="btn btn-primary">
-                {words.done} {!phone && <Key k="enter" />}
-              </Dialog.Close>
-            </div>
-          </Dialog.Popup>
-        </Dialog.Portal>
-      </Dialog.Root>
+      <FilterPanel
+        open={open}
+        onOpen={setOpen}
+        view={view}
+        names={names}
+        matches={matches}
+        isFiltered={set.length > 0}
+        group={group}
+        onGroup={setGroup}
+        phone={phone}
+        list={list}
+        onFilter={change}
+      />
     </div>
   );
 }

@@ -22,77 +22,82 @@ export function PriceBandsInput({ label, text, currency, readOnly, describedBy, 
       <legend className="label">{words.inCurrency(label, currency)}</legend>
       {rows.length === 0 && <p className="ink-2">{words.noBands}</p>}
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place; its fields hold no state
-        <fieldset key={at} className="row-editor-row">
-          <legend className="unseen">{words.bandNumber(at + 1)}</legend>
-          <Typed
-            label={words.bandFrom}
-            decimal
-            text={row.from}
-            {...{ readOnly }}
-            onChange={(from) => set(at, { from })}
-          />
-          <Typed
-            label={words.bandUpTo}
-            decimal
-            text={row.upTo}
-            {...{ readOnly }}
-            onChange={(upTo) => set(at, { upTo })}
-          />
-          <Chosen
-            label={words.bandKind}
-            choices={choicesOf(words.bandKinds)}
-            value={row.kind}
-            readOnly={readOnly}
-            onChange={(kind) => set(at, { kind })}
-          />
-          <Typed
-            label={row.kind === 'fixed' ? words.bandPrice : words.bandPercent}
-            decimal
-            text={row.amount}
-            {...{ readOnly }}
-            onChange={(amount) => set(at, { amount })}
-          />
-          {row.kind === 'percentage' && (
-            <>
-              <Typed
-                label={words.bandAtLeast}
-                decimal
-                text={row.atLeast}
-                {...{ readOnly }}
-                onChange={(atLeast) => set(at, { atLeast })}
-              />
-              <Typed
-                label={words.bandAtMost}
-                decimal
-                text={row.atMost}
-                {...{ readOnly }}
-                onChange={(atMost) => set(at, { atMost })}
-              />
-            </>
-          )}
-          <Chosen
-            label={words.bandPaidBy}
-            choices={choicesOf(words.bandPayers)}
-            value={row.paidBy}
-            readOnly={readOnly}
-            onChange={(paidBy) => set(at, { paidBy })}
-          />
-          {!readOnly && (
-            <button
-              type="button"
-              className="btn btn-plain"
-              aria-label={words.removeBandNumber(at + 1)}
-              onClick={() => onChange(textOfRows(rows.toSpliced(at, 1)))}
-            >
-              {words.removeBand}
-            </button>
-          )}
-        </fieldset>
+        <BandFields
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place; its fields hold no state
+          key={at}
+          row={row}
+          number={at + 1}
+          readOnly={readOnly}
+          onChange={(change) => set(at, change)}
+          onRemove={() => onChange(textOfRows(rows.toSpliced(at, 1)))}
+        />
       ))}
       {!readOnly && (
         <button type="button" className="btn" onClick={() => onChange(textOfRows([...rows, rowAfter(rows)]))}>
           {words.addBand}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+interface Band {
+  row: BandRow;
+  number: number;
+  readOnly: boolean;
+  onChange: (change: Partial<BandRow>) => void;
+  onRemove: () => void;
+}
+
+/** One band: from and up to which value, what it costs, and who pays. */
+function BandFields({ row, number, readOnly, onChange, onRemove }: Band) {
+  return (
+    <fieldset className="row-editor-row">
+      <legend className="unseen">{words.bandNumber(number)}</legend>
+      <Typed label={words.bandFrom} decimal text={row.from} {...{ readOnly }} onChange={(from) => onChange({ from })} />
+      <Typed label={words.bandUpTo} decimal text={row.upTo} {...{ readOnly }} onChange={(upTo) => onChange({ upTo })} />
+      <Chosen
+        label={words.bandKind}
+        choices={choicesOf(words.bandKinds)}
+        value={row.kind}
+        readOnly={readOnly}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <Typed
+        label={row.kind === 'fixed' ? words.bandPrice : words.bandPercent}
+        decimal
+        text={row.amount}
+        {...{ readOnly }}
+        onChange={(amount) => onChange({ amount })}
+      />
+      {row.kind === 'percentage' && (
+        <>
+          <Typed
+            label={words.bandAtLeast}
+            decimal
+            text={row.atLeast}
+            {...{ readOnly }}
+            onChange={(atLeast) => onChange({ atLeast })}
+          />
+          <Typed
+            label={words.bandAtMost}
+            decimal
+            text={row.atMost}
+            {...{ readOnly }}
+            onChange={(atMost) => onChange({ atMost })}
+          />
+        </>
+      )}
+      <Chosen
+        label={words.bandPaidBy}
+        choices={choicesOf(words.bandPayers)}
+        value={row.paidBy}
+        readOnly={readOnly}
+        onChange={(paidBy) => onChange({ paidBy })}
+      />
+      {!readOnly && (
+        <button type="button" className="btn btn-plain" aria-label={words.removeBandNumber(number)} onClick={onRemove}>
+          {words.removeBand}
         </button>
       )}
     </fieldset>

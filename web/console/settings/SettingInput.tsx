@@ -1,15 +1,13 @@
 import { useId } from 'react';
 import * as words from '#words/console/settings.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
-import { Select } from '../kit/Select.tsx';
-import { currencySign } from '../words/money.ts';
-import { ColorInput } from './ColorInput.tsx';
 import type { SettingField } from './fields.ts';
 import { MetadataFieldsInput } from './MetadataFieldsInput.tsx';
 import { readFieldRows } from './metadata-rows.ts';
-import { PictureInput } from './PictureInput.tsx';
+import { OneInput } from './OneInput.tsx';
 import { PriceBandsInput } from './PriceBandsInput.tsx';
 import { rowsOf } from './price-bands.ts';
+import { SeveralInput, SwitchInput } from './SwitchInput.tsx';
 
 interface Props {
   field: SettingField;
@@ -24,21 +22,67 @@ interface Props {
 
 /** One setting: its label, what it is in, what it was before it was changed, and a way back. */
 export function SettingInput({ field, text, saved, error, store, readOnly, onChange }: Props) {
-  const { currency } = store;
   const id = useId();
-  const isChanged = text !== saved;
   const described = [field.hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`]
     .join(' ')
     .trim();
-  const shared = {
-    id,
-    value: text,
-    readOnly,
-    'aria-invalid': error !== null,
-    ...(described !== '' && { 'aria-describedby': described }),
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
-  };
   const notes = (
+    <SettingNotes id={id} field={field} saved={saved} isChanged={text !== saved} error={error} onChange={onChange} />
+  );
+  const input = { id, described, text, readOnly, onChange };
+  if (field.kind === 'switch' || field.kind === 'offered') {
+    return (
+      <div className="setting">
+        <SwitchInput {...input} label={field.label} />
+        <div className="setting-under">{notes}</div>
+      </div>
+    );
+  }
+  if (field.kind === 'several') {
+    return (
+      <fieldset className="setting setting-several">
+        <legend className="label">{field.label}</legend>
+        <SeveralInput {...input} choices={field.choices} />
+        {notes}
+      </fieldset>
+    );
+  }
+  if (field.kind === 'metadata' || field.kind === 'bands') {
+    const rows = { label: field.label, text, readOnly, describedBy: described, onChange };
+    return (
+      <div className="setting setting-wide">
+        {field.kind === 'bands' ? (
+          <PriceBandsInput {...rows} currency={store.currency} />
+        ) : (
+          <MetadataFieldsInput {...rows} />
+        )}
+        {notes}
+      </div>
+    );
+  }
+  return (
+    <div className="setting">
+      <label className="label" htmlFor={id}>
+        {field.label}
+      </label>
+      <OneInput {...input} field={field} saved={saved} isWrong={error !== null} store={store} />
+      {notes}
+    </div>
+  );
+}
+
+interface Notes {
+  id: string;
+  field: SettingField;
+  saved: string;
+  isChanged: boolean;
+  error: string | null;
+  onChange: (text: string) => void;
+}
+
+/** What is said under a setting: what it is for, what is wrong with it, and what it was. */
+function SettingNotes({ id, field, saved, isChanged, error, onChange }: Notes) {
+  return (
     <>
       {field.hint !== undefined && (
         <p className="small ink-2" id={`${id}-hint`}>
@@ -60,120 +104,6 @@ export function SettingInput({ field, text, saved, error, store, readOnly, onCha
       )}
     </>
   );
-
-  if (field.kind === 'switch' || field.kind === 'offered') {
-    return (
-      <div className="setting">
-        <label className="setting-switch">
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={text === 'true'}
-            className="switch"
-            checked={text === 'true'}
-            disabled={readOnly}
-            {...(described !== '' && { 'aria-describedby': described })}
-            onChange={({ target }) => onChange(String(target.checked))}
-          />
-          <span className="medium">{field.label}</span>
-        </label>
-        <div className="setting-under">{notes}</div>
-      </div>
-    );
-  }
-  if (field.kind === 'several') {
-    const chosen = text === '' ? [] : text.split(',');
-    return (
-      <fieldset className="setting setting-several">
-        <legend className="label">{field.label}</legend>
-        <div className="setting-chosen">
-          {field.choices.map((choice) => (
-            <label key={choice.value} className="scope">
-              <input
-                type="checkbox"
-                className="check"
-                checked={chosen.includes(choice.value)}
-                disabled={readOnly}
-                onChange={({ target }) =>
-                  onChange(
-                    field.choices
-                      .map(({ value }) => value)
-                      .filter((value) => (value === choice.value ? target.checked : chosen.includes(value)))
-                      .join(','),
-                  )
-                }
-              />
-              {choice.label}
-            </label>
-          ))}
-        </div>
-        {notes}
-      </fieldset>
-    );
-  }
-  if (field.kind === 'metadata' || field.kind === 'bands') {
-    const rows = { label: field.label, text, readOnly, describedBy: described, onChange };
-    return (
-      <div className="setting setting-wide">
-        {field.kind === 'bands' ? <PriceBandsInput {...rows} currency={currency} /> : <MetadataFieldsInput {...rows} />}
-        {notes}
-      </div>
-    );
-  }
-  return (
-    <div className="setting">
-      <label className="label" htmlFor={id}>
-        {field.label}
-      </label>
-      {field.kind === 'choice' ? (
-        <Select
-          id={id}
-          choices={withSaved(field.choices, saved)}
-          value={text}
-          invalid={error !== null}
-          disabled={readOnly}
-          {...(described !== '' && { describedBy: described })}
-          onChange={onChange}
-        />
-      ) : field.kind === 'color' ? (
-        <ColorInput
-          id={id}
-          label={field.label}
-          text={text}
-          invalid={error !== null}
-          describedBy={described === '' ? undefined : described}
-          readOnly={readOnly}
-          onChange={onChange}
-        />
-      ) : field.kind === 'picture' ? (
-        <PictureInput
-          id={id}
-          label={field.label}
-          storeId={store.id}
-          text={text}
-          isOnDark={field.isOnDark === true}
-          describedBy={described === '' ? undefined : described}
-          readOnly={readOnly}
-          onChange={onChange}
-        />
-      ) : field.kind === 'holidays' ? (
-        <textarea {...shared} className="field" rows={4} />
-      ) : (
-        <span className={field.kind === 'money' ? 'unit-field unit-before' : 'unit-field'}>
-          {field.kind === 'money' && <span aria-hidden="true">{currencySign(currency)}</span>}
-          <input
-            {...shared}
-            className="field"
-            type={field.kind === 'time' ? 'time' : 'text'}
-            inputMode={field.kind === 'number' ? 'numeric' : field.kind === 'money' ? 'decimal' : 'text'}
-            autoComplete="off"
-          />
-          {field.kind === 'number' && field.unit !== undefined && <span aria-hidden="true">{field.unit}</span>}
-        </span>
-      )}
-      {notes}
-    </div>
-  );
 }
 
 function shownAs(field: SettingField, text: string): string {
@@ -194,9 +124,4 @@ function shownAs(field: SettingField, text: string): string {
       .join(', ');
   }
   return field.kind === 'picture' ? words.anotherPicture : text.replaceAll('\n', ', ');
-}
-
-/** The choices, and what is saved where it is none of them: a form never changes what nobody touched. */
-function withSaved(choices: readonly { value: string; label: string }[], saved: string) {
-  return choices.some(({ value }) => value === saved) ? choices : [...choices, { value: saved, label: saved }];
 }

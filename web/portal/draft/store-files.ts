@@ -10,8 +10,7 @@ export async function storeFiles(
   client: PortalClient,
   form: FormData,
   places: number,
-  mediaType: 'CLAIM' | 'RECEIPT' = 'CLAIM',
-  field = 'files',
+  { mediaType = 'CLAIM', field = 'files' }: { mediaType?: 'CLAIM' | 'RECEIPT'; field?: string } = {},
 ): Promise<{ ids: string[][]; refused: Missing[] }> {
   const ids: string[][] = [];
   const refused: Missing[] = [];

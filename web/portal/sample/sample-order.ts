@@ -8,13 +8,13 @@ type Parcel = LookUpResult['fulfillments'][number];
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * The sample order, in the store's own currency and zone: three mugs and a throw that arrived three days ago, and a
- * flask whose parcel has not moved for ten. `now` in milliseconds; every day of it is told from there.
- */
-export function sampleOrder(store: SampleStore, now: number): LookUpResult {
-  const at = (days: number) => new Date(now + days * day).toISOString();
-  const item = (id: string, productName: string, picture: string, quantity: number, price: number): Item => ({
+/** The instant so many days from now. */
+type At = (days: number) => string;
+
+type ItemOf = Pick<Item, 'productName' | 'quantity' | 'price'> & { id: string; picture: string };
+
+function itemAt(at: At, { id, picture, quantity, price, productName }: ItemOf): Item {
+  return {
     id: `sample-${id}`,
     orderId: 'sample',
     sourceItemId: id,
@@ -38,15 +38,20 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     addressId: null,
     createdAt: at(-14),
     updatedAt: at(-14),
+  };
+}
+
+/** One kind opens the day after tomorrow, so that the page of what is too soon can be seen as well. */
+function windowsAt(at: At, types: readonly { type: ClaimType }[]): Parcel['windows'] {
+  return types.map(({ type }) => {
+    const early = type === 'WRONG_ADDRESS';
+    const [code, opens] = early ? (['too_soon', 2] as const) : (['eligible', -3] as const);
+    return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27), decidedBy: early ? at(2) : null };
   });
-  // One kind opens the day after tomorrow, so that the page of what is too soon can be seen as well.
-  const windows = (types: readonly { type: ClaimType }[]): Parcel['windows'] =>
-    types.map(({ type }) => {
-      const early = type === 'WRONG_ADDRESS';
-      const [code, opens] = early ? (['too_soon', 2] as const) : (['eligible', -3] as const);
-      return { claimType: type, code, eligibleAt: at(opens), uneligibleAt: at(27), decidedBy: early ? at(2) : null };
-    });
-  const parcel = (id: string, change: Pick<Parcel, 'items' | 'windows'> & Partial<Parcel>): Parcel => ({
+}
+
+function parcelAt(at: At, id: string, change: Pick<Parcel, 'items' | 'windows'> & Partial<Parcel>): Parcel {
+  return {
     id: `sample-${id}`,
     sourceFulfillmentId: `sample-${id}`,
     fulfillmentStatus: 'IN_TRANSIT',
@@ -66,10 +71,60 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     returnedAt: null,
     originCountry: null,
     ...change,
+  };
+}
+
+/** One parcel arrived three days ago, the other one has not moved for ten. */
+function parcelsAt(at: At, { mug, cover, flask }: { mug: Item; cover: Item; flask: Item }): Parcel[] {
+  const arrived = [
+    { item: mug, quantity: 3 },
+    { item: cover, quantity: 1 },
+  ];
+  return [
+    parcelAt(at, 'arrived', {
+      fulfillmentStatus: 'DELIVERED',
+      deliveredAt: at(-3),
+      lastScanAt: at(-3),
+      items: arrived,
+      windows: windowsAt(at, itemIssueChoices),
+    }),
+    parcelAt(at, 'travelling', { items: [{ item: flask, quantity: 1 }], windows: windowsAt(at, notReceivedChoices) }),
+  ];
+}
+
+const address: LookUpResult['shippingAddress'] = {
+  firstName: 'Sam',
+  lastName: 'Sample',
+  address1: '1 Sample Street',
+  address2: '',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97201',
+  country: 'US',
+};
+
+/**
+ * The sample order, in the store's own currency and zone: three mugs and a throw that arrived three days ago, and a
+ * flask whose parcel has not moved for ten. `now` in milliseconds; every day of it is told from there.
+ */
+export function sampleOrder(store: SampleStore, now: number): LookUpResult {
+  const at = (days: number) => new Date(now + days * day).toISOString();
+  const { mug: mugName, throw: throwName, flask: flaskName } = products;
+  const mug = itemAt(at, { id: 'sample-mug', productName: mugName, picture: 'mug.webp', quantity: 3, price: 24 });
+  const cover = itemAt(at, {
+    id: 'sample-throw',
+    productName: throwName,
+    picture: 'throw.webp',
+    quantity: 1,
+    price: 148,
   });
-  const mug = item('sample-mug', products.mug, 'mug.webp', 3, 24);
-  const cover = item('sample-throw', products.throw, 'throw.webp', 1, 148);
-  const flask = item('sample-flask', products.flask, 'flask.webp', 1, 42);
+  const flask = itemAt(at, {
+    id: 'sample-flask',
+    productName: flaskName,
+    picture: 'flask.webp',
+    quantity: 1,
+    price: 42,
+  });
   const orderItems = [mug, cover, flask];
   const total = orderItems.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
   return {
@@ -80,19 +135,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     orderNumber: sampleLookUp.order,
     orderDate: at(-14),
     orderItems,
-    fulfillments: [
-      parcel('arrived', {
-        fulfillmentStatus: 'DELIVERED',
-        deliveredAt: at(-3),
-        lastScanAt: at(-3),
-        items: [
-          { item: mug, quantity: 3 },
-          { item: cover, quantity: 1 },
-        ],
-        windows: windows(itemIssueChoices),
-      }),
-      parcel('travelling', { items: [{ item: flask, quantity: 1 }], windows: windows(notReceivedChoices) }),
-    ],
+    fulfillments: parcelsAt(at, { mug, cover, flask }),
     existingClaims: [],
     eligibility: Object.fromEntries(
       orderItems.map(({ sourceItemId, quantity }) => [sourceItemId, { shipping: quantity, warranty: null }]),
@@ -104,16 +147,7 @@ export function sampleOrder(store: SampleStore, now: number): LookUpResult {
     },
     offeredMethods: ['RESHIP', 'REFUND'],
     expected: { refundBy: null, replacementBy: null },
-    shippingAddress: {
-      firstName: 'Sam',
-      lastName: 'Sample',
-      address1: '1 Sample Street',
-      address2: '',
-      city: 'Portland',
-      state: 'OR',
-      zip: '97201',
-      country: 'US',
-    },
+    shippingAddress: address,
     protected: true,
     protection: { shipping: true, warranty: false, status: 'protected', removedAt: null },
     returns: [],

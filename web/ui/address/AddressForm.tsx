@@ -1,17 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as words from '#words/ui/address.ts';
-import { type Address, blankAddress } from '../../../core/address.ts';
+import type { Address } from '../../../core/address.ts';
 import { addressFormOf } from '../../../core/reference/address-forms.ts';
 import { countries, findCountry } from '../../../core/reference/countries.ts';
 import { SelectField, TextField } from '../Field.tsx';
+import { type StateOption, useAddress } from './use-address.ts';
+
+export type { StateOption };
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
-
-/** One state to choose: what is shown and what is kept. */
-export interface StateOption {
-  label: string;
-  value: string;
-}
 
 const offered = countries.map((country) => ({ value: country.iso2, label: country.name }));
 
@@ -44,35 +41,8 @@ export function AddressForm({
   errors?: AddressErrors;
   onChange?: (address: Address) => void;
 }) {
-  const [address, setAddress] = useState<Address>(() => started(value, states));
-  const [offers, setOffers] = useState<{ country: string; states: readonly StateOption[] | null }>(() => ({
-    country: address.country,
-    states,
-  }));
+  const { address, put, states: listed } = useAddress({ value, states, statesOf, onChange });
   const form = addressFormOf(address.country);
-  const askForStates = (country: string) => {
-    const told = (states: readonly StateOption[] | null) => setOffers({ country, states });
-    statesOf?.(country).then(told, () => told(null));
-  };
-  // Several fields may be told of before the next drawing: all that was typed before the script came.
-  const latest = useRef(address);
-  const put = (field: keyof Address, given: string) => {
-    const next = { ...latest.current, [field]: given };
-    if (field === 'country' && given !== latest.current.country) next.state = '';
-    latest.current = next;
-    setAddress(next);
-    onChange?.(next);
-    if (field === 'country' && addressFormOf(given).stateChosen) {
-      askForStates(given);
-    }
-  };
-  const unlisted = form.stateChosen && offers.country === address.country && offers.states?.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for an address that came without its list
-  useEffect(() => {
-    if (unlisted) askForStates(address.country);
-  }, []);
-  const listed = offers.country === address.country ? offers.states : [];
-  const chosen = form.stateChosen && listed !== null;
   const text = (
     field: keyof Address,
     label: string,
@@ -121,7 +91,7 @@ export function AddressForm({
         {zipFirst ? city : form.order.includes('zip') && zip}
       </div>
       {form.stateLabel !== null &&
-        (chosen ? (
+        (listed !== null ? (
           <SelectField
             id={`${id}-state`}
             name={`${prefix}state`}
@@ -150,13 +120,4 @@ export function AddressForm({
 function withState(list: readonly StateOption[], state: string): readonly StateOption[] {
   const known = state === '' || list.some((item) => item.value === state);
   return known ? list : [{ value: state, label: state }, ...list];
-}
-
-/** The address at hand with its country and state as the lists have them. */
-function started(value: Partial<Address> | null | undefined, states: readonly StateOption[]): Address {
-  const address = { ...blankAddress, ...value };
-  const country = findCountry(address.country)?.iso2 ?? address.country;
-  const wanted = address.state.trim().toLowerCase();
-  const state = states.find((item) => item.value.toLowerCase() === wanted || item.label.toLowerCase() === wanted);
-  return { ...address, country, state: state?.value ?? address.state };
 }

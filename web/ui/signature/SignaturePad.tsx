@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as words from '#words/ui/signature.ts';
-import { TextButton } from '../Button.tsx';
 import { Segmented } from '../Segmented.tsx';
 import { DrawnSignature } from './DrawnSignature.tsx';
 import { type Signature, tidyName } from './signature-export.ts';
-import { pictureOfName } from './signature-picture.ts';
+import { writeName } from './signature-picture.ts';
+import { TypedSignature } from './TypedSignature.tsx';
 
 type Way = 'drawn' | 'typed';
 
@@ -54,17 +54,7 @@ export function SignaturePad({
     }
     const kept = tidyName(typed);
     const face = field.current === null ? 'cursive' : getComputedStyle(field.current).fontFamily;
-    const write = () => {
-      const png = pictureOfName(kept, face);
-      report.current(png === null ? null : { kind: 'typed', name: kept, png });
-    };
-    write();
-    if (document.fonts.check(`40px ${face}`, kept)) return;
-    let stale = false;
-    void document.fonts.load(`40px ${face}`, kept).then(() => stale || write());
-    return () => {
-      stale = true;
-    };
+    return writeName(kept, face, (png) => report.current(png === null ? null : { kind: 'typed', name: kept, png }));
   }, [way, typed, tellDrawn]);
 
   const described = error === undefined ? undefined : `${id}-error`;
@@ -102,38 +92,15 @@ export function SignaturePad({
             requestAnimationFrame(() => field.current?.focus());
           }}
         />
-        <div className="ui-sign-panel ui-sign-typing" hidden={way !== 'typed'}>
-          <div className="ui-sign-space">
-            <input
-              ref={field}
-              className="ui-sign-typed"
-              data-long={typed.length > 26 ? 'very' : typed.length > 15}
-              name={name}
-              value={typed}
-              maxLength={200}
-              autoComplete="name"
-              spellCheck={false}
-              aria-label={words.typeToSign}
-              aria-describedby={described}
-              aria-invalid={error === undefined ? undefined : true}
-              placeholder={words.typeYourName}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </div>
-          <div className="ui-sign-foot">
-            <span>{words.signedBy(tidyName(typed) || signer, date)}</span>
-            <span className="ui-sign-acts ui-needs-script">
-              <TextButton
-                onClick={() => {
-                  setTyped('');
-                  field.current?.focus();
-                }}
-              >
-                {words.clear}
-              </TextButton>
-            </span>
-          </div>
-        </div>
+        <TypedSignature
+          hidden={way !== 'typed'}
+          field={field}
+          name={name}
+          typed={typed}
+          describedBy={described}
+          caption={words.signedBy(tidyName(typed) || signer, date)}
+          onType={setTyped}
+        />
       </div>
       <p className="ui-caption ui-sign-note">{words.note}</p>
     </div>

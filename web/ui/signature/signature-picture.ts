@@ -52,7 +52,7 @@ function penOf(pad: import('signature_pad').default) {
 }
 
 /** Writes a name in the face that the page shows it in; null for an empty name. */
-export function pictureOfName(name: string, fontFamily: string): Blob | null {
+function pictureOfName(name: string, fontFamily: string): Blob | null {
   if (name === '') return null;
   const probe = sheet(1, 1).context;
   probe.font = `100px ${fontFamily}`;
@@ -62,4 +62,19 @@ export function pictureOfName(name: string, fontFamily: string): Blob | null {
   context.textBaseline = 'middle';
   context.fillText(name, 24, height / 2);
   return toPng(canvas);
+}
+
+/**
+ * Writes a name in a face at once, and again once the face has come. `onPicture` gets null for an empty name.
+ * @returns what stops the second writing; undefined where the face is there
+ */
+export function writeName(name: string, face: string, onPicture: (png: Blob | null) => void): (() => void) | undefined {
+  const write = () => onPicture(pictureOfName(name, face));
+  write();
+  if (document.fonts.check(`40px ${face}`, name)) return undefined;
+  let stale = false;
+  void document.fonts.load(`40px ${face}`, name).then(() => stale || write());
+  return () => {
+    stale = true;
+  };
 }

@@ -1,7 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
-import { Banner } from '../Banner.tsx';
-import { Icon } from '../Icon.tsx';
+import { AddRow } from './AddRow.tsx';
+import { UploadAdvice } from './UploadAdvice.tsx';
 import { UploadTileView } from './UploadTileView.tsx';
 import { fileAmong, type UploadTile } from './upload-state.ts';
 
@@ -42,18 +42,14 @@ export function Uploader({
   /** From 960 px on: the way to go on with the phone's camera. */
   qr?: ReactNode;
 }) {
-  const [over, setOver] = useState(false);
-  const [kept, setKept] = useState<readonly string[]>([]);
   const field = useRef<HTMLInputElement>(null);
-  const refused = tiles.find((tile) => tile.refused);
-  const hinted = tiles.find((tile) => tile.hint !== undefined && !kept.includes(tile.key));
-  const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
   const described = [...(error === requirement ? [] : ['requirement']), ...(error === undefined ? [] : ['error'])]
     .map((part) => `${id}-${part}`)
     .join(' ');
-  const drag = (event: DragEvent, inside: boolean) => {
-    event.preventDefault();
-    setOver(inside);
+  // The tile may go with what is pressed in it; the field stays.
+  const thenAdd = (act: (key: string) => void, key: string) => {
+    act(key);
+    field.current?.focus();
   };
   return (
     <div data-bracket={error !== undefined}>
@@ -78,99 +74,28 @@ export function Uploader({
               key={tile.key}
               tile={tile}
               called={fileAmong(tiles, tile.key)}
-              onRemove={() => {
-                onRemove(tile.key);
-                field.current?.focus();
-              }}
-              onRetry={() => {
-                onRetry(tile.key);
-                field.current?.focus();
-              }}
+              onRemove={() => thenAdd(onRemove, tile.key)}
+              onRetry={() => thenAdd(onRetry, tile.key)}
               {...(onOpen === undefined ? {} : { onOpen: () => onOpen(tile.key) })}
             />
           ))}
         </ul>
       )}
-      <label
-        className="ui-upload-row"
-        data-invalid={error !== undefined}
-        data-over={over}
-        onDragOver={(event) => drag(event, true)}
-        onDragLeave={(event) => drag(event, false)}
-        onDrop={(event) => {
-          drag(event, false);
-          onFiles([...event.dataTransfer.files]);
-        }}
-      >
-        <Icon name="camera" size={24} />
-        <span>{addLabel}</span>
-        <input
-          ref={field}
-          id={id}
-          name={name}
-          className="ui-upload-input"
-          type="file"
-          multiple
-          accept={accept}
-          aria-describedby={described}
-          aria-invalid={error === undefined ? undefined : true}
-          onChange={(event) => {
-            onFiles([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </label>
+      <AddRow
+        id={id}
+        name={name}
+        accept={accept}
+        label={addLabel}
+        described={described}
+        isInvalid={error !== undefined}
+        field={field}
+        onFiles={onFiles}
+      />
       {qr !== undefined && <div className="ui-upload-qr">{qr}</div>}
       <p className="ui-hidden" aria-live="polite">
         {summary(tiles)}
       </p>
-      {waiting > 0 && (
-        <div className="ui-upload-below">
-          <Banner tone="hint" icon="info" live>
-            {words.noConnection(waiting)}
-          </Banner>
-        </div>
-      )}
-      {waiting === 0 && refused !== undefined && (
-        <div className="ui-upload-below">
-          <Banner tone="hint" icon="info" live>
-            <strong>{words.wasNotSent(refused.name)}</strong> {refused.problem}
-          </Banner>
-        </div>
-      )}
-      {waiting === 0 && refused === undefined && hinted?.hint !== undefined && (
-        <div className="ui-upload-below">
-          <Banner tone="hint" live>
-            <strong>{words.hints[hinted.hint].found(fileAmong(tiles, hinted.key))}</strong>{' '}
-            {words.hints[hinted.hint].advice}{' '}
-            <span className="ui-upload-advised">
-              <button
-                type="button"
-                className="ui-link ui-link-tap"
-                onClick={() => {
-                  onRemove(hinted.key);
-                  field.current?.focus();
-                  if (hinted.hint !== 'again') {
-                    field.current?.click();
-                  }
-                }}
-              >
-                {hinted.hint === 'again' ? words.removeIt : words.retake}
-              </button>
-              <button
-                type="button"
-                className="ui-link ui-link-tap"
-                onClick={() => {
-                  setKept((keys) => [...keys, hinted.key]);
-                  field.current?.focus();
-                }}
-              >
-                {words.keepIt}
-              </button>
-            </span>
-          </Banner>
-        </div>
-      )}
+      <UploadAdvice tiles={tiles} field={field} onRemove={onRemove} />
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as words from '#words/ui/uploader.tsx';
 import { isLargePhoto } from './large-photo.ts';
 import { brightnessOf, hintFor, sharpnessOf } from './photo-advice.ts';
+import { refusalOf } from './refusal-of.ts';
 import { fileAmong, type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
-import { refusalOf } from './use-uploads.ts';
 
 const photo = (key: string, kind: UploadTile['kind'] = 'image'): UploadTile => ({
   key,

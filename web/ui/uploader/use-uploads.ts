@@ -1,21 +1,15 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import * as words from '#words/ui/uploader.tsx';
-import { fileKindOf, maxBytes, uploadQuota } from '../../../core/rules/media-files.ts';
+import { fileKindOf, uploadQuota } from '../../../core/rules/media-files.ts';
 import { isLargePhoto } from './large-photo.ts';
+import { isVideo, preview, sendableOf, stillOf } from './prepare-file.ts';
+import { refusalOf } from './refusal-of.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
-import { type UploadChange, type UploadTile, uploadTiles } from './upload-state.ts';
+import { type UploadTile, uploadTiles } from './upload-state.ts';
 
 type Kept = { file: File; stop: AbortController; begun: Begun; lost: boolean; still?: string | null };
-
-/** Why a file cannot be sent, before anything leaves; null for one that can. */
-export function refusalOf(file: { name: string; size: number; type?: string }): string | null {
-  const known = fileKindOf(file.name, file.type);
-  if (known === undefined) return words.wrongKind;
-  if (file.size > maxBytes[known.kind]) return words.tooLarge[known.kind](maxBytes[known.kind] / 1048576);
-  return file.size === 0 ? words.emptyFile : null;
-}
 
 /** Files that have not come to their end. */
 const isUnderWay = ({ state }: UploadTile) => state === 'checking' || state === 'sending' || state === 'waiting';
@@ -42,27 +36,12 @@ export function useUploads({
 }) {
   const [tiles, change] = useReducer(uploadTiles, initial);
   const kept = useRef(new Map<string, Kept>());
-  const previews = useRef(new Set<string>());
+  const previews = useObjectUrls();
   const ask = useRef(request);
   ask.current = request;
 
-  useEffect(
-    () => () => {
-      for (const url of previews.current) URL.revokeObjectURL(url);
-    },
-    [],
-  );
-
   const mediaIds = tiles.flatMap((tile) => (tile.mediaId === undefined ? [] : [tile.mediaId]));
-  const stored = mediaIds.join(' ');
-  const told = useRef(stored);
-  const tell = useRef(onStored);
-  tell.current = onStored;
-  useEffect(() => {
-    if (told.current === stored) return;
-    told.current = stored;
-    tell.current?.(stored === '' ? [] : stored.split(' '));
-  }, [stored]);
+  useTold(mediaIds, onStored);
 
   const send = useCallback(
     async (key: string, item: Kept) => {
@@ -104,25 +83,23 @@ export function useUploads({
   }, [send]);
 
   const busy = tiles.some(isUnderWay);
-  // Files are chosen anew after a page is closed, so the browser asks first.
-  useEffect(() => {
-    if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [busy]);
+  useAskToLeave(busy);
 
   /** Makes a large photo smaller, shows the file, and draws a still of a video; false where it can't be sent. */
   const prepare = async (key: string, item: Kept, earlier: readonly File[]): Promise<boolean> => {
-    const sendable = isLargePhoto(item.file) ? await smaller(item.file) : item.file;
+    const sendable = await sendableOf(item.file);
     if (sendable === null) {
       change({ type: 'refused', key, problem: refusalOf(item.file) ?? words.unknownProblem });
       kept.current.delete(key);
       return false;
     }
     item.file = sendable;
-    await preview(sendable, key, change, previews.current, earlier);
-    if (fileKindOf(sendable.name, sendable.type)?.kind === 'video') item.still = await stillOf(sendable);
+    const onPreview = (previewUrl: string) => {
+      previews.add(previewUrl);
+      change({ type: 'previewed', key, previewUrl });
+    };
+    await preview(sendable, earlier, { onPreview, onHint: (hint) => change({ type: 'hinted', key, hint }) });
+    if (isVideo(sendable)) item.still = await stillOf(sendable);
     return true;
   };
 
@@ -162,52 +139,47 @@ export function useUploads({
   return { tiles, mediaIds, busy, add, take, remove, retry, clear };
 }
 
+/** Calls `onStored` with the ids of everything stored once they are others than before. */
+function useTold(mediaIds: readonly string[], onStored: ((mediaIds: string[]) => void) | undefined): void {
+  const stored = mediaIds.join(' ');
+  const told = useRef(stored);
+  const tell = useRef(onStored);
+  tell.current = onStored;
+  useEffect(() => {
+    if (told.current === stored) return;
+    told.current = stored;
+    tell.current?.(stored === '' ? [] : stored.split(' '));
+  }, [stored]);
+}
+
+/** Object URLs that are let go of with the page. */
+function useObjectUrls(): Set<string> {
+  const urls = useRef(new Set<string>());
+  useEffect(
+    () => () => {
+      for (const url of urls.current) URL.revokeObjectURL(url);
+    },
+    [],
+  );
+  return urls.current;
+}
+
+/** Files are chosen anew after a page is closed, so the browser asks first. */
+function useAskToLeave(busy: boolean): void {
+  useEffect(() => {
+    if (!busy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [busy]);
+}
+
 function firstTile(file: File, key: string, refusal: string | null): UploadTile {
   const kind = fileKindOf(file.name, file.type)?.kind ?? 'image';
   const shape = { key, name: file.name, kind };
   return refusal === null
     ? { ...shape, state: 'checking' }
     : { ...shape, state: 'failed', problem: refusal, refused: true };
-}
-
-/** A still of a video; null where none can be drawn, or what draws it can't be fetched. */
-async function stillOf(video: File): Promise<string | null> {
-  const drawing = await import('./still-of.ts').catch(() => null);
-  return drawing === null ? null : drawing.stillOf(video);
-}
-
-/** A large photo with fewer pixels; null where it can't be made so, or what makes it so can't be fetched. */
-async function smaller(photo: File): Promise<File | null> {
-  const made = await import('./shrink-photo.ts').catch(() => null);
-  return made === null ? null : made.shrinkPhoto(photo);
-}
-
-/**
- * Shows the file at once; a HEIC photo is opened first. Then says what can be said of it. What looks at files is fetched
- * with the first of them; without it a file is sent unseen.
- */
-async function preview(
-  file: File,
-  key: string,
-  change: (change: UploadChange) => void,
-  urls: Set<string>,
-  earlier: readonly File[],
-): Promise<void> {
-  const looks = await import('./look-at-photo.ts').catch(() => null);
-  if (looks === null) {
-    return;
-  }
-  const { isSameFile, lookAtPhoto, shownOf } = looks;
-  const shown = await shownOf(file);
-  if (shown !== null) {
-    const previewUrl = URL.createObjectURL(shown);
-    urls.add(previewUrl);
-    change({ type: 'previewed', key, previewUrl });
-  }
-  const again = (await Promise.all(earlier.map((item) => isSameFile(file, item)))).includes(true);
-  const seen = shown !== null && fileKindOf(file.name, file.type)?.kind === 'image';
-  const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
-  if (hint !== null) change({ type: 'hinted', key, hint });
 }
 
 function sentenceOf(failure: unknown): string {

@@ -43,7 +43,7 @@ export async function takeReply(ctx: Ctx, mail: ArrivedMail): Promise<Taken> {
   const store = await storeOf(asCustomer, actor.claimId);
   const code = createHash('sha256').update(mail.messageId).digest('base64url');
   const known = await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, asCustomer, store, actor.claimId, reply);
+    const claim = await claimFor(tx, asCustomer, store, { claimId: actor.claimId, access: reply });
     return { claim, taken: await isTaken(tx, store.id, claim.id, code), ours: await isCustomer(tx, claim, mail.from) };
   });
   if (known.taken) {
@@ -63,9 +63,9 @@ export async function takeReply(ctx: Ctx, mail: ArrivedMail): Promise<Taken> {
       if (await isTaken(tx, store.id, actor.claimId, code)) {
         return 'duplicate';
       }
-      const claim = await claimFor(tx, asCustomer, store, actor.claimId, reply);
+      const claim = await claimFor(tx, asCustomer, store, { claimId: actor.claimId, access: reply });
       const said = { sender: customerOf(claim), content: words || filesAlone, mediaIds, mail: { code, leftOut } };
-      await sayOnClaim(tx, asCustomer, store, claim, said);
+      await sayOnClaim(tx, asCustomer, store, { claim, said });
       return 'message';
     });
   } catch (error) {

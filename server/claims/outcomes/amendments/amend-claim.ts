@@ -34,7 +34,8 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
     const { currency } = rows.order;
     const { kind, reason } = input;
     const amount = flatRateAmount(input.amount, currency);
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'amend',
       expectedVersion: input.expectedVersion,
       data: { amendment: 'PROPOSED', kind, total: amount, currency, said: reason },

@@ -26,7 +26,8 @@ export async function cancelAmendment(
     }
     const { kind, amount: total, currency } = open;
     const said = input.reason?.trim();
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'amend',
       expectedVersion: input.expectedVersion,
       data: { amendment: 'CANCELED', kind, total, currency, ...(said ? { said } : {}) },
@@ -43,7 +44,7 @@ export async function cancelAmendment(
       canceled_by_name: ctx.actor.kind === 'staff' ? ctx.actor.name : store.name,
       canceled_at: now,
     } as const;
-    if (!ended || !(await moveAmendment(tx, store.id, open.id, open.state, canceled))) {
+    if (!ended || !(await moveAmendment(tx, store.id, open.id, { from: open.state, changes: canceled }))) {
       throw new StateConflict(claim, say('resolution-in-progress'));
     }
     if (money) {

@@ -28,14 +28,15 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
-    if (open?.state === 'PROPOSED' && !(await mayConfirm(tx, ctx, store, claim, open))) {
+    if (open?.state === 'PROPOSED' && !(await mayConfirm(tx, ctx, store, { claim, proposal: open }))) {
       throw new Problem('forbidden', { detail: say('another-confirms') });
     }
     if (open?.state !== 'PROPOSED' || !rows || ctx.actor.kind !== 'staff') {
       throw new StateConflict(claim, say('amendment-none'));
     }
     const { id: amendmentId, kind, amount, currency } = open;
-    const moved = await changeState(tx, ctx, store, claim, {
+    const moved = await changeState(tx, ctx, store, {
+      claim,
       trigger: 'amend',
       expectedVersion: input.expectedVersion,
       data: { amendment: 'CONFIRMED', kind, total: amount, currency },
@@ -44,7 +45,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
     const now = nowOf(ctx);
     const { userId, name } = ctx.actor;
     const confirmed = { state: 'CONFIRMED', confirmed_by: userId, confirmed_by_name: name, confirmed_at: now } as const;
-    if (!(await moveAmendment(tx, store.id, amendmentId, 'PROPOSED', confirmed))) {
+    if (!(await moveAmendment(tx, store.id, amendmentId, { from: 'PROPOSED', changes: confirmed }))) {
       throw new StateConflict(claim);
     }
     if (kind === 'TOP_UP') {

@@ -27,7 +27,10 @@ export async function engineStandings(
   input: { id: string; resolutionId: string },
 ): Promise<Standing> {
   const { resolution, sourceOrderId } = await ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: input.id,
+      access: { permission: 'claims:resolve', scopes: [] },
+    });
     const { resolutions, amended } = await outcomeOf(tx, store.id, claim.id);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     return {

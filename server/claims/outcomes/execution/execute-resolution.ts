@@ -55,8 +55,8 @@ export async function executeResolution(
 function write(ctx: Ctx, store: StoreRecord, begun: Begun, outcome: Executed | EngineError): Promise<boolean> {
   return ctx.db.inStore(store.id, (tx) =>
     outcome instanceof EngineError
-      ? failExecution(tx, ctx, store, begun, outcome)
-      : settleExecution(tx, ctx, store, begun, outcome),
+      ? failExecution(tx, ctx, store, { ...begun, error: outcome })
+      : settleExecution(tx, ctx, store, { ...begun, executed: outcome }),
   );
 }
 
@@ -94,7 +94,10 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
   if (!resolution || resolution.carried_out_by === 'people' || resolution.report !== null) {
     return undefined;
   }
-  const claim = await claimFor(tx, ctx, store, resolution.claim_id, { permission: 'claims:resolve', scopes: [] });
+  const claim = await claimFor(tx, ctx, store, {
+    claimId: resolution.claim_id,
+    access: { permission: 'claims:resolve', scopes: [] },
+  });
   const { decision } = await outcomeOf(tx, store.id, claim.id);
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   if (!isOwed(claim, decision, resolution) || !rows) {
@@ -102,11 +105,14 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
   }
   const now = nowOf(ctx);
   // EXECUTING here means that a process died in between: its outcome is unknown.
-  const moved = await moveResolution(tx, store.id, id, startable, {
-    execution_state: 'EXECUTING',
-    attempts: resolution.attempts + 1,
-    next_try_at: null,
-    updated_at: now,
+  const moved = await moveResolution(tx, store.id, id, {
+    from: startable,
+    changes: {
+      execution_state: 'EXECUTING',
+      attempts: resolution.attempts + 1,
+      next_try_at: null,
+      updated_at: now,
+    },
   });
   if (!moved) {
     return undefined;
@@ -115,7 +121,10 @@ async function begin(tx: Tx, ctx: Ctx, store: StoreRecord, id: ResolutionId): Pr
   const before = part ? part.state : resolution.execution_state;
   const attempt = (part ?? resolution).attempts + 1;
   if (part) {
-    await movePayment(tx, store.id, part.id, startable, { state: 'EXECUTING', attempts: attempt, updated_at: now });
+    await movePayment(tx, store.id, part.id, {
+      from: startable,
+      changes: { state: 'EXECUTING', attempts: attempt, updated_at: now },
+    });
   }
   await recordEvent(tx, ctx, {
     storeId: store.id,

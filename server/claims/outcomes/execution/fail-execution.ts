@@ -31,8 +31,7 @@ export async function failExecution(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { resolution: { id }, part, attempt, uncertain }: Failed,
-  error: EngineError,
+  { resolution: { id }, part, attempt, uncertain, error }: { error: EngineError } & Failed,
 ): Promise<false> {
   const now = nowOf(ctx);
   // An engine that cannot be reached has not said what it did before, so what was unknown stays so.
@@ -44,24 +43,30 @@ export async function failExecution(
   if (!resolution || !isExecuting(resolution, part)) {
     return false;
   }
-  const moved = await moveResolution(tx, store.id, resolution.id, ['EXECUTING'], {
-    execution_state: state,
-    last_error: JSON.stringify(error.reason),
-    next_try_at: next,
-    updated_at: now,
+  const moved = await moveResolution(tx, store.id, resolution.id, {
+    from: ['EXECUTING'],
+    changes: {
+      execution_state: state,
+      last_error: JSON.stringify(error.reason),
+      next_try_at: next,
+      updated_at: now,
+    },
   });
   if (!moved) {
     return false;
   }
   if (part) {
-    await movePayment(tx, store.id, part.id, ['EXECUTING'], {
-      state,
-      last_error: JSON.stringify(error.reason),
-      updated_at: now,
+    await movePayment(tx, store.id, part.id, {
+      from: ['EXECUTING'],
+      changes: {
+        state,
+        last_error: JSON.stringify(error.reason),
+        updated_at: now,
+      },
     });
   }
   if (next === null) {
-    await markExecutionError(tx, store.id, moved.claim_id, error.reason, now);
+    await markExecutionError(tx, store.id, moved.claim_id, { error: error.reason, now });
   } else {
     await ctx.jobs.enqueue(
       tx,

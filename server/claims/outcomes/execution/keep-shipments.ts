@@ -26,8 +26,11 @@ export async function keepShipments(tx: Tx, ctx: Ctx, store: StoreRecord, rows: 
     return;
   }
   for (const replacement of await replacementsUnder(tx, store.id, namesOf(rows.order))) {
-    const claim = await claimFor(tx, ctx, store, replacement.claim_id, { permission: 'claims:resolve', scopes: [] });
-    if (!(await brings(tx, store, rows, replacement, claim.created_at))) {
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: replacement.claim_id,
+      access: { permission: 'claims:resolve', scopes: [] },
+    });
+    if (!(await brings(tx, store, rows, { replacement, filedAt: claim.created_at }))) {
       continue;
     }
     // Whoever tells of the same parcel at once waits here, and then finds it kept.
@@ -69,8 +72,7 @@ async function brings(
   tx: Tx,
   store: StoreRecord,
   { order }: OrderRows,
-  replacement: Replacement,
-  filedAt: string,
+  { replacement, filedAt }: { replacement: Replacement; filedAt: string },
 ): Promise<boolean> {
   const replaced = await orderRows(tx, store.id, { id: replacement.order_id });
   return (

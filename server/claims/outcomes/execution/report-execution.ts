@@ -34,7 +34,10 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
   const store = await storeOf(ctx, input.id);
   const standing = await engineStandings(ctx, store, input);
   return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: input.id,
+      access: { permission: 'claims:resolve', scopes: [] },
+    });
     // The claim before its resolution, as revoking holds them: of the two at once one waits.
     await holdClaim(tx, store.id, claim.id);
     const { resolutionId } = input;
@@ -50,11 +53,11 @@ export async function reportExecution(ctx: Ctx, input: Report): Promise<ClaimRow
     }
     await refuseUnended(tx, store, claim, { resolution, standing, report: input.report });
     if (input.report.outcome === 'failed') {
-      await giveUp(tx, ctx, store, resolution, input.report);
+      await giveUp(tx, ctx, store, { resolution, report: input.report });
     } else {
-      await carryOut(tx, ctx, store, resolution, input.report);
+      await carryOut(tx, ctx, store, { resolution, report: input.report });
     }
-    return claimFor(tx, ctx, store, input.id, { permission: 'claims:resolve', scopes: [] });
+    return claimFor(tx, ctx, store, { claimId: input.id, access: { permission: 'claims:resolve', scopes: [] } });
   });
 }
 
@@ -101,8 +104,7 @@ async function carryOut(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  resolution: ResolutionRow,
-  report: Extract<ExecutionReport, { outcome: 'done' }>,
+  { resolution, report }: { resolution: ResolutionRow; report: Extract<ExecutionReport, { outcome: 'done' }> },
 ): Promise<void> {
   const owed = owedOf(resolution);
   if (report.amount != null && compareMoney(report.amount, owed) !== 0) {
@@ -119,17 +121,20 @@ async function carryOut(
   const now = nowOf(ctx);
   const open = resolution.payments.filter((item) => item.state !== 'EXECUTED');
   for (const part of open) {
-    await settlePayment(tx, ctx, store, part, report.reference);
+    await settlePayment(tx, ctx, store, { part, reference: report.reference });
   }
-  const done = await moveResolution(tx, store.id, resolution.id, ['PENDING', 'FAILED', 'UNKNOWN'], {
-    execution_state: 'EXECUTED',
-    carried_out_by: 'people',
-    reference: [referencesOf(resolution.payments), report.reference].filter((item) => item !== '').join(', '),
-    report: JSON.stringify(report),
-    last_error: null,
-    next_try_at: null,
-    executed_at: now,
-    updated_at: now,
+  const done = await moveResolution(tx, store.id, resolution.id, {
+    from: ['PENDING', 'FAILED', 'UNKNOWN'],
+    changes: {
+      execution_state: 'EXECUTED',
+      carried_out_by: 'people',
+      reference: [referencesOf(resolution.payments), report.reference].filter((item) => item !== '').join(', '),
+      report: JSON.stringify(report),
+      last_error: null,
+      next_try_at: null,
+      executed_at: now,
+      updated_at: now,
+    },
   });
   if (!done) {
     throw new Error('A resolution was moved past its lock.');
@@ -141,19 +146,21 @@ async function giveUp(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  resolution: ResolutionRow,
-  report: Extract<ExecutionReport, { outcome: 'failed' }>,
+  { resolution, report }: { resolution: ResolutionRow; report: Extract<ExecutionReport, { outcome: 'failed' }> },
 ): Promise<void> {
   const now = nowOf(ctx);
   const why = because('said', { text: report.reason });
-  await moveResolution(tx, store.id, resolution.id, ['PENDING', 'FAILED', 'UNKNOWN'], {
-    execution_state: 'FAILED',
-    report: JSON.stringify(report),
-    last_error: JSON.stringify(why),
-    next_try_at: null,
-    updated_at: now,
+  await moveResolution(tx, store.id, resolution.id, {
+    from: ['PENDING', 'FAILED', 'UNKNOWN'],
+    changes: {
+      execution_state: 'FAILED',
+      report: JSON.stringify(report),
+      last_error: JSON.stringify(why),
+      next_try_at: null,
+      updated_at: now,
+    },
   });
-  await markExecutionError(tx, store.id, resolution.claim_id, why, now);
+  await markExecutionError(tx, store.id, resolution.claim_id, { error: why, now });
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'resolution.failed',

@@ -30,8 +30,11 @@ export async function settleExecution(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { resolution: { id: resolutionId }, part }: { resolution: { id: ResolutionId }; part: ResolutionPaymentRow | null },
-  executed: Executed,
+  {
+    resolution: { id: resolutionId },
+    part,
+    executed,
+  }: { executed: Executed; resolution: { id: ResolutionId }; part: ResolutionPaymentRow | null },
 ): Promise<boolean> {
   const now = nowOf(ctx);
   const resolution = await holdResolution(tx, store.id, resolutionId);
@@ -42,19 +45,22 @@ export async function settleExecution(
   const others = resolution.payments.filter((item) => item.id !== part?.id);
   const whole = others.every((item) => item.state === 'EXECUTED');
   const reference = part ? referencesOf([...others, { ...part, reference: executed.reference }]) : executed.reference;
-  const done = await moveResolution(tx, store.id, resolution.id, ['EXECUTING'], {
-    execution_state: whole ? 'EXECUTED' : 'PENDING',
-    reference,
-    last_error: null,
-    executed_at: whole ? now : null,
-    updated_at: now,
+  const done = await moveResolution(tx, store.id, resolution.id, {
+    from: ['EXECUTING'],
+    changes: {
+      execution_state: whole ? 'EXECUTED' : 'PENDING',
+      reference,
+      last_error: null,
+      executed_at: whole ? now : null,
+      updated_at: now,
+    },
   });
   if (!done) {
     return false;
   }
   const shared = { storeId: store.id, claimId: done.claim_id, orderId: done.order_id };
   if (part) {
-    await settlePayment(tx, ctx, store, part, executed.reference);
+    await settlePayment(tx, ctx, store, { part, reference: executed.reference });
     if (!refundFits(part, executed)) {
       await recordEvent(tx, ctx, {
         ...shared,
@@ -91,19 +97,21 @@ export async function settlePayment(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  part: Pick<ResolutionPaymentRow, 'id' | 'payment_id' | 'amount'>,
-  reference: string,
+  { part, reference }: { part: Pick<ResolutionPaymentRow, 'id' | 'payment_id' | 'amount'>; reference: string },
 ): Promise<void> {
   const now = nowOf(ctx);
-  const moved = await movePayment(tx, store.id, part.id, ['PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED'], {
-    state: 'EXECUTED',
-    reference,
-    last_error: null,
-    executed_at: now,
-    updated_at: now,
+  const moved = await movePayment(tx, store.id, part.id, {
+    from: ['PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED'],
+    changes: {
+      state: 'EXECUTED',
+      reference,
+      last_error: null,
+      executed_at: now,
+      updated_at: now,
+    },
   });
   if (moved) {
-    await settleMoney(tx, store.id, part.payment_id, part.amount, now);
+    await settleMoney(tx, store.id, part.payment_id, { amount: part.amount, now });
   }
 }
 
@@ -134,10 +142,14 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
   if (!resolutions.every((item) => item.execution_state === 'EXECUTED')) {
     return;
   }
-  const claim = await claimFor(tx, ctx, store, done.claim_id, { permission: 'claims:resolve', scopes: [] });
+  const claim = await claimFor(tx, ctx, store, {
+    claimId: done.claim_id,
+    access: { permission: 'claims:resolve', scopes: [] },
+  });
   // Whoever carried the last one out, the claim is resolved by the product (lifecycle row 19).
   const itself: Ctx = ctx.actor.kind === 'system' ? ctx : { ...ctx, actor: { kind: 'system', name: 'Amends' } };
-  const moved = await changeState(tx, itself, store, claim, {
+  const moved = await changeState(tx, itself, store, {
+    claim,
     trigger: 'executed',
     changes: { execution_error: null },
   });

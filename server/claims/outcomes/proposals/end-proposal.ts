@@ -19,7 +19,8 @@ export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }):
       ...proposal,
       refused: { by: actingPerson(ctx), byName, at: nowOf(ctx), word },
     };
-    return changeState(tx, ctx, store, claim, {
+    return changeState(tx, ctx, store, {
+      claim,
       trigger: 'refuse-proposal',
       expectedVersion: input.expectedVersion,
       data: { said: word },
@@ -34,7 +35,8 @@ export async function refuseProposal(ctx: Ctx, input: Act & { reason: string }):
  */
 export async function withdrawProposal(ctx: Ctx, input: Act): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    return changeState(tx, ctx, store, claim, {
+    return changeState(tx, ctx, store, {
+      claim,
       trigger: 'withdraw-proposal',
       expectedVersion: input.expectedVersion,
       changes: { proposal: null },

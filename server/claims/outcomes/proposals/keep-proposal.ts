@@ -17,8 +17,10 @@ export async function keepProposal(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  made: Pick<Proposal, 'what' | 'note' | 'given' | 'total'> & { expectedVersion: number },
+  {
+    claim,
+    ...made
+  }: { claim: ClaimRow } & Pick<Proposal, 'what' | 'note' | 'given' | 'total'> & { expectedVersion: number },
 ): Promise<{ claim: ClaimRow; proposal: Proposal }> {
   const { expectedVersion, ...wanted } = made;
   const by = actingPerson(ctx);
@@ -35,7 +37,8 @@ export async function keepProposal(
     refused: null,
   };
   const { total, currency } = proposal;
-  const moved = await changeState(tx, ctx, store, claim, {
+  const moved = await changeState(tx, ctx, store, {
+    claim,
     trigger: 'propose',
     expectedVersion,
     data: { total, currency },

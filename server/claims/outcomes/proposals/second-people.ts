@@ -37,8 +37,7 @@ export async function waitsFor(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  claim: Proposed,
-  { by }: Pick<Proposal, 'by'>,
+  { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
   const { ours, providers } = await secondPeople(tx, store, claim, by);
@@ -46,7 +45,7 @@ export async function waitsFor(
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, claim, by),
+    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, { claim, proposer: by }),
   };
 }
 
@@ -55,8 +54,7 @@ async function kindOf(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  claim: Proposed,
-  proposer: UserId,
+  { claim, proposer }: { claim: Proposed; proposer: UserId },
 ): Promise<Proposer> {
   const holders = await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx));
   const alone = claim.filed_by !== proposer && holders < 2;
@@ -79,12 +77,11 @@ export async function waitsForAnother(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: ClaimRow,
-  proposal: Proposal,
+  { claim, proposal }: { claim: ClaimRow; proposal: Proposal },
 ): Promise<Problem> {
   const { by, total, currency, at } = proposal;
   return new Problem('second-person-required', {
-    detail: say('proposal-kept', await waitsFor(tx, ctx, store, claim, proposal)),
+    detail: say('proposal-kept', await waitsFor(tx, ctx, store, { claim, proposal })),
     extensions: { version: claim.version, kept: true, proposal: { by, total, currency, at } },
   });
 }

@@ -51,9 +51,11 @@ export async function giveCredit(client: MedusaClient, request: CreditRequest, s
     signal,
   );
   // It is given: a reading that fails now leaves open what became of it.
-  const given = await creditIn(client, account.id, request.key, request.currency, signal).catch((cause: unknown) => {
-    throw new EngineError('unknown', because('no-answer'), { cause });
-  });
+  const given = await creditIn(client, account.id, { key: request.key, currency: request.currency, signal }).catch(
+    (cause: unknown) => {
+      throw new EngineError('unknown', because('no-answer'), { cause });
+    },
+  );
   if (!given) throw new EngineError('unknown', because('answer-unexpected'));
   return given;
 }
@@ -81,7 +83,7 @@ async function creditUnder(
   const card = cards.gift_cards.find((each) => each.reference_id === key);
   if (card) return { reference: card.code, amount: toText(currency, card.value) };
   for (const account of order.customer_id ? await accountsOf(client, order.customer_id, signal) : []) {
-    const given = await creditIn(client, account.id, key, account.currency_code.toUpperCase(), signal);
+    const given = await creditIn(client, account.id, { key, currency: account.currency_code.toUpperCase(), signal });
     if (given) return given;
   }
   return null;
@@ -100,9 +102,7 @@ async function accountsOf(client: MedusaClient, customer: string, signal: AbortS
 async function creditIn(
   client: MedusaClient,
   account: string,
-  key: string,
-  currency: string,
-  signal: AbortSignal,
+  { key, currency, signal }: { key: string; currency: string; signal: AbortSignal },
 ): Promise<Executed | null> {
   for (let offset = 0; ; offset += pageSize) {
     const { transactions, count } = await client.call(

@@ -26,7 +26,7 @@ export async function sendReplacement(
   if (earlier && 'placed' in earlier) return { reference: numberOf(earlier.placed) };
   const draft = earlier
     ? await readDraft(client, earlier.draft.id, signal)
-    : await makeDraft(client, original, request, ownOption, signal);
+    : await makeDraft(client, original, request, { ownOption, signal });
   if (draft.total !== 0) throw new EngineError('refused', because('replacement-not-free'));
   const { order } = await client.call(
     operations.convertDraft,
@@ -53,8 +53,7 @@ async function makeDraft(
   client: MedusaClient,
   original: MedusaOrder,
   request: ReshipRequest,
-  ownOption: string | undefined,
-  signal: AbortSignal,
+  { ownOption, signal }: { ownOption: string | undefined; signal: AbortSignal },
 ): Promise<Draft> {
   const items = request.lines.map(({ sourceItemId, sourceVariantId, quantity }) => {
     const variant = sourceVariantId ?? original.items.find((line) => line.id === sourceItemId)?.variant_id;

@@ -43,19 +43,19 @@ export async function giveCredit(
   const account = await readAccount(client, request, signal);
   const standing = standingCredit(account);
   if (standing?.credit) {
-    await write(client, account, key, standing, signal);
+    await write(client, account, { key, value: standing, signal });
     return asExecuted(standing.credit, standing.amount);
   }
   const before = account.credits.find((each) => each.currency === currency)?.id ?? null;
   const asked: Note = { before, amount, currency };
-  const mark = await write(client, account, key, asked, signal);
+  const mark = await write(client, account, { key, value: asked, signal });
   if (!mark) throw new EngineError('unavailable', because('busy'));
   const creditInput = { creditAmount: { amount, currencyCode: currency } };
   const variables = { id: account.customer, creditInput };
   const { storeCreditAccountCredit: given } = await client.call(operations.storeCredit, variables, signal);
   const made = accepted(given.storeCreditAccountTransaction, given.userErrors);
   try {
-    await write(client, { ...account, mark }, key, { ...asked, credit: made.id }, signal);
+    await write(client, { ...account, mark }, { key, value: { ...asked, credit: made.id }, signal });
   } catch (error) {
     // It is given, and found by what was written before; only its number is missing there.
     if (!(error instanceof EngineError)) throw error;
@@ -126,7 +126,11 @@ function readNote(text: string): Note | null {
   }
 }
 
-function write(client: ShopifyClient, { customer, mark }: Account, key: string, value: Note, signal: AbortSignal) {
+function write(
+  client: ShopifyClient,
+  { customer, mark }: Account,
+  { key, value, signal }: { key: string; value: Note; signal: AbortSignal },
+) {
   const text = JSON.stringify(value);
   return mark?.value === text ? mark : writeMark(client, { owner: customer, key, mark, value: text }, signal);
 }

@@ -33,7 +33,7 @@ export async function sendReplacement(
   let coupon: string | undefined;
   try {
     await client.call(operations.markDraft, { order: draft, key: request.key }, signal);
-    await pack(client, draft, order, request, signal);
+    await pack(client, draft, { original: order, request, signal });
     coupon = await makeFree(client, draft, request.key, signal);
     const note = replacementNote(request.note, order.code);
     await client.call(operations.addNote, { order: draft, note }, signal);
@@ -52,9 +52,7 @@ export async function sendReplacement(
 async function pack(
   client: VendureClient,
   draft: string,
-  original: VendureOrder,
-  request: ReshipRequest,
-  signal: AbortSignal,
+  { original, request, signal }: { original: VendureOrder; request: ReshipRequest; signal: AbortSignal },
 ): Promise<void> {
   for (const { sourceItemId, sourceVariantId, quantity } of request.lines) {
     const variant = sourceVariantId ?? original.lines.find((line) => line.id === sourceItemId)?.productVariant.id;

@@ -125,7 +125,7 @@ async function refundOnce(client: VendureClient, request: RefundRequest, signal:
   if (!order || !payment) throw new EngineError('refused', because('payment-unknown'));
 
   const standing = findRefund(order.payments ?? [], request.key).find((refund) => refund.state !== 'Failed');
-  if (standing) return settled(client, standing, request.key, places, signal);
+  if (standing) return settled(client, standing, { key: request.key, places, signal });
 
   if (order.currencyCode !== request.currency) {
     throw new EngineError(
@@ -151,15 +151,13 @@ async function refundOnce(client: VendureClient, request: RefundRequest, signal:
     reason: writeReason(request.note, request.key, reasonLength),
   };
   const { refundOrder } = await client.call(operations.refundOrder, { input }, signal);
-  return settled(client, accepted(refundOrder), request.key, places, signal);
+  return settled(client, accepted(refundOrder), { key: request.key, places, signal });
 }
 
 async function settled(
   client: VendureClient,
   refund: VendureRefund,
-  key: string,
-  places: number,
-  signal: AbortSignal,
+  { key, places, signal }: { key: string; places: number; signal: AbortSignal },
 ): Promise<Executed> {
   if (refund.state === 'Failed') throw new EngineError('refused', because('payment-declined'));
   if (refund.state === 'Settled') return asExecuted(refund, places);

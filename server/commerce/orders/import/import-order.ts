@@ -50,7 +50,7 @@ export async function importOrder(
       await refuseForeign(tx, store.id, input.order);
     }
     await allowAppeasement(tx, ctx, store, input.order);
-    const saved = await saveOrder(tx, ctx, store, input.order, input.toldBy ?? 'engine');
+    const saved = await saveOrder(tx, ctx, store, { told: input.order, toldBy: input.toldBy ?? 'engine' });
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: saved.created ? 'order.imported' : 'order.updated',
@@ -110,8 +110,7 @@ export async function saveOrder(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  told: EngineOrder,
-  toldBy: OrderTeller,
+  { told, toldBy }: { told: EngineOrder; toldBy: OrderTeller },
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
   const saved = await upsertOrder(tx, orderRow(ctx, store, told, toldBy));

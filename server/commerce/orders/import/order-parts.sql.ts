@@ -289,8 +289,7 @@ export function removeShippingPolicy(
   tx: Tx,
   storeId: StoreId,
   orderId: OrderId,
-  at: string,
-  byHand: boolean,
+  { at, byHand }: { at: string; byHand: boolean },
 ): Promise<Pick<Selectable<Policies>, 'premium_paid' | 'premium_currency'> | undefined> {
   return tx
     .updateTable('policies')

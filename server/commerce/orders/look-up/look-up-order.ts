@@ -91,13 +91,13 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   requireOpen(store);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missLimits(ctx, store.id, asked);
-  let { judged, found } = await openUnlessRefused(ctx, store, asked, misses, teller);
+  let { judged, found } = await openUnlessRefused(ctx, store, asked, { misses, teller });
   if (
     !found &&
     asked.emailKey !== null &&
     (await importFromEngine(ctx, store, { orderNumber: plainOrderNumber(input.order), email: plainEmail(input.email) }))
   ) {
-    ({ judged, found } = await openUnlessRefused(ctx, store, asked, misses, teller, judged));
+    ({ judged, found } = await openUnlessRefused(ctx, store, asked, { misses, teller, before: judged }));
   }
   if (!found) {
     const mailLinkOffered = await ctx.db.inStore(store.id, (tx) => countMiss(tx, ctx, misses, judged));
@@ -126,7 +126,7 @@ export async function openOrder<Found extends { rows: OrderRows }, T>(
     if (!found || found.rows.order.erased_at !== null) {
       throw new Problem('not-found');
     }
-    return open(tx, ctx, store, found, teller);
+    return open(tx, ctx, store, { found, teller });
   });
 }
 
@@ -134,8 +134,7 @@ async function open<Found extends { rows: OrderRows }, T>(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  found: Found,
-  teller: OrderTeller<Found, T>,
+  { found, teller }: { found: Found; teller: OrderTeller<Found, T> },
 ): Promise<T & OpenedGrant> {
   const orderId = found.rows.order.id;
   const grant = await makeGrant(tx, ctx, store.id, orderId);
@@ -151,9 +150,7 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
   ctx: Ctx,
   store: StoreRecord,
   { numberKey, emailKey }: { numberKey: string; emailKey: string | null },
-  misses: MissLimits,
-  teller: OrderTeller<Found, T>,
-  before?: Judged,
+  { misses, teller, before }: { misses: MissLimits; teller: OrderTeller<Found, T>; before?: Judged },
 ): Promise<{ judged: Judged; found?: { rows: OrderRows; opened?: T & OpenedGrant } }> {
   return ctx.db.inStore(store.id, async (tx) => {
     const [judged, found] = await Promise.all([
@@ -165,7 +162,7 @@ async function openUnlessRefused<Found extends { rows: OrderRows }, T>(
     }
     await judged.settle();
     return isFresh(ctx, found.rows)
-      ? { judged, found: { rows: found.rows, opened: await open(tx, ctx, store, found, teller) } }
+      ? { judged, found: { rows: found.rows, opened: await open(tx, ctx, store, { found, teller }) } }
       : { judged, found: { rows: found.rows } };
   });
 }

@@ -20,7 +20,7 @@ export async function wantPictures(tx: Tx, ctx: Ctx, storeId: StoreId, urls: rea
     return;
   }
   const retryBefore = new Date(ctx.clock.now() - oneWeekMs).toISOString();
-  for (const digest of await wantOutsidePictures(tx, storeId, outside, nowOf(ctx), retryBefore)) {
+  for (const digest of await wantOutsidePictures(tx, storeId, outside, { now: nowOf(ctx), retryBefore })) {
     await ctx.jobs.enqueue(
       tx,
       'fetch-picture',
@@ -49,5 +49,5 @@ export async function fetchPicture(
   }
   const { url } = picture;
   const outcome = await fetchOutside(ctx, { storeId, url, name: 'product', mediaType: 'ASSET' }, attempt);
-  await ctx.db.inStore(storeId, (tx) => settleOutsidePicture(tx, storeId, digest, outcome, nowOf(ctx)));
+  await ctx.db.inStore(storeId, (tx) => settleOutsidePicture(tx, storeId, digest, { outcome, now: nowOf(ctx) }));
 }

@@ -17,8 +17,7 @@ export async function wantOutsidePictures(
   tx: Tx,
   storeId: StoreId,
   urls: readonly string[],
-  now: string,
-  retryBefore: string,
+  { now, retryBefore }: { now: string; retryBefore: string },
 ): Promise<string[]> {
   // In one order, so that two who note the same addresses wait for each other in turn.
   const given = [...urls].sort().map((url) => sql`(${storeId}, md5(${url}), ${url}, ${now}, ${now})`);
@@ -45,8 +44,7 @@ export async function settleOutsidePicture(
   tx: Tx,
   storeId: StoreId,
   digest: string,
-  outcome: { mediaId: MediaId } | { reason: string },
-  now: string,
+  { outcome, now }: { outcome: { mediaId: MediaId } | { reason: string }; now: string },
 ): Promise<void> {
   const mediaId = 'mediaId' in outcome ? outcome.mediaId : null;
   const reason = 'reason' in outcome ? outcome.reason : '';

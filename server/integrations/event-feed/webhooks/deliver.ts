@@ -97,7 +97,10 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
     await runLane(tx, ctx, { ...lane, at: nowOf(ctx) });
     return null;
   }
-  await moveDelivery(tx, storeId, delivery.id, delivery.attempts, { attempts: tries, next_try_at: lease });
+  await moveDelivery(tx, storeId, delivery.id, {
+    tries: delivery.attempts,
+    changes: { attempts: tries, next_try_at: lease },
+  });
   return { endpoint, delivery, tries };
 }
 
@@ -120,7 +123,10 @@ async function settle(tx: Tx, ctx: Ctx, { lane, delivery, tries, answered, ...re
     await changeEndpoint(tx, storeId, endpointId, noteOf(endpoint, answered, now));
   }
   if (answered.failure === null) {
-    return moveDelivery(tx, storeId, delivery.id, tries, { state: 'DELIVERED', next_try_at: null, ended_at: now });
+    return moveDelivery(tx, storeId, delivery.id, {
+      tries,
+      changes: { state: 'DELIVERED', next_try_at: null, ended_at: now },
+    });
   }
   if (answered.status === 410 && endpoint.active) {
     await switchOff(tx, ctx, endpoint, 'GONE');
@@ -132,7 +138,7 @@ async function settle(tx: Tx, ctx: Ctx, { lane, delivery, tries, answered, ...re
   }
   const at = new Date(ctx.clock.now() + wait).toISOString();
   // Where it was switched off meanwhile it is parked, and nothing is to be run.
-  if (await moveDelivery(tx, storeId, delivery.id, tries, { next_try_at: at })) {
+  if (await moveDelivery(tx, storeId, delivery.id, { tries, changes: { next_try_at: at } })) {
     await runLane(tx, ctx, { ...lane, at });
   }
   return false;
@@ -146,7 +152,10 @@ async function park(
   tries: number,
 ): Promise<boolean> {
   const now = nowOf(ctx);
-  await moveDelivery(tx, lane.storeId, delivery.id, tries, { state: 'PARKED', next_try_at: null, ended_at: now });
+  await moveDelivery(tx, lane.storeId, delivery.id, {
+    tries,
+    changes: { state: 'PARKED', next_try_at: null, ended_at: now },
+  });
   const failing = endpoint.failing_since ?? now;
   if (endpoint.active && ctx.clock.now() - Date.parse(failing) >= failsEndlesslyMs) {
     await switchOff(tx, ctx, endpoint, 'FAILING');

@@ -66,8 +66,7 @@ export async function moveDelivery(
   tx: Tx,
   storeId: StoreId,
   id: WebhookDeliveryId,
-  tries: number,
-  changes: Updateable<WebhookDeliveries>,
+  { tries, changes }: { tries: number; changes: Updateable<WebhookDeliveries> },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_deliveries')
@@ -110,8 +109,10 @@ export function letWait(
   tx: Tx,
   storeId: StoreId,
   endpointId: WebhookId,
-  which: { id: WebhookDeliveryId } | { since: string; states: readonly WebhookDeliveryState[] },
-  at: string,
+  {
+    which,
+    at,
+  }: { which: { id: WebhookDeliveryId } | { since: string; states: readonly WebhookDeliveryState[] }; at: string },
 ): Promise<{ lane: string }[]> {
   const query = tx
     .updateTable('webhook_deliveries')

@@ -61,10 +61,15 @@ async function replayable(tx: Tx, ctx: Ctx, storeId: StoreId, id: string): Promi
   return endpoint;
 }
 
-async function replay(tx: Tx, ctx: Ctx, endpoint: EndpointRow, which: Parameters<typeof letWait>[3]): Promise<number> {
+async function replay(
+  tx: Tx,
+  ctx: Ctx,
+  endpoint: EndpointRow,
+  which: Parameters<typeof letWait>[3]['which'],
+): Promise<number> {
   const { store_id: storeId, id } = endpoint;
   const now = nowOf(ctx);
-  const rows = await letWait(tx, storeId, id, which, now);
+  const rows = await letWait(tx, storeId, id, { which, at: now });
   for (const lane of new Set(rows.map((row) => row.lane))) {
     await runLane(tx, ctx, { storeId, endpointId: id, lane, at: now });
   }

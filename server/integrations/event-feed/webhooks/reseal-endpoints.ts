@@ -13,10 +13,13 @@ export const resealEndpoints: Reseal = async (tx, ctx, storeId, generation) => {
   );
   for (const { id, signing, header_secret: header } of outdated) {
     const at = { storeId, id };
-    const keys = signing.map((key) => ({ ...key, sealed: sealAnew(ctx, at, 'signing', key.sealed, generation) }));
+    const keys = signing.map((key) => ({
+      ...key,
+      sealed: sealAnew(ctx, at, { part: 'signing', sealed: key.sealed, generation }),
+    }));
     await changeEndpoint(tx, storeId, id, {
       signing: JSON.stringify(keys),
-      header_secret: header === null ? null : sealAnew(ctx, at, 'header', header, generation),
+      header_secret: header === null ? null : sealAnew(ctx, at, { part: 'header', sealed: header, generation }),
     });
     await recordEvent(tx, ctx, { storeId, kind: 'webhook.resealed', data: { webhookId: id, generation } });
   }

@@ -29,9 +29,7 @@ export function sealFor(
 export function sealAnew(
   ctx: Pick<Ctx, 'secrets'>,
   at: { storeId: StoreId; id: WebhookId },
-  part: 'signing' | 'header',
-  sealed: string,
-  generation: number,
+  { part, sealed, generation }: { part: 'signing' | 'header'; sealed: string; generation: number },
 ): string {
   return ctx.secrets.seal(place(at, part), generation, ctx.secrets.unseal(place(at, part), sealed));
 }

@@ -13,11 +13,8 @@ const atOnce = 500;
  */
 export function sweepWebhooks({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run): Promise<Ran> {
   const before = new Date(clock.now() - webhookKeptDays * 86_400_000).toISOString();
-  return pagesInStores(
-    db,
-    atOnce,
-    (tx, storeId, most) => deleteEnded(tx, storeId, { before, most }),
-    run,
-    () => db.everywhere(storesWithEndpoints),
-  );
+  return pagesInStores(db, atOnce, (tx, storeId, most) => deleteEnded(tx, storeId, { before, most }), {
+    ...run,
+    stores: () => db.everywhere(storesWithEndpoints),
+  });
 }

@@ -16,8 +16,7 @@ export async function cutFor(
   ctx: Ctx,
   schema: z.ZodType,
   answer: unknown,
-  find: FindScope | undefined,
-  storeId: StoreId | null,
+  { find, storeId }: { find: FindScope | undefined; storeId: StoreId | null },
 ): Promise<unknown> {
   const cutter = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' ? cutterOf(schema) : null;
   if (cutter === null) {

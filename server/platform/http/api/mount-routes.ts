@@ -161,7 +161,9 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
         parts,
       );
       cookies.push(...(given.cookies ?? []));
-      return kept(route, given, (schema, answer) => cutFor(ctx, schema, answer, parts.findScope, caller.storeId));
+      return kept(route, given, (schema, answer) =>
+        cutFor(ctx, schema, answer, { find: parts.findScope, storeId: caller.storeId }),
+      );
     };
     if (key === null) {
       return sent(await run(), cookies);

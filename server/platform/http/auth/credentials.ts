@@ -1,13 +1,13 @@
 import type { Operation } from '../../../../core/contract/operation.ts';
 import { Problem } from '../../../../core/contract/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '../../../../core/ids.ts';
 import { waitsUntilSecondFactor } from '../../../../core/permissions.ts';
 import { grantCookieName } from '../../../../core/rules/grant-cookie.ts';
 import type { Actor, Services } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
-import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
-import { readCookie, storeCookieName } from './cookies.ts';
-import { hostName } from './hosts.ts';
+import type { RequestHost, StoreFinder } from '../env.ts';
+import { readCookie } from './cookies.ts';
+import { createNamedStore, namesStore } from './named-store.ts';
 
 type ActorOf<Kind extends Actor['kind']> = Kind extends unknown ? Extract<Actor, { kind: Kind }> : never;
 
@@ -44,36 +44,27 @@ export interface Caller {
 
 const anyone: Actor = { kind: 'anyone' };
 
+/** What a credential is shown for. */
+interface Asked {
+  operation: Operation;
+  request: Request;
+  host: RequestHost;
+  within: WithinGrant | undefined;
+}
+
+interface Found {
+  actor: Actor;
+  cookies: string[];
+}
+
 /** Makes the reader of credentials. An operation sees only the kinds that it declares (design section 3). */
 export function createCredentials(services: Services, readers: CredentialReaders, stores: StoreFinder) {
-  async function namedStore(request: Request, host: RequestHost, withCookie: boolean): Promise<HostStore | null> {
-    const query = new URL(request.url).searchParams;
-    if (host.kind === 'store') {
-      refuseAnother(query.get('storeId'), host.store);
-      return host.store;
-    }
-    const id = query.get('storeId');
-    const slug = query.get('store');
-    const domain = query.get('domain');
-    const chosen = withCookie ? readCookie(request.headers, storeCookieName) : null;
-    let found: HostStore | null = null;
-    if (id !== null) {
-      found = isId('store', id) ? await stores.byId(id) : null;
-    } else if (slug ?? domain ?? chosen) {
-      found = domain && !slug ? await stores.byHost(hostName(domain)) : await stores.bySlug(slug ?? chosen ?? '');
-    }
-    return found;
-  }
+  const namedStore = createNamedStore(stores);
+  const production = services.config.profile === 'production';
 
-  async function fromHeader(
-    given: string,
-    operation: Operation,
-    request: Request,
-    host: RequestHost,
-    within: WithinGrant | undefined,
-  ): Promise<Actor> {
+  async function fromHeader(given: string, asked: Asked): Promise<Actor> {
     const [scheme = '', token = ''] = given.trim().split(/\s+/);
-    const takes = (kind: 'machine' | 'claim-link') => operation.who.includes(kind);
+    const takes = (kind: 'machine' | 'claim-link') => asked.operation.who.includes(kind);
     if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
       const link = await readers.readClaimLink(services, token);
       if (link === 'expired') {
@@ -85,18 +76,15 @@ export function createCredentials(services: Services, readers: CredentialReaders
       return (takes('machine') && (await readers.readApiToken(services, token))) || anyone;
     }
     if (scheme.toLowerCase() === 'bearer') {
-      return (await fromGrant(operation, request, host, () => token, within)) || anyone;
+      return (await fromGrant(asked, () => token)) || anyone;
     }
     return anyone;
   }
 
   /** Of an order or of a draft, whichever the grant is for; only where the operation takes that kind. */
   async function fromGrant(
-    operation: Operation,
-    request: Request,
-    host: RequestHost,
+    { operation, request, host, within }: Asked,
     tokenFor: (slug: string) => string | null,
-    within: WithinGrant | undefined,
   ): Promise<ActorOf<'shopper' | 'draft'> | null> {
     if (!operation.who.includes('shopper') && !operation.who.includes('draft')) {
       return null;
@@ -107,23 +95,26 @@ export function createCredentials(services: Services, readers: CredentialReaders
     return actor && operation.who.includes(actor.kind) ? actor : null;
   }
 
-  async function fromCookies(
-    operation: Operation,
-    request: Request,
-    host: RequestHost,
-    within: WithinGrant | undefined,
-  ): Promise<{ actor: Actor; cookies: string[] }> {
+  async function fromCookies(asked: Asked): Promise<Found> {
+    const { operation, request, host } = asked;
     const takesStaff = operation.who.includes('staff') && host.kind === 'platform';
     // On the platform's host one browser may be signed in and hold a grant. Only console pages send a Referer.
     const fromConsole = /^https?:\/\/[^/]+\/console(?:\/|$)/.test(request.headers.get('referer') ?? '');
     if (!takesStaff || !fromConsole) {
-      const tokenFor = (slug: string) => readCookie(request.headers, grantCookieName(slug));
-      const actor = await fromGrant(operation, request, host, tokenFor, within);
+      const actor = await fromGrant(asked, (slug) => readCookie(request.headers, grantCookieName(slug)));
       if (actor) {
         return { actor, cookies: [] };
       }
     }
     return (takesStaff && (await readers.readStaff(services, request.headers))) || { actor: anyone, cookies: [] };
+  }
+
+  async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
+    if (actor.kind === 'machine' || actor.kind === 'claim-link' || isGranted(actor)) {
+      return ownStore(actor.storeId, request, host);
+    }
+    const named = await namedStore(request, host, actor.kind === 'anyone');
+    return named?.id ?? (actor.kind === 'staff' && !namesStore(request) ? onlyStoreOf(actor) : null);
   }
 
   /**
@@ -138,61 +129,44 @@ export function createCredentials(services: Services, readers: CredentialReaders
   ): Promise<Caller> {
     const { who } = operation;
     const open = who.includes('anyone');
-    let found: { actor: Actor; cookies: string[] } = { actor: anyone, cookies: [] };
+    let found: Found = { actor: anyone, cookies: [] };
     if (!open || who.length > 1) {
+      const asked = { operation, request, host, within };
       const header = request.headers.get('authorization');
-      found =
-        header === null
-          ? await fromCookies(operation, request, host, within)
-          : { actor: await fromHeader(header, operation, request, host, within), cookies: [] };
+      found = header === null ? await fromCookies(asked) : { actor: await fromHeader(header, asked), cookies: [] };
     }
     const { actor } = found;
     if (actor.kind === 'anyone' && !open) {
       throw new Problem('unauthenticated');
     }
-    requireSecondFactor(actor, operation);
+    requireSecondFactor(actor, operation, production);
     return { ...found, storeId: await storeOf(actor, request, host) };
-  }
-
-  async function storeOf(actor: Actor, request: Request, host: RequestHost): Promise<StoreId | null> {
-    if (actor.kind === 'machine' || actor.kind === 'claim-link' || isGranted(actor)) {
-      const named = new URL(request.url).searchParams.get('storeId');
-      // Shown on another store's host, or for another store, a credential opens nothing (T40).
-      const elsewhere =
-        (host.kind === 'store' && host.store.id !== actor.storeId) || (named !== null && named !== actor.storeId);
-      if (elsewhere) {
-        throw new Problem('not-found');
-      }
-      return actor.storeId;
-    }
-    const named = await namedStore(request, host, actor.kind === 'anyone');
-    return named?.id ?? (actor.kind === 'staff' && !namesStore(request) ? onlyStoreOf(actor) : null);
-  }
-
-  function requireSecondFactor(actor: Actor, operation: Operation): void {
-    // The own account stays in reach: there one is set up.
-    const own = operation.path.startsWith('/v1/auth/') || operation.path === '/v1/me';
-    if (actor.kind !== 'staff' || actor.secondFactor || own) {
-      return;
-    }
-    const waits = waitsUntilSecondFactor(actor, services.config.profile === 'production');
-    if (waits === 'everything' || (waits === 'changes' && operation.method !== 'get')) {
-      throw new Problem('second-factor-required');
-    }
   }
 
   return { read };
 }
 
-/** A store's host serves that store alone. */
-function refuseAnother(named: string | null, store: HostStore): void {
-  if (named !== null && named !== store.id) {
+/** The store of a credential that is for one: shown on another’s host, or for another, it opens nothing (T40). */
+function ownStore(storeId: StoreId, request: Request, host: RequestHost): StoreId {
+  const named = new URL(request.url).searchParams.get('storeId');
+  const elsewhere = (host.kind === 'store' && host.store.id !== storeId) || (named !== null && named !== storeId);
+  if (elsewhere) {
     throw new Problem('not-found');
   }
+  return storeId;
 }
 
-const namesStore = (request: Request) =>
-  ['storeId', 'store', 'domain'].some((name) => new URL(request.url).searchParams.has(name));
+function requireSecondFactor(actor: Actor, operation: Operation, production: boolean): void {
+  // The own account stays in reach: there one is set up.
+  const own = operation.path.startsWith('/v1/auth/') || operation.path === '/v1/me';
+  if (actor.kind !== 'staff' || actor.secondFactor || own) {
+    return;
+  }
+  const waits = waitsUntilSecondFactor(actor, production);
+  if (waits === 'everything' || (waits === 'changes' && operation.method !== 'get')) {
+    throw new Problem('second-factor-required');
+  }
+}
 
 /** The store of somebody who works for one alone, so that their calls need not name it. */
 function onlyStoreOf({ memberships }: ActorOf<'staff'>): StoreId | null {

@@ -74,9 +74,7 @@ export function findWork(tx: Tx, owner: KeyOwner) {
 export async function keepWork(
   tx: Tx,
   owner: KeyOwner,
-  requestHash: string,
-  answer: string,
-  at: string,
+  { requestHash, answer, at }: { requestHash: string; answer: string; at: string },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('idempotency_keys')

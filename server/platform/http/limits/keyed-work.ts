@@ -41,7 +41,10 @@ export function keyedDatabase(db: Database, work: KeyedWork): Pick<Ctx, 'db' | '
       return before.result;
     }
     const result = await act();
-    if (wrote.has(tx) && !(await keepWork(tx, owner, work.requestHash, JSON.stringify({ result }), work.at))) {
+    if (
+      wrote.has(tx) &&
+      !(await keepWork(tx, owner, { requestHash: work.requestHash, answer: JSON.stringify({ result }), at: work.at }))
+    ) {
       throw new DoneElsewhere(owner);
     }
     return result;

@@ -34,14 +34,14 @@ export function readBmp(bytes: Buffer): Pixels {
         const shift = 8 - bits - ((column * bits) % 8);
         const index = (bytes[source + ((column * bits) >> 3)]! >> shift) & ((1 << bits) - 1);
         const colour = layout.palette.at + Math.min(index, layout.palette.count - 1) * layout.palette.entry;
-        put(rgba, target, bytes[colour + 2]!, bytes[colour + 1]!, bytes[colour]!);
+        put(rgba, target, { red: bytes[colour + 2]!, green: bytes[colour + 1]!, blue: bytes[colour]! });
       } else if (bits === 24) {
         const at = source + column * 3;
-        put(rgba, target, bytes[at + 2]!, bytes[at + 1]!, bytes[at]!);
+        put(rgba, target, { red: bytes[at + 2]!, green: bytes[at + 1]!, blue: bytes[at]! });
       } else {
         const value = bits === 16 ? bytes.readUInt16LE(source + column * 2) : bytes.readUInt32LE(source + column * 4);
         const [red, green, blue, alpha] = layout.masks;
-        put(rgba, target, channel(value, red), channel(value, green), channel(value, blue));
+        put(rgba, target, { red: channel(value, red), green: channel(value, green), blue: channel(value, blue) });
         rgba[target + 3] = alpha === 0 ? 255 : channel(value, alpha);
       }
     }
@@ -116,7 +116,7 @@ function channel(value: number, mask: number): number {
   return Math.round((((value & mask) >>> shift) * 255) / top);
 }
 
-function put(target: Buffer, at: number, red: number, green: number, blue: number): void {
+function put(target: Buffer, at: number, { red, green, blue }: { red: number; green: number; blue: number }): void {
   target[at] = red;
   target[at + 1] = green;
   target[at + 2] = blue;

@@ -188,7 +188,7 @@ describe('attaching', () => {
     const shopper = app.shopper();
     const id = await sent(shopper);
     const links = await app.services.db.inStore(shopper.storeId, (tx) =>
-      mediaLinksFor(tx, app.services, shopper.storeId, [id]),
+      mediaLinksFor(tx, app.services, shopper.storeId, { ids: [id] }),
     );
     const link = links.get(id)!;
     expect(link).toMatchObject({ id, contentType: 'image/webp', filename: 'a.png', takenAt: null, device: null });
@@ -211,7 +211,7 @@ describe('the still of a video', () => {
     const { mediaId, signedUrl } = (await asked.json()) as Place & { mediaId: MediaId };
     expect((await app.put(signedUrl, bytes, 'video/mp4')).status).toBe(200);
     const links = await app.services.db.inStore(shopper.storeId, (tx) =>
-      mediaLinksFor(tx, app.services, shopper.storeId, [mediaId]),
+      mediaLinksFor(tx, app.services, shopper.storeId, { ids: [mediaId] }),
     );
     return links.get(mediaId)!;
   };

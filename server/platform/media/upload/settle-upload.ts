@@ -86,7 +86,7 @@ async function decode(ctx: Needs, row: MediaRow, key: string): Promise<Settled> 
       return refuse(ctx, row, 'not-a-picture');
     }
     const still = await keepStill(ctx, row, outcome.decoded, folder);
-    await keep(ctx, row, outcome.decoded, file, still);
+    await keep(ctx, row, outcome.decoded, { cleaned: file, still });
     return { state: 'READY' };
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -117,7 +117,12 @@ async function keepStill(ctx: Needs, row: MediaRow, decoded: Decoded, work: stri
   return thumb !== undefined;
 }
 
-async function keep(ctx: Needs, row: MediaRow, decoded: Decoded, cleaned: string, still: boolean): Promise<void> {
+async function keep(
+  ctx: Needs,
+  row: MediaRow,
+  decoded: Decoded,
+  { cleaned, still }: { cleaned: string; still: boolean },
+): Promise<void> {
   const { storeId, id } = row;
   const video = decoded.kind === 'video';
   const whole = { name: 'full', file: cleaned, contentType: decoded.contentType, bytes: decoded.bytes } as const;

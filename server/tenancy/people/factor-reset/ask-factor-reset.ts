@@ -47,7 +47,7 @@ export async function askFactorReset(ctx: Ctx, { library, headers }: OwnRequest)
       const data = { userId: person.userId };
       await recordEvent(tx, { ...ctx, actor: person }, { storeId, kind: 'member.code-lost', data });
     }
-    await tellOf(tx, ctx, row, places, colleagues);
+    await tellOf(tx, ctx, row, { places, colleagues });
     return askedView(row, colleagues.way);
   });
 }
@@ -67,7 +67,12 @@ async function newRow(tx: Tx, ctx: Ctx, { userId }: Staff, way: WayBack): Promis
 const iso = (ms: number) => new Date(ms).toISOString();
 
 /** Writes to the person, to the colleagues who could let them back in, and later with the link. */
-async function tellOf(tx: Tx, ctx: Ctx, row: FactorReset, { sender }: OwnPlaces, { able }: Colleagues): Promise<void> {
+async function tellOf(
+  tx: Tx,
+  ctx: Ctx,
+  row: FactorReset,
+  { places: { sender }, colleagues: { able } }: { places: OwnPlaces; colleagues: Colleagues },
+): Promise<void> {
   if (sender === null) {
     return;
   }

@@ -16,8 +16,10 @@ export async function removeSecondFactor(
   tx: Tx,
   ctx: Ctx,
   places: OwnPlaces,
-  { userId }: Staff,
-  change: 'second-factor-reset' | 'second-factor-recovered' = 'second-factor-reset',
+  {
+    person: { userId },
+    change = 'second-factor-reset',
+  }: { person: Staff; change?: 'second-factor-reset' | 'second-factor-recovered' },
 ): Promise<void> {
   const at = nowOf(ctx);
   await deleteSecondFactor(tx, userId, at);

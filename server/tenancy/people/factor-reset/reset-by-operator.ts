@@ -22,7 +22,7 @@ export async function resetByOperator(ctx: Ctx, email: string): Promise<string |
   const places = await ownPlaces(ctx, person);
   await ctx.db.everywhere(async (tx) => {
     await takeReset(tx, person.userId, nowOf(ctx));
-    await removeSecondFactor(tx, ctx, places, person);
+    await removeSecondFactor(tx, ctx, places, { person });
   });
   return person.name;
 }

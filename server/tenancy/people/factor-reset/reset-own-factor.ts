@@ -45,7 +45,7 @@ export async function resetOwnFactor(ctx: Ctx, token: string): Promise<void> {
     if (!(await takeReset(tx, person.userId, nowOf(ctx)))) {
       throw expired();
     }
-    await removeSecondFactor(tx, { ...ctx, actor: person }, places, person, 'second-factor-recovered');
+    await removeSecondFactor(tx, { ...ctx, actor: person }, places, { person, change: 'second-factor-recovered' });
   });
 }
 

@@ -52,7 +52,7 @@ export async function resetSecondFactor(
     if (!(await takeReset(tx, userId, nowOf(ctx)))) {
       throw notAsked();
     }
-    await removeSecondFactor(tx, ctx, places, person);
+    await removeSecondFactor(tx, ctx, places, { person });
   });
 }
 

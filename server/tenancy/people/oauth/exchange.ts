@@ -62,7 +62,7 @@ export async function exchangeCode(ctx: Ctx, app: ProvenApp, sent: TokenRequest)
     await markCodeUsed(tx, storeId, hash, now);
     const { family, user_id: grantedBy, scopes } = row;
     const grant = { storeId, connectionId: connection.id, family, grantedBy: grantedBy as UserId, scopes };
-    return fits ? giveTokens(tx, ctx, grant, true) : null;
+    return fits ? giveTokens(tx, ctx, grant, { refreshes: true }) : null;
   });
   return answer ?? refuse('code-refused');
 }
@@ -95,7 +95,7 @@ export async function exchangeRefresh(ctx: Ctx, app: ProvenApp, sent: TokenReque
     }
     await markTokenUsed(tx, storeId, hash, now);
     const grant = { storeId, connectionId: connection.id, family: row.family, grantedBy: row.granted_by, scopes };
-    return giveTokens(tx, ctx, grant, true, row.scopes);
+    return giveTokens(tx, ctx, grant, { refreshes: true, kept: row.scopes });
   });
   if (answer === 'scope') {
     throw new OauthRefusal('invalid_scope', 'scope-unknown');
@@ -130,7 +130,7 @@ export async function exchangeCredentials(ctx: Ctx, app: ProvenApp, sent: TokenR
         grantedBy: connection.granted_by,
         scopes,
       };
-      return giveTokens(tx, ctx, grant, false);
+      return giveTokens(tx, ctx, grant, { refreshes: false });
     }));
   if (answer === 'scope') {
     throw new OauthRefusal('invalid_scope', 'scope-unknown');
@@ -151,8 +151,7 @@ async function giveTokens(
   tx: Tx,
   ctx: Ctx,
   grant: Grant,
-  refreshes: boolean,
-  kept: AppScope[] = grant.scopes,
+  { refreshes, kept = grant.scopes }: { refreshes: boolean; kept?: AppScope[] },
 ): Promise<TokenAnswer> {
   const { storeId } = grant;
   const [access, refresh] = [makeToken('access', storeId), makeToken('refresh', storeId)];
@@ -183,7 +182,7 @@ async function endFamily(
   ctx: Ctx,
   { name, ...of }: { storeId: StoreId; connectionId: AppConnectionId; family: string; name: string },
 ): Promise<void> {
-  await revokeTokens(tx, of.storeId, { family: of.family }, of.connectionId, nowOf(ctx));
+  await revokeTokens(tx, of.storeId, { family: of.family }, { connectionId: of.connectionId, at: nowOf(ctx) });
   const actor = { kind: 'machine', storeId: of.storeId, tokenId: of.connectionId, name, scopes: [] } as const;
   const data = { connectionId: of.connectionId };
   await recordEvent(tx, { ...ctx, actor }, { storeId: of.storeId, kind: 'app.token-reused', data });

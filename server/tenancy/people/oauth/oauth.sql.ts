@@ -244,8 +244,7 @@ export async function revokeTokens(
   tx: Tx,
   storeId: StoreId,
   which: { hash: string } | { family: string },
-  connectionId: AppConnectionId,
-  at: string,
+  { connectionId, at }: { connectionId: AppConnectionId; at: string },
 ): Promise<void> {
   const update = tx
     .updateTable('oauth_tokens')

@@ -21,7 +21,7 @@ export async function revokeToken(ctx: Ctx, app: ProvenApp, token: string): Prom
     const connection = row && (await findConnection(tx, storeId, row.connection_id));
     if (row && connection && connection.app_id === app.id) {
       const which = row.kind === 'refresh' ? { family: row.family } : { hash };
-      await revokeTokens(tx, storeId, which, connection.id, nowOf(ctx));
+      await revokeTokens(tx, storeId, which, { connectionId: connection.id, at: nowOf(ctx) });
     }
   });
 }

@@ -16,15 +16,14 @@ export async function carryOut(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  row: GuardedChangeRow,
-  by: Decider | null,
+  { row, by }: { row: GuardedChangeRow; by: Decider | null },
 ): Promise<number> {
   const place = { storeId: row.store_id, changeId: row.id };
   if (!(await endGuardedChange(tx, place, { state: 'done', by, at: nowOf(ctx) }))) {
     throw new Problem('change-ended');
   }
   // As it was read: its credentials are gone from the row.
-  return kindOf(ctx, row).carryOut(tx, ctx, store, row, by);
+  return kindOf(ctx, row).carryOut(tx, ctx, store, { row, by });
 }
 
 /** Ends a change that can't be carried out: what it would have changed stays, and everybody who was told of it is told. */
@@ -32,11 +31,10 @@ export async function failChange(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  row: GuardedChangeRow,
-  failed: { by: Decider | null; outcome: string },
+  { row, ...failed }: { row: GuardedChangeRow; by: Decider | null; outcome: string },
 ): Promise<void> {
   await endChange(tx, ctx, row, { state: 'failed', ...failed });
-  await mailHolders(tx, ctx, store, kindOf(ctx, row), { template: 'guarded-change-failed', changeId: row.id });
+  await mailHolders(tx, ctx, store, { kind: kindOf(ctx, row), template: 'guarded-change-failed', changeId: row.id });
 }
 
 /** What keeps a change from being carried out, asked over the network; null where nothing does. */

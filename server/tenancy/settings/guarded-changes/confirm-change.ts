@@ -16,16 +16,16 @@ import { allowToDecide, lockedChange, type OfChange } from './waiting-change.ts'
  */
 export async function confirmChange(ctx: Ctx, input: OfChange): Promise<{ version: number }> {
   const { person, store } = await allowToDecide(ctx, input);
-  const waits = await ctx.db.inStore(store.id, (tx) => confirmable(tx, ctx, store, person, input.id));
+  const waits = await ctx.db.inStore(store.id, (tx) => confirmable(tx, ctx, store, { person, id: input.id }));
   const outcome = await obstacleOf(ctx, store, waits);
   const confirmed = await ctx.db.inStore(store.id, async (tx) => {
     // Once more: while it was asked, somebody may have stopped it.
-    const row = await confirmable(tx, ctx, store, person, input.id);
+    const row = await confirmable(tx, ctx, store, { person, id: input.id });
     if (outcome !== null) {
-      await failChange(tx, ctx, store, row, { by: person, outcome });
+      await failChange(tx, ctx, store, { row, by: person, outcome });
       return new Problem('change-ended', { detail: say('change-failed') });
     }
-    return { version: await carryOut(tx, ctx, store, row, person) };
+    return { version: await carryOut(tx, ctx, store, { row, by: person }) };
   });
   if (confirmed instanceof Problem) {
     // Thrown once its end is kept.
@@ -39,14 +39,13 @@ async function confirmable(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  person: Decider,
-  id: string,
+  { person, id }: { person: Decider; id: string },
 ): Promise<GuardedChangeRow> {
   const { row, kind } = await lockedChange(tx, ctx, store, id);
   if (row.proposed_by === person.id) {
     throw new Problem('forbidden', { detail: say('change-is-yours') });
   }
-  if (!(await countsAsSecond(tx, ctx, store, kind.changes, person.id))) {
+  if (!(await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: person.id }))) {
     throw new Problem('forbidden', { detail: say('second-word-later') });
   }
   if ((await kind.versionOf(tx, ctx, store.id)) !== row.base_version) {

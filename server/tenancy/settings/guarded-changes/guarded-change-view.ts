@@ -15,8 +15,7 @@ export function guardedChangeView(
   ctx: Ctx,
   store: StoreRecord,
   kind: GuardedKind,
-  row: GuardedChangeRow,
-  counts: boolean,
+  { row, counts }: { row: GuardedChangeRow; counts: boolean },
 ): z.input<typeof guardedChange> {
   const { actor } = ctx;
   const decides = actor.kind === 'staff' && holds(ctx, kind.changes, store);

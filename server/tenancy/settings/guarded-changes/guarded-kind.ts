@@ -35,5 +35,10 @@ export interface GuardedKind {
    * Carries it out, in the transaction that ends it, and answers the new version.
    * @param by who confirmed it; null where a day had passed
    */
-  carryOut(tx: Tx, ctx: Ctx, store: StoreRecord, row: GuardedChangeRow, by: Decider | null): Promise<number>;
+  carryOut(
+    tx: Tx,
+    ctx: Ctx,
+    store: StoreRecord,
+    change: { row: GuardedChangeRow; by: Decider | null },
+  ): Promise<number>;
 }

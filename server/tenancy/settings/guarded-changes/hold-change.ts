@@ -29,8 +29,8 @@ export async function holdGuardedChange(
     const row = await stillDue(tx, ctx, store, place.changeId);
     if (row !== null) {
       await (outcome === null
-        ? carryOut(tx, ctx, store, row, null)
-        : failChange(tx, ctx, store, row, { by: null, outcome }));
+        ? carryOut(tx, ctx, store, { row, by: null })
+        : failChange(tx, ctx, store, { row, by: null, outcome }));
     }
   });
   forgetStores(ctx);

@@ -14,8 +14,10 @@ export async function mailHolders(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  kind: GuardedKind,
-  mail: { template: 'guarded-change' | 'guarded-change-failed'; changeId: GuardedChangeId },
+  {
+    kind,
+    ...mail
+  }: { kind: GuardedKind; template: 'guarded-change' | 'guarded-change-failed'; changeId: GuardedChangeId },
 ): Promise<void> {
   for (const userId of await storesHolders(tx, store, kind.changes, aDayAgo(ctx))) {
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { ...mail, userId } });

@@ -36,13 +36,12 @@ export async function proposeChange(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  kind: GuardedKind,
-  given: Proposed,
+  { kind, ...given }: { kind: GuardedKind } & Proposed,
 ): Promise<Problem> {
   const person = personWhoChanges(ctx, store, kind);
   const [before] = await waitingChanges(tx, store.id, [kind.area]);
   if (before) {
-    const change = guardedChangeView(ctx, store, kind, before, true);
+    const change = guardedChangeView(ctx, store, kind, { row: before, counts: true });
     return new Problem('second-person-required', {
       detail: say('change-waits-already', { by: before.proposed_by_name }),
       extensions: { kept: false, change },
@@ -77,9 +76,9 @@ export async function proposeChange(
   });
   const place = { storeId: store.id, changeId: row.id };
   await ctx.jobs.enqueue(tx, 'hold-guarded-change', place, { runAt: row.holds_at });
-  await mailHolders(tx, ctx, store, kind, { template: 'guarded-change', changeId: row.id });
+  await mailHolders(tx, ctx, store, { kind, template: 'guarded-change', changeId: row.id });
   return new Problem('second-person-required', {
     detail: say('change-waits'),
-    extensions: { kept: true, change: guardedChangeView(ctx, store, kind, row, true) },
+    extensions: { kept: true, change: guardedChangeView(ctx, store, kind, { row, counts: true }) },
   });
 }

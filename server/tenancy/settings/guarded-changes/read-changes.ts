@@ -19,8 +19,10 @@ export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
     const views = [];
     for (const row of await waitingChanges(tx, store.id, areas)) {
       const kind = kindOf(ctx, row);
-      const counts = actor.kind === 'staff' && (await countsAsSecond(tx, ctx, store, kind.changes, actor.userId));
-      views.push(guardedChangeView(ctx, store, kind, row, counts));
+      const counts =
+        actor.kind === 'staff' &&
+        (await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: actor.userId }));
+      views.push(guardedChangeView(ctx, store, kind, { row, counts }));
     }
     return views;
   });

@@ -72,7 +72,7 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
   let taken: Problem | null = null;
   for (const { row, found } of asked.flat()) {
     try {
-      await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, row, found));
+      await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, { read: row, found }));
     } catch (error) {
       taken = takenProblem(error, { hosts: [row.host] });
       if (taken === null) {
@@ -84,7 +84,12 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
   return taken;
 }
 
-async function writeDown(tx: Tx, ctx: Ctx, store: StoreRecord, read: HostProofRow, found: boolean): Promise<void> {
+async function writeDown(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { read, found }: { read: HostProofRow; found: boolean },
+): Promise<void> {
   // While DNS was asked somebody else may have proved it, or given it up.
   await lockStore(tx, store.id);
   const row = (await proofsOf(tx, [store.id])).find(({ host, token }) => host === read.host && token === read.token);
@@ -93,7 +98,7 @@ async function writeDown(tx: Tx, ctx: Ctx, store: StoreRecord, read: HostProofRo
   }
   const now = nowOf(ctx);
   if (found && row.proved_at === null) {
-    await serve(tx, ctx, store, row, now);
+    await serve(tx, ctx, store, { row, now });
   } else if (!found && row.proved_at !== null && row.failing_since === null) {
     await noteProof(tx, row, { checked_at: now, failing_since: now });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
@@ -103,7 +108,12 @@ async function writeDown(tx: Tx, ctx: Ctx, store: StoreRecord, read: HostProofRo
   }
 }
 
-async function serve(tx: Tx, ctx: Ctx, store: StoreRecord, row: HostProofRow, now: string): Promise<void> {
+async function serve(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { row, now }: { row: HostProofRow; now: string },
+): Promise<void> {
   const held = (await hostsOf(tx, [store.id])).map(({ host }) => host).filter((host) => host !== row.host);
   await deleteHosts(tx, store.id);
   await insertHosts(tx, store.id, row.leads ? [row.host, ...held] : [...held, row.host]);

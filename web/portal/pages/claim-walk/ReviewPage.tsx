@@ -66,7 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       await saveDraft(context, draft, { ...draft.claim, resolution });
       return redirect(`${paths.review}#address`, 303);
     }
-    return await send(context, draft, form, said, refuse);
+    return await send(context, draft, form, { said, refuse });
   } catch (failure) {
     const { message, fields } = refusalOf(failure);
     const missing = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
@@ -95,8 +95,7 @@ async function send(
   context: ActionFunctionArgs['context'],
   draft: Draft,
   form: FormData,
-  said: Omit<ReviewRefusal, 'missing'>,
-  refuse: (missing: Missing[]) => ReviewRefusal,
+  { said, refuse }: { said: Omit<ReviewRefusal, 'missing'>; refuse: (missing: Missing[]) => ReviewRefusal },
 ): Promise<ReviewRefusal | Response> {
   const { claim, order } = draft;
   const reship = claim.resolution.desiredMethod === 'RESHIP';

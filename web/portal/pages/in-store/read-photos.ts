@@ -20,7 +20,10 @@ export async function readPhotos(
   stored: readonly string[],
   { name, filesField, mediaType, most }: PhotoField,
 ): Promise<{ ids: string[]; refused: string[] }> {
-  const { ids, refused } = await storeFiles(client, form, form.get('act') === 'save' ? 0 : 1, mediaType, filesField);
+  const { ids, refused } = await storeFiles(client, form, form.get('act') === 'save' ? 0 : 1, {
+    mediaType,
+    field: filesField,
+  });
   const named = new Set([...filesNamed(form, name, stored), ...(ids[0] ?? [])]);
   return { ids: [...named].slice(0, most), refused: refused.map(({ message }) => message) };
 }

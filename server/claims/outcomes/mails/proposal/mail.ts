@@ -66,7 +66,10 @@ async function composeProposal<Name extends keyof ProposalMails>(
   const store = await storeById(ctx, storeId);
   const person = await staffOf(ctx, mail.userId);
   return ctx.db.inStore(storeId, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, mail.claimId, { permission: 'claims:resolve', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: mail.claimId,
+      access: { permission: 'claims:resolve', scopes: [] },
+    });
     if (!person || !can(person.memberships, resolveRight(claim), { storeId: store.id, accountId: store.accountId })) {
       return 'never';
     }

@@ -47,7 +47,10 @@ async function composeMention(ctx: Ctx, asked: Asked<NoteMails['note-mention'] &
     return 'never';
   }
   return ctx.db.inStore(storeId, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, mail.claimId, { permission: 'claim-notes:read', scopes: [] });
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: mail.claimId,
+      access: { permission: 'claim-notes:read', scopes: [] },
+    });
     const notes = await notesOfClaim(tx, storeId, claim.id, readableSides({ ...ctx, actor: person }, store));
     const note = notes.find(({ id }) => id === mail.noteId);
     if (!note || note.removed_at !== null || !note.mentions.some(({ id }) => id === mail.userId)) {

@@ -49,29 +49,12 @@ export function useFresh(claim: Claim, token: string): void {
       if (stop !== undefined) {
         return;
       }
-      let left = false;
-      stop = () => {
-        left = true;
-      };
-      // What hears is fetched beside the page; until then, and without it, the page asks.
-      import('../../../../api/live.ts').then(
-        ({ followClaim }) => {
-          if (left) {
-            return;
-          }
-          stop = followClaim(
-            id,
-            { authorization: `Claim ${token}` },
-            {
-              changed: () => void look(),
-              live(on) {
-                live = on;
-              },
-            },
-          );
+      stop = followWhenHere(id, token, {
+        changed: () => void look(),
+        live(on) {
+          live = on;
         },
-        () => undefined,
-      );
+      });
     };
     const turn = () => {
       if (inSight()) {
@@ -95,4 +78,26 @@ export function useFresh(claim: Claim, token: string): void {
       document.removeEventListener('visibilitychange', turn);
     };
   }, [id, orderId, token, revalidate]);
+}
+
+/** Follows a claim once what hears is fetched beside the page; until then, and without it, the page asks. */
+function followWhenHere(
+  id: string,
+  token: string,
+  heard: { changed: () => void; live: (on: boolean) => void },
+): () => void {
+  let left = false;
+  let stop: (() => void) | undefined;
+  import('../../../../api/live.ts').then(
+    ({ followClaim }) => {
+      if (!left) {
+        stop = followClaim(id, { authorization: `Claim ${token}` }, heard);
+      }
+    },
+    () => undefined,
+  );
+  return () => {
+    left = true;
+    stop?.();
+  };
 }

@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { createHandles, type Tx } from './handle.ts';
+import { sqlState } from './sql-errors.ts';
+
+const retried = new Set(['40001', '40P01']);
+const attempts = 5;
+/** What a connection keeps of a statement answers other columns than the tables have by now. */
+const isOutdated = (error: unknown) => sqlState(error) === '0A000' && /cached plan/.test(String(error));
+/** A row that somebody else wrote or took meanwhile: done again once, work that looks first finds it and says so itself. */
+const crossed = new Set(['23503', '23505']);
+
+/** Goes on as another scope sees; what follows goes out behind it, and is refused with it. */
+type Narrow = (scope: string) => void;
+
+/** Transactions of a scope: a store’s id, `*` for every store, and the empty text for none. */
+interface Transactions {
+  /** Runs `work` in one transaction; what a database refuses for the moment is run again. */
+  run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T>;
+  /** Runs what `ask` sends at once in one transaction that can only read. */
+  read<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Makes what opens transactions on a pool, one at a time; on a coordinator of several machines each begins in two steps. */
+export function createTransactions(pool: pg.Pool, distributed: boolean): Transactions {
+  const handles = createHandles(pool, { apart: distributed });
+  const open = new AsyncLocalStorage<true>();
+
+  /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */
+  function begin(client: pg.ClientBase, scope: string, opening = 'BEGIN'): Promise<unknown> {
+    const set = `SET LOCAL app.store = '${scope}'`;
+    return distributed ? Promise.all([client.query(opening), client.query(set)]) : client.query(`${opening}; ${set}`);
+  }
+
+  async function once<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    const handle = handles.on(client);
+    let lost = false;
+    try {
+      inOnePacket(client);
+      // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
+      // statement of the work goes out behind it, and where this is refused the server refuses that one too.
+      let begun: Promise<unknown> = begin(client, scope);
+      begun.catch(() => undefined);
+      const narrow: Narrow = (to) => {
+        begun = Promise.all([begun, handle.send(`SET LOCAL app.store = '${to}'`)]);
+        begun.catch(() => undefined);
+      };
+      try {
+        const result = await open.run(true, () => work(handle.tx, narrow));
+        await begun;
+        handle.end();
+        requireCommit(await client.query('COMMIT'));
+        return result;
+      } catch (error) {
+        handle.end();
+        await client.query('ROLLBACK').catch(() => {
+          lost = true;
+        });
+        // What was refused first says why; whatever came after it was only refused along with it.
+        await begun;
+        throw error;
+      }
+    } finally {
+      client.release(lost);
+    }
+  }
+
+  const requireNoneOpen = () => {
+    if (open.getStore()) {
+      throw new Error('A transaction was opened inside another one: hand its tx on instead.');
+    }
+  };
+
+  /** Whether a statement was refused for a plan that is outdated; the plans of every connection are then made anew. */
+  function renewed(error: unknown): boolean {
+    const outdated = isOutdated(error);
+    if (outdated) {
+      handles.renewPlans();
+    }
+    return outdated;
+  }
+
+  const read = <T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
+    readOnce(scope, ask).catch((error: unknown) => {
+      if (renewed(error)) {
+        return readOnce(scope, ask);
+      }
+      throw error;
+    });
+
+  async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    requireNoneOpen();
+    const client = await pool.connect();
+    const handle = handles.on(client);
+    let lost = false;
+    try {
+      inOnePacket(client);
+      const begun = begin(client, scope, 'BEGIN READ ONLY');
+      const asked = open.run(true, () => ask(handle.tx));
+      handle.end();
+      const ended = client.query('COMMIT').catch((error: unknown) => {
+        lost = true;
+        throw error;
+      });
+      // Each has answered before the connection is another's. What was refused first says why.
+      const [opened, answered, closed] = await Promise.allSettled([begun, asked, ended]);
+      for (const item of [opened, answered, closed]) {
+        if (item.status === 'rejected') {
+          throw item.reason;
+        }
+      }
+      requireCommit(await ended);
+      return await asked;
+    } finally {
+      client.release(lost);
+    }
+  }
+
+  async function run<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
+    requireNoneOpen();
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await once(scope, work);
+      } catch (error) {
+        const state = sqlState(error) ?? '';
+        const again = retried.has(state) || renewed(error) ? attempt < attempts : crossed.has(state) && attempt === 1;
+        if (!again) {
+          throw error;
+        }
+      }
+    }
+  }
+
+  return { run, read };
+}
+
+/** A transaction whose statement failed is rolled back at its end, whatever its work made of that. */
+function requireCommit({ command }: pg.QueryResult): void {
+  if (command !== 'COMMIT') {
+    throw new Error('The database rolled a transaction back that was to be committed.');
+  }
+}
+
+/** What is sent in this turn goes out in one packet: each wakes the server, which costs more than what it holds. */
+function inOnePacket({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { KeyboardEvent, RefObject } from 'react';
+import * as words from '#words/console/filters.ts';
+import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import type { QueueView } from '../queue-view.ts';
+import { FilterFields } from './FilterFields.tsx';
+import type { FilterNames } from './filter-groups.ts';
+
+interface Props {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  view: QueueView;
+  names: FilterNames;
+  /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
+  matches: { count: number; more: boolean } | null;
+  isFiltered: boolean;
+  /** The filter whose values are shown. */
+  group: string;
+  onGroup: (group: string) => void;
+  phone: boolean;
+  /** Where the focus goes once it is closed. */
+  list: RefObject<HTMLElement | null>;
+  onFilter: (filter: QueueFilter) => void;
+}
+
+/** Every filter over the list, with how many claims match; Enter closes it. */
+export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, group, onGroup, ...rest }: Props) {
+  const { phone, list, onFilter } = rest;
+  useKeys('float', { esc: () => false }, { alone: true, on: open });
+
+  function press(event: KeyboardEvent<HTMLElement>) {
+    const place = Number(event.key);
+    const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
+    if (!inText && Number.isInteger(place) && place > 0) {
+      const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('[role="tabpanel"]:not([hidden]) .check');
+      boxes[place - 1]?.click();
+    }
+    const sends = event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && sends) {
+      event.preventDefault();
+      onOpen(false);
+    }
+  }
+
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpen}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="scrim filter-scrim" />
+        <Dialog.Popup className="filter-panel" finalFocus={phone ? true : list} onKeyDown={press}>
+          <Dialog.Title className="unseen">{words.filters}</Dialog.Title>
+          <FilterFields
+            tab={view.tab}
+            filter={view.filter}
+            names={names}
+            group={group}
+            onGroup={onGroup}
+            onFilter={onFilter}
+          />
+          <div className="filter-foot">
+            <span className="medium" aria-live="polite">
+              {matches === null ? words.counting : words.match(matches.count, matches.more)}
+            </span>
+            <button type="button" className="btn btn-plain push" onClick={() => onFilter({})} disabled={!isFiltered}>
+              {words.clearAll}
+            </button>
+            <Dialog.Close className="btn btn-primary">
+              {words.done} {!phone && <Key k="enter" />}
+            </Dialog.Close>
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,48 @@
+import * as bulkWords from '#words/console/bulk.ts';
+import * as words from '#words/console/queue.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { Key } from '../keys/Key.tsx';
+import { type QueueView, writeView } from '../queue-view.ts';
+import { takeNextAt, type useTakeNext } from '../take-next/use-take-next.ts';
+import { ExportList } from './ExportList.tsx';
+
+interface Props {
+  view: QueueView;
+  next: ReturnType<typeof useTakeNext>;
+  bulk: Bulk;
+  phone: boolean;
+  isEmpty: boolean;
+  /** On a phone a press chooses a row. */
+  picking: boolean;
+  onPicking: (picking: boolean) => void;
+}
+
+/** What is done with the whole list: the next claim is taken, the list exported, on a phone rows are chosen. */
+export function QueueTools({ view, next, bulk, phone, isEmpty, picking, onPicking }: Props) {
+  const { store } = useFrame();
+  return (
+    <>
+      {next.take !== null && (
+        <button type="button" className="btn" disabled={next.busy} onClick={next.take}>
+          {next.busy ? words.taking : words.takeNext} <Key k={takeNextAt} />
+        </button>
+      )}
+      {!phone ? (
+        <ExportList key={String(writeView(view))} view={view} storeId={store?.id ?? null} />
+      ) : bulk.choosing === null || isEmpty ? null : (
+        <button
+          type="button"
+          className="btn"
+          aria-pressed={picking}
+          onClick={() => {
+            bulk.clear();
+            onPicking(!picking);
+          }}
+        >
+          {picking ? bulkWords.stopSelecting : bulkWords.selectOnPhone}
+        </button>
+      )}
+    </>
+  );
+}

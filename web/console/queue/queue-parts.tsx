@@ -1,0 +1,54 @@
+import * as words from '#words/console/queue.ts';
+import type { QueueRow } from '../../../core/contract/console.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { BulkStrip } from '../bulk/BulkStrip.tsx';
+import type { useBulkActs } from '../data/bulk-query.ts';
+import { Key } from '../keys/Key.tsx';
+import type { QueueView } from '../queue-view.ts';
+import { money } from '../words/money.ts';
+import { reasonOf, titleOf } from '../words/row-words.ts';
+import { answerClock } from '../words/time.ts';
+
+/** What the list was searched for, and the way out of it. */
+export function SearchedFor({ search, onClear }: { search: string; onClear: () => void }) {
+  return (
+    <div className="queue-search">
+      {words.claimsThatMatch} <strong>“{search}”</strong>
+      <button type="button" className="btn btn-plain" onClick={onClear}>
+        {words.clear} <Key k="esc" />
+      </button>
+    </div>
+  );
+}
+
+interface Strips {
+  bulks: ReturnType<typeof useBulkActs>['bulks'];
+  view: QueueView;
+  onFollow: ReturnType<typeof useBulkActs>['follow'];
+}
+
+/** The acts on many claims that are under way; each names its store where several are shown. */
+export function BulkStrips({ bulks, view, onFollow }: Strips) {
+  const { me, store } = useFrame();
+  return bulks.map((act) => (
+    <BulkStrip
+      key={act.id}
+      bulk={act}
+      storeId={act.storeId}
+      storeName={store === null ? (me.stores.find(({ id }) => id === act.storeId)?.name ?? null) : null}
+      view={view}
+      onFollow={(id) => onFollow(act.storeId, id)}
+    />
+  ));
+}
+
+/** Reads out the row that the cursor came to. */
+export function CurrentRow({ row, now }: { row: QueueRow | undefined; now: Date }) {
+  return (
+    <p className="unseen" aria-live="polite">
+      {row === undefined
+        ? ''
+        : `${titleOf(row)}, ${reasonOf(row)}, ${money(row.value, row.currency)}, ${answerClock(row.answerDueAt, now)?.words ?? ''}`}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { QueueTab } from '../../../core/reference/claims.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { inTab, type QueueView, readView, writeView } from '../queue-view.ts';
+
+export interface ViewOfQueue {
+  /** The same at every drawing, so that rows that are given it stay as they are. */
+  view: QueueView;
+  /** To another tab, without a search. */
+  show: (tab: QueueTab) => void;
+  /** To another view that the way back leads out of. */
+  open: (view: QueueView) => void;
+  /** The same, in place of this view. */
+  change: (view: QueueView) => void;
+}
+
+/** What the queue's address says, and the ways to another one. The address of somebody with several stores names theirs. */
+export function useQueueView(): ViewOfQueue {
+  const { me, store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const view = useMemo(() => readView(query), [query]);
+  const namesStore = me.stores.length > 1 && view.store === null;
+  // Whoever is sent this address sees the same store.
+  useEffect(() => {
+    if (namesStore) {
+      setQuery((before) => writeView({ ...readView(before), store: store?.id ?? 'all' }), { replace: true });
+    }
+  }, [namesStore, store, setQuery]);
+  return {
+    view,
+    show: (tab) => setQuery(writeView(inTab({ ...view, search: '', saved: null }, tab))),
+    open: (next) => setQuery(writeView(next)),
+    change: (next) => setQuery(writeView(next), { replace: true }),
+  };
+}

@@ -1,0 +1,45 @@
+import { fileKindOf } from '../../../core/rules/media-files.ts';
+import { isLargePhoto } from './large-photo.ts';
+import type { PhotoHint } from './photo-advice.ts';
+
+/** Whether a file is a video, by its name and type. */
+export const isVideo = ({ name, type }: File): boolean => fileKindOf(name, type)?.kind === 'video';
+
+/** The file as it is sent: a large photo with fewer pixels. Null where it can't be made so, or what makes it so can't be fetched. */
+export async function sendableOf(file: File): Promise<File | null> {
+  if (!isLargePhoto(file)) {
+    return file;
+  }
+  const made = await import('./shrink-photo.ts').catch(() => null);
+  return made === null ? null : made.shrinkPhoto(file);
+}
+
+/** A still of a video; null where none can be drawn, or what draws it can't be fetched. */
+export async function stillOf(video: File): Promise<string | null> {
+  const drawing = await import('./still-of.ts').catch(() => null);
+  return drawing === null ? null : drawing.stillOf(video);
+}
+
+/**
+ * Shows the file at once; a HEIC photo is opened first. Then says what can be said of it beside those that were added
+ * `earlier`. What looks at files is fetched with the first of them; without it a file is sent unseen.
+ */
+export async function preview(
+  file: File,
+  earlier: readonly File[],
+  { onPreview, onHint }: { onPreview: (url: string) => void; onHint: (hint: PhotoHint) => void },
+): Promise<void> {
+  const looks = await import('./look-at-photo.ts').catch(() => null);
+  if (looks === null) {
+    return;
+  }
+  const { isSameFile, lookAtPhoto, shownOf } = looks;
+  const shown = await shownOf(file);
+  if (shown !== null) {
+    onPreview(URL.createObjectURL(shown));
+  }
+  const again = (await Promise.all(earlier.map((item) => isSameFile(file, item)))).includes(true);
+  const seen = shown !== null && fileKindOf(file.name, file.type)?.kind === 'image';
+  const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
+  if (hint !== null) onHint(hint);
+}
