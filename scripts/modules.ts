@@ -3,12 +3,13 @@
  * event table of every `*.events.ts`, the table of tables of every `tables.ts`. Run after a module came or went: `npm run modules`. With `--check` it writes
  * nothing and fails where a file is not up to date.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import { AREAS as areas, ownerOf } from './lib/areas.ts';
 
-const root = join(import.meta.dirname, '..');
+/** The project that is written; another one where its folder is named. */
+const root = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '..'));
 const head = (of: string) => `// Written by \`npm run modules\` from every ${of}.\n\n`;
 
 /** The server's files of a name, those of the areas that import others first. */
@@ -125,10 +126,11 @@ ${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const
 
 /** Every file of the contract that exports a shape. */
 async function writeContract(target: string): Promise<string> {
-  const files = readdirSync(join(root, 'core/contract')).sort();
+  const folder = join(root, 'core/contract');
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const found: string[] = [];
   for (const file of files) {
-    const exported = Object.values((await import(join(root, 'core/contract', file))) as object);
+    const exported = Object.values((await import(join(folder, file))) as object);
     if (exported.some((value) => value instanceof z.ZodType)) {
       found.push(file);
     }
@@ -156,6 +158,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
 for (const [target, write] of Object.entries(targets)) {
   const text = await write(target);
   if (!process.argv.includes('--check')) {
+    mkdirSync(dirname(join(root, target)), { recursive: true });
     writeFileSync(join(root, target), text);
   } else if (readFileSync(join(root, target), 'utf8') !== text) {
     console.log(`${target} does not tell every module: run npm run modules.`);

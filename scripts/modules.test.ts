@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { asCalled } from './lib/as-called.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'amends-modules-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+}
+const read = (path: string) => readFileSync(join(folder, path), 'utf8');
+const modules = (...args: string[]) => asCalled('modules.ts', folder, ...args);
+
+const orders = {
+  'server/commerce/orders/module.ts': 'export const module: Module<OrderJobs, LinkMails> = { jobs: {}, mails: {} };',
+  'server/commerce/orders/orders.events.ts': 'export const orderEvents = {};',
+  'server/commerce/orders/tables.ts':
+    "export const tables = { orders: { place: 'distributed', rights: { read: true, update: ['state'] } } };",
+  'server/commerce/orders/mails/link/template.tsx': 'export const templates = {};',
+};
+/** What the folder of a new module brings. */
+const home = {
+  'server/desk/home/module.ts': 'export const module: Module = { routes: () => homeRoutes };',
+  'server/desk/home/home.events.ts': 'export const homeEvents = {};',
+  'server/desk/home/tables.ts': "export const tables = { marks: { place: 'local', rights: {} } };",
+};
+
+test('a module is found by its folder, with its events, tables, jobs, and emails', async () => {
+  write(orders);
+  await modules();
+  const list = read('server/modules.gen.ts');
+  expect(list).toContain("import { module as orders } from './commerce/orders/module.ts';");
+  expect(list).toMatch(/JobPayloads extends JobsOf<typeof orders>/);
+  expect(list).toMatch(/MailRequests extends MailsOf<typeof orders>/);
+  expect(read('server/integrations/event-feed/event-kinds.gen.ts')).toContain('...orderEvents');
+  expect(read('server/platform/db/tables.gen.ts')).toContain(
+    "'orders': { place: 'distributed', owner: 'orders', rights: {read: true, update: ['state']} },",
+  );
+  expect(read('server/templates.gen.ts')).toContain('...ordersLink');
+});
+
+test('a new one asks for the command, and for no list by hand', async () => {
+  write(orders);
+  await modules();
+  expect((await modules('--check')).status).toBe(0);
+  write(home);
+  const { status, stdout } = await modules('--check');
+  expect(status).toBe(1);
+  expect(stdout).toContain('server/modules.gen.ts does not tell every module: run npm run modules.');
+  await modules();
+  expect((await modules('--check')).stdout).toBe('');
+  // What stands on others comes first.
+  expect(read('server/modules.gen.ts')).toContain('[home, orders]');
+  expect(read('server/platform/db/tables.gen.ts')).toContain("'marks': { place: 'local', owner: 'home'");
+});
+
+test('a table is one module’s', async () => {
+  write({ ...orders, ...home, 'server/desk/home/tables.ts': orders['server/commerce/orders/tables.ts'] });
+  await expect(modules()).rejects.toThrow('Two modules say that orders is theirs.');
+});
+
+test('a module that only says what it holds is in no list', async () => {
+  write({ ...orders, 'server/claims/sign/module.ts': 'export const module: Module = {};' });
+  await modules();
+  expect(read('server/modules.gen.ts')).not.toContain('sign');
+});
