@@ -135,9 +135,7 @@ test('a console page takes a new sentence, a new component and a new style', asy
   await isTheSame();
 });
 
-test('an edit of the server is answered by the next call, also after a broken one', async ({
-  request,
-}) => {
+test('an edit of the server is answered by the next call, also after a broken one', async ({ request }) => {
   const file = 'server/platform/words/en/problems.ts';
   const title = async () => {
     const answer = await request.get(`http://localhost:${port}/v1/nothing`);

@@ -87,7 +87,7 @@ const steps: readonly Step[] = [
     ],
   },
   {
-    place: /^server\/testing\/security\/operations\.ts$/,
+    place: /^server\/.*\/testing\/bodies\.ts$/,
     leaves: ({ operation }) => (operations.get(operation)?.body ? [key(operation)] : []),
   },
 ];

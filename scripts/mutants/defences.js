@@ -547,8 +547,8 @@ export const defences = [
   },
   {
     name: 'T41: whoever left is told of a host without its record',
-    file: 'server/tenancy/settings/hosts/mail-lost-host.ts',
-    text: '!can(person.memberships, changes, { storeId, accountId: store.accountId }) || ',
+    file: 'server/tenancy/settings/mails/host-lost/mail.ts',
+    text: '!can(person.memberships, changesHosts, { storeId, accountId: store.accountId }) || ',
     instead: '',
     test: 'server/tenancy/settings/hosts/mail-lost-host.test.ts',
   },
@@ -596,7 +596,7 @@ export const defences = [
   },
   {
     name: 'T41: whoever left hears what came of a change',
-    file: 'server/tenancy/settings/guarded-changes/read-changes.ts',
+    file: 'server/tenancy/settings/mails/guarded-change/mail.ts',
     text: "told === 'failed' || !lately.includes(person.userId)",
     instead: '!lately.includes(person.userId)',
     test: 'server/commerce/engine-change/engine-move.test.ts',

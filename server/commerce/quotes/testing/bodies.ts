@@ -1,0 +1,6 @@
+import type { BodiesOf } from '../../../testing/security/body-parts.ts';
+
+/** What the generated security tests send to the module’s operations. */
+export const bodies: BodiesOf = () => ({
+  quoteCart: { subtotal: '10' },
+});

@@ -1,0 +1,7 @@
+import type { BodiesOf } from '../../../testing/security/body-parts.ts';
+
+/** What the generated security tests send to the module’s operations. */
+export const bodies: BodiesOf = () => ({
+  createLabel: { name: 'Fragile', color: 'red' },
+  changeLabel: { color: 'blue' },
+});

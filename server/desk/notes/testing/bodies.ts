@@ -1,0 +1,7 @@
+import type { BodiesOf } from '../../../testing/security/body-parts.ts';
+
+/** What the generated security tests send to the module’s operations. */
+export const bodies: BodiesOf = () => ({
+  createNote: { content: 'A torn box.' },
+  editNote: { content: 'A torn box, and wet.' },
+});

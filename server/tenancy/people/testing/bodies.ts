@@ -1,0 +1,13 @@
+import type { BodiesOf } from '../../../testing/security/body-parts.ts';
+
+/** What the generated security tests send to the module’s operations. */
+export const bodies: BodiesOf = (app) => {
+  const inTwoDays = new Date(app.clock.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+  return {
+    sayAway: { until: inTwoDays },
+    sayMemberAway: { until: inTwoDays },
+    createApp: { name: 'Ledger', redirectUris: ['https://ledger.example/cb'], scopes: ['read_orders'] },
+    createApiToken: { name: 'Till', scopes: ['claims:read'] },
+    inviteMember: { email: 'new@people.test', role: 'store_user' },
+  };
+};
