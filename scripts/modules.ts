@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
+import type { LimitRule } from '../server/platform/http/limits/limit-rule.ts';
 import { AREAS as areas, ownerOf } from './lib/areas.ts';
 
 /** The project that is written; another one where its folder is named. */
@@ -145,6 +146,23 @@ export const contract = [${found.map(name).join(', ')}];
 `;
 }
 
+/** Every limit of every module, for whoever runs the product and whoever calls it. */
+async function writeLimits(): Promise<string> {
+  const parts: string[] = [];
+  for (const path of filesOf(/^limits\.ts$/)) {
+    const { limits } = (await import(join(root, path))) as { limits: Record<string, LimitRule> };
+    const rows = Object.values(limits).map(({ what, by, most, within }) => `| ${what} | ${by} | ${most} | ${within} |`);
+    parts.push(
+      `\n## \`${dirname(path)}\`\n\n| What | Counted by | At most | Within |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`,
+    );
+  }
+  return `# Limits
+
+How often something may be done, module by module. Past it a call is answered \`429\` with the seconds to wait. Written by
+\`npm run modules\` from every \`limits.ts\`.
+${parts.join('')}`;
+}
+
 const inCode = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
 
@@ -154,6 +172,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,
   'server/platform/http/api/contract.gen.ts': writeContract,
+  'docs/limits.md': writeLimits,
 };
 for (const [target, write] of Object.entries(targets)) {
   const text = await write(target);

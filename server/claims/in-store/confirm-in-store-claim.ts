@@ -4,6 +4,7 @@ import type { ClaimType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
@@ -13,6 +14,7 @@ import { type ClaimRow, claimOfSession } from '../claim/claims.sql.ts';
 import { type HeldDraft, heldDraft } from '../sessions/held-draft.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
+import { limits } from './limits.ts';
 
 /**
  * What a mail's link would confirm; changes nothing, since programs open the links of a mail before people do.
@@ -115,5 +117,5 @@ async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Prom
 
 async function countTry(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<void> {
   const key = limitKey(ctx.secrets, 'in-store-confirm', store.id, ctx.address);
-  await requireAttempt(tx, ctx, { key, limit: 60, windowSeconds: 3600 });
+  await requireAttempt(tx, ctx, limitOf(limits.confirms, key));
 }

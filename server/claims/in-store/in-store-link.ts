@@ -2,12 +2,12 @@ import { Problem } from '../../../core/contract/problems.ts';
 import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import type { Ctx, Services } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { HeldDraft } from '../sessions/held-draft.ts';
-
-const mailsPerHour = 3;
+import { limits } from './limits.ts';
 
 /** The token of a confirming link: a code over the store, the draft and which of its sendings it is. */
 export function confirmToken(
@@ -52,7 +52,7 @@ export async function mailConfirmLink(tx: Tx, ctx: Ctx, store: StoreRecord, held
     limitKey(ctx.secrets, 'in-store-mail-of', store.id, held.sessionId),
     limitKey(ctx.secrets, 'in-store-mail-to', store.id, held.sent.email),
   ];
-  await requireAttempt(tx, ctx, ...keys.map((key) => ({ key, limit: mailsPerHour, windowSeconds: 3600 })));
+  await requireAttempt(tx, ctx, ...keys.map((key) => limitOf(limits.confirmEmails, key)));
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,
     mail: { template: 'in-store-confirm', sessionId: held.sessionId },

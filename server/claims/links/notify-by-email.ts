@@ -1,8 +1,10 @@
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { onClaim } from '../claim/claim-access.ts';
+import { limits } from './limits.ts';
 
 /** Mails the claim's link to the address of its order, never to a typed one (T03, T36): three an hour for a claim, ten a day for an address, the customer’s and the team’s counted apart. */
 export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<void> {
@@ -12,12 +14,8 @@ export async function notifyByEmail(ctx: Ctx, input: { id: string }): Promise<vo
     await requireAttempt(
       tx,
       ctx,
-      { key: limitKey(ctx.secrets, 'claim-mail', `${side}:${claim.id}`), limit: 3, windowSeconds: 3600 },
-      {
-        key: limitKey(ctx.secrets, 'claim-mail-to', `${side}:${claim.author_email}`),
-        limit: 10,
-        windowSeconds: 86_400,
-      },
+      limitOf(limits.ofClaim, limitKey(ctx.secrets, 'claim-mail', `${side}:${claim.id}`)),
+      limitOf(limits.toAddress, limitKey(ctx.secrets, 'claim-mail-to', `${side}:${claim.author_email}`)),
     );
     await recordEvent(tx, ctx, {
       storeId: store.id,

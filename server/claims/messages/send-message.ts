@@ -4,6 +4,7 @@ import { messageTrigger } from '../../../core/rules/lifecycle.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { countAttempts, limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
@@ -15,6 +16,7 @@ import type { ClaimRow } from '../claim/claim-items.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import { limits } from './limits.ts';
 import { messageView } from './message-view.ts';
 import { findMessage } from './messages.sql.ts';
 import { filesOf, type MessageToWrite, type Sender, writeMessage } from './write-message.ts';
@@ -93,16 +95,13 @@ export async function sayOnClaim(
   return { moved, messageId: await writeMessage(tx, ctx, store, { claim, ...said }) };
 }
 
-/** Messages of a customer on one claim: more than anybody has to say, less than a queue is flooded with. */
-const mostMessages = { hour: 20, day: 60 };
-
 async function countMessage(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
-  const limits = [
-    { key: limitKey(ctx.secrets, 'message-hour', store.id, claim.id), limit: mostMessages.hour, windowSeconds: 3600 },
-    { key: limitKey(ctx.secrets, 'message-day', store.id, claim.id), limit: mostMessages.day, windowSeconds: 86_400 },
+  const ofClaim = [
+    limitOf(limits.hour, limitKey(ctx.secrets, 'message-hour', store.id, claim.id)),
+    limitOf(limits.day, limitKey(ctx.secrets, 'message-day', store.id, claim.id)),
   ];
-  const counted = await countAttempts(tx, { limits, now: nowOf(ctx) });
-  const wait = Math.max(...limits.map((limit) => counted(limit).retryAfterSeconds));
+  const counted = await countAttempts(tx, { limits: ofClaim, now: nowOf(ctx) });
+  const wait = Math.max(...ofClaim.map((limit) => counted(limit).retryAfterSeconds));
   if (wait > 0) {
     throw new Problem('rate-limited', { retryAfterSeconds: wait });
   }

@@ -6,14 +6,13 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { makeDraftGrant } from '../../commerce/orders/look-up/grants.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
+import { limits } from './limits.ts';
 import { insertDraft } from './sessions.sql.ts';
-
-/** Drafts that one address, and one e-mail, may begin in an hour: a shop's own device begins many. */
-const perHour = { address: 30, email: 10 };
 
 /**
  * Begins a claim on something bought in one of the store's shops, for whoever gives a name and an address (design
@@ -32,12 +31,7 @@ export async function beginInStoreDraft(
   return ctx.db.inStore(store.id, async (tx) => {
     const from = limitKey(ctx.secrets, 'in-store-from', store.id, ctx.address);
     const by = limitKey(ctx.secrets, 'in-store-by', store.id, contact.email);
-    await requireAttempt(
-      tx,
-      ctx,
-      { key: from, limit: perHour.address, windowSeconds: 3600 },
-      { key: by, limit: perHour.email, windowSeconds: 3600 },
-    );
+    await requireAttempt(tx, ctx, limitOf(limits.inStoreOfAddress, from), limitOf(limits.inStoreOfEmail, by));
     const sessionId = newId('session', ctx.clock.now());
     const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
     await insertDraft(tx, { storeId: store.id, id: sessionId, metadata: JSON.stringify(metadata), now: nowOf(ctx) });

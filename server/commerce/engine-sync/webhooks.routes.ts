@@ -4,13 +4,12 @@ import type { Services } from '../../platform/context/context.ts';
 import { readBytes } from '../../platform/http/api/read-body.ts';
 import type { HttpEnv } from '../../platform/http/env.ts';
 import { type MinuteCounter, minuteCounter } from '../../platform/http/limits/minute-counter.ts';
+import { limits } from './limits.ts';
 import { takeWebhook } from './take-webhook.ts';
 
 /** Where an engine sends its webhooks, on every host. */
 const path = '/v1/engines/:storeId/:kind/webhooks';
 const maxBytes = 256 * 1024;
-/** Webhooks in a minute: of one address, whoever signed them, and of one store that signed them. */
-const limits = { perAddress: 1200, perStore: 600 };
 
 /**
  * Mounts the door for engines' webhooks: raw bytes, since what was signed is what was sent. It is no operation of the
@@ -22,8 +21,8 @@ export function mountEngineWebhooks(
   mayWrite: () => boolean | Promise<boolean>,
 ): void {
   const now = () => services.clock.now();
-  const addresses = minuteCounter({ now, perKey: limits.perAddress });
-  const stores = minuteCounter({ now, perKey: limits.perStore });
+  const addresses = minuteCounter({ now, perKey: limits.webhooksOfAddress.most });
+  const stores = minuteCounter({ now, perKey: limits.webhooksOfStore.most });
   app.post(path, async (c) => {
     within(addresses, c.get('address'));
     const body = await readBytes(c.req.raw, maxBytes);

@@ -3,12 +3,14 @@ import { can } from '../../../core/permissions.ts';
 import { claimFor } from '../../claims/claim/claim-access.ts';
 import { type LineId, lineOf } from '../../platform/audit-log/read-line.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey, refundAttempt } from '../../platform/http/limits/rate-limit.ts';
 import type { MailRequest } from '../../platform/jobs/jobs.ts';
 import { claimRight } from '../../platform/rights/claim-rights.ts';
 import { type Staff, staffOf } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type Choices, choicesFor, nextDigest } from './choices.ts';
+import { limits } from './limits.ts';
 import { insertNotification } from './notifications.sql.ts';
 import { whoIsTold } from './who-is-told.ts';
 
@@ -60,14 +62,8 @@ type One = LineId & {
   choices: Choices;
 };
 
-/** After so many emails within an hour what else happens is gathered into one: nobody floods a colleague by mentions. */
-const emailsAnHour = 20;
-
-const emailLimit = (ctx: Ctx, userId: UserId) => ({
-  key: limitKey(ctx.secrets, 'notice-email', userId),
-  limit: emailsAnHour,
-  windowSeconds: 3600,
-});
+/** Past it what else happens is gathered into one email. */
+const emailLimit = (ctx: Ctx, userId: UserId) => limitOf(limits.emails, limitKey(ctx.secrets, 'notice-email', userId));
 
 async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
   const { userId, kind, choices } = one;

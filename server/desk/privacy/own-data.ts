@@ -8,12 +8,14 @@ import { type HeldClaim, onClaim } from '../../claims/claim/claim-access.ts';
 import { addressCode } from '../../claims/links/claim-links.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { claimsOnOrders, ordersOfCustomer } from './customer.sql.ts';
 import { customerKey, eraseWhole } from './erase-customer.ts';
 import { copyWhole } from './export-customer.ts';
 import { holdOn } from './legal-holds.sql.ts';
+import { limits } from './limits.ts';
 import { forCustomer } from './own-copy.ts';
 
 /** What customers do with their own data, by a link that was mailed to them for it (T57). */
@@ -28,11 +30,7 @@ const byAnyLink = { permission: null, scopes: ['view', 'print', 'sign', 'review'
  */
 export async function mailOwnDataLink(ctx: Ctx, input: { id: string }): Promise<void> {
   await onClaim(ctx, input.id, byAnyLink, async ({ tx, store, claim }) => {
-    await requireAttempt(tx, ctx, {
-      key: limitKey(ctx.secrets, 'own-data-link', claim.id),
-      limit: 3,
-      windowSeconds: 3600,
-    });
+    await requireAttempt(tx, ctx, limitOf(limits.links, limitKey(ctx.secrets, 'own-data-link', claim.id)));
     const about = { storeId: store.id, claimId: claim.id };
     await recordEvent(tx, ctx, { ...about, kind: 'claim.link-mailed', orderId: claim.order_id });
     await ctx.jobs.enqueue(tx, 'send-mail', {
@@ -69,11 +67,7 @@ export function exportOwnData(ctx: Ctx, input: { id: string }): Promise<z.input<
   return onClaim(ctx, input.id, byAnyLink, async (held) => {
     const { tx, store, claim } = held;
     const key = await ownKey(ctx, held);
-    await requireAttempt(tx, ctx, {
-      key: limitKey(ctx.secrets, 'own-data-copy', claim.id),
-      limit: 10,
-      windowSeconds: 3600,
-    });
+    await requireAttempt(tx, ctx, limitOf(limits.copies, limitKey(ctx.secrets, 'own-data-copy', claim.id)));
     return forCustomer(await copyWhole(tx, ctx, store, { key, sides: [] }));
   });
 }

@@ -10,6 +10,7 @@ import { requireSameOrigin } from '../http/auth/same-origin.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { minuteCounter } from '../http/limits/minute-counter.ts';
 import { parseEnvelope, scrubEnvelope } from './envelope.ts';
+import { limits } from './limits.ts';
 
 /** Where a browser sends its reports, on every host. */
 export const tunnelPath = '/reports';
@@ -21,8 +22,6 @@ export function browserReports(config: Pick<Config, 'reports'>): ReportConfig | 
 
 const maxBytes = 200 * 1024;
 const forwardMs = 5000;
-/** Reports of one address, and of all, in a minute. */
-const limits = { perAddress: 60, inAll: 1200 };
 /** What the service says of its own limits, and a browser's reporter keeps to. */
 const passedOn = ['retry-after', 'x-sentry-rate-limits'];
 
@@ -36,7 +35,7 @@ export function mountTunnel(app: Hono<HttpEnv>, { config, clock, log }: Services
     return;
   }
   // In memory, so that a report about the database needs none.
-  const mayReport = minuteCounter({ now: () => clock.now(), perKey: limits.perAddress, inAll: limits.inAll });
+  const mayReport = minuteCounter({ now: () => clock.now(), perKey: limits.ofAddress.most, inAll: limits.inAll.most });
   app.post(tunnelPath, async (c) => {
     requireSameOrigin(c.req.raw, c.get('asked'));
     const { over, resetSeconds } = mayReport(c.get('address'));

@@ -12,6 +12,7 @@ import type { HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
 import { createLoadGuard } from './limits/load-guard.ts';
 import { createTokenLimit, tellQuota } from './limits/token-limit.ts';
+import { limits as rules } from './limits.ts';
 import { mountPages } from './mount-pages.ts';
 import { packed } from './pages/compress.ts';
 import { asPage, wantsPage } from './pages/error-page.ts';
@@ -29,7 +30,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const limits = parts.limits ?? {
     inFlight: 400,
     perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY,
-    perToken: config.profile === 'test' ? Number.POSITIVE_INFINITY : 6_000,
+    perToken: config.profile === 'test' ? Number.POSITIVE_INFINITY : rules.calls.most,
   };
   const guard = createLoadGuard(limits);
   const https = config.profile === 'production' && config.publicUrl.protocol === 'https:';

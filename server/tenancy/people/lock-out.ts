@@ -1,19 +1,18 @@
 import type { UserId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { countAttempt, type Limit, limitKey, partsOf, readAttempts } from '../../platform/http/limits/rate-limit.ts';
+import { limits } from './limits.ts';
 import { findUserByEmail } from './people.sql.ts';
 import { staffOf, storesReachedBy } from './staff.ts';
 
 /** What is tried: to sign in with a password, to give it again while signed in, to give a code. */
 export type TryKind = 'sign-in' | 'password' | 'code';
 
-const windowSeconds = 15 * 60;
-const wrongPerAccount = 10;
-
 /** The limit of one account's wrong tries; an account is named by its email to sign in, by its id afterwards. */
 export function accountLimit(ctx: Pick<Ctx, 'secrets'>, kind: TryKind, account: string): Limit {
-  return { key: limitKey(ctx.secrets, `${kind}:account`, account), limit: wrongPerAccount, windowSeconds };
+  return limitOf(limits.wrongOfAccount, limitKey(ctx.secrets, `${kind}:account`, account));
 }
 
 interface Person {
@@ -23,16 +22,16 @@ interface Person {
 
 /** The limit of the wrong tries to sign in from one browser where the account is known: they lock that browser alone. */
 export function deviceLimit(ctx: Pick<Ctx, 'secrets'>, email: string, device: string): Limit {
-  return { key: `${devicesKey(ctx, email)}/${device}`, limit: wrongPerAccount, windowSeconds };
+  return limitOf(limits.wrongOfDevice, `${devicesKey(ctx, email)}/${device}`);
 }
 
 const devicesKey = (ctx: Pick<Ctx, 'secrets'>, email: string) => limitKey(ctx.secrets, 'sign-in:device', email);
 
 /** The limits of an account's wrong passwords, in whichever browser. */
 export async function passwordLimitsOf(tx: Tx, ctx: Pick<Ctx, 'secrets'>, person: Person): Promise<Limit[]> {
-  const limits = (await limitsOf(tx, ctx, [person]))(person);
+  const all = (await limitsOf(tx, ctx, [person]))(person);
   const code = accountLimit(ctx, 'code', person.id);
-  return limits.filter(({ key }) => key !== code.key);
+  return all.filter(({ key }) => key !== code.key);
 }
 
 /** Every limit that can lock each of these people out. */
@@ -49,7 +48,7 @@ export async function limitsOf(
     accountLimit(ctx, 'sign-in', email),
     accountLimit(ctx, 'password', id),
     accountLimit(ctx, 'code', id),
-    ...devices(devicesKey(ctx, email)).map((key) => ({ key, limit: wrongPerAccount, windowSeconds })),
+    ...devices(devicesKey(ctx, email)).map((key) => limitOf(limits.wrongOfDevice, key)),
   ];
 }
 
@@ -59,10 +58,10 @@ export async function lockedUntil(
   ctx: Pick<Ctx, 'secrets' | 'clock'>,
   people: readonly Person[],
 ): Promise<(person: Person) => string | null> {
-  const limits = await limitsOf(tx, ctx, people);
-  const standing = await readAttempts(tx, { limits: people.flatMap(limits), now: nowOf(ctx) });
+  const ofPerson = await limitsOf(tx, ctx, people);
+  const standing = await readAttempts(tx, { limits: people.flatMap(ofPerson), now: nowOf(ctx) });
   return (person) => {
-    const wait = Math.max(...limits(person).map((limit) => standing(limit).retryAfterSeconds));
+    const wait = Math.max(...ofPerson(person).map((limit) => standing(limit).retryAfterSeconds));
     return wait === 0 ? null : inSeconds(ctx, wait);
   };
 }
@@ -80,8 +79,8 @@ export async function tellLockedOut(ctx: Ctx, email: string): Promise<void> {
   if (!user || !store) {
     return;
   }
-  const told = { key: limitKey(ctx.secrets, 'lock-out:told', user.id), limit: 1, windowSeconds: 86_400 };
-  const until = inSeconds(ctx, windowSeconds);
+  const told = limitOf(limits.lockOutEmails, limitKey(ctx.secrets, 'lock-out:told', user.id));
+  const until = inSeconds(ctx, accountLimit(ctx, 'sign-in', email).windowSeconds);
   await ctx.db.inStore(store.id, async (tx) => {
     const { allowed } = await countAttempt(tx, { ...told, now: nowOf(ctx) });
     if (allowed) {

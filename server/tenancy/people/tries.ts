@@ -1,5 +1,6 @@
 import { Problem } from '../../../core/contract/problems.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { networkOf } from '../../platform/http/limits/network-of.ts';
 import {
   clearAttempts,
@@ -10,14 +11,9 @@ import {
   limitKey,
   refundAttempt,
 } from '../../platform/http/limits/rate-limit.ts';
+import { limits } from './limits.ts';
 import { accountLimit, deviceLimit, type TryKind, tellLockedOut } from './lock-out.ts';
 import { passedOn, type SignInLibrary } from './sign-in-library.ts';
-
-/** A whole office may sit behind one address; an attacker who tries many accounts does too. */
-const wrongPerAddress = 30;
-
-/** What an address and a network may miss at most to try a locked account's password: who tries to break in has missed more. */
-const wrongWhereLocked = { address: 3, network: 12 } as const;
 
 /** Asks the library about a code of the app, six digits, or a backup code. */
 export function askCode(library: SignInLibrary, headers: Headers, code: string): Promise<Response> {
@@ -90,11 +86,8 @@ export async function countSignIn(ctx: Ctx, email: string, device: string | null
   }
   const ofAccount = accountLimit(ctx, 'sign-in', email);
   const ofAddress = addressLimit(ctx, 'sign-in');
-  const ofNetwork = {
-    key: limitKey(ctx.secrets, 'sign-in:network', networkOf(ctx.address)),
-    limit: wrongWhereLocked.network,
-    windowSeconds: ofAddress.windowSeconds,
-  };
+  const networkKey = limitKey(ctx.secrets, 'sign-in:network', networkOf(ctx.address));
+  const ofNetwork = limitOf(limits.wrongOfNetworkWhereLocked, networkKey);
   const counted = await count(ctx, [ofAccount, ofAddress, ofNetwork]);
   refuseWhereReached([counted(ofAddress)]);
   const refunded = [ofAddress.key, ofNetwork.key];
@@ -102,20 +95,17 @@ export async function countSignIn(ctx: Ctx, email: string, device: string | null
   if (allowed) {
     return { cleared: ofAccount.key, refunded, last: tries === ofAccount.limit, refusal: null };
   }
-  if (counted(ofAddress).count > wrongWhereLocked.address || !counted(ofNetwork).allowed) {
+  if (counted(ofAddress).count > limits.wrongOfAddressWhereLocked.most || !counted(ofNetwork).allowed) {
     refuseWhereReached([counted(ofAccount)]);
   }
   return { cleared: null, refunded, last: false, refusal: new Problem('rate-limited', { retryAfterSeconds }) };
 }
 
-const addressLimit = (ctx: Ctx, kind: TryKind): Limit => ({
-  ...accountLimit(ctx, kind, ''),
-  key: limitKey(ctx.secrets, `${kind}:address`, ctx.address),
-  limit: wrongPerAddress,
-});
+const addressLimit = (ctx: Ctx, kind: TryKind): Limit =>
+  limitOf(limits.wrongOfAddress, limitKey(ctx.secrets, `${kind}:address`, ctx.address));
 
-function count(ctx: Ctx, limits: readonly Limit[]): Promise<(limit: Limit) => Hit> {
-  return ctx.db.everywhere((tx) => countAttempts(tx, { limits, now: nowOf(ctx) }));
+function count(ctx: Ctx, counted: readonly Limit[]): Promise<(limit: Limit) => Hit> {
+  return ctx.db.everywhere((tx) => countAttempts(tx, { limits: counted, now: nowOf(ctx) }));
 }
 
 function refuseWhereReached(standings: readonly Hit[]): void {

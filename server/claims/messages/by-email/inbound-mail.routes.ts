@@ -6,6 +6,7 @@ import type { Services } from '../../../platform/context/context.ts';
 import { readBytes } from '../../../platform/http/api/read-body.ts';
 import type { HttpEnv } from '../../../platform/http/env.ts';
 import { minuteCounter } from '../../../platform/http/limits/minute-counter.ts';
+import { limits } from '../limits.ts';
 import { readMail } from './arrived-mail.ts';
 import { takeReply } from './take-reply.ts';
 
@@ -15,7 +16,6 @@ const path = '/v1/inbound-mail';
 const maxBytes = 36 * 1024 * 1024;
 /** Signed ones that are read at once: whoever holds no secret can fill no more memory than this. */
 const mostAtOnce = 4;
-const perMinute = 1200;
 
 /**
  * Mounts the door for emails that arrive: raw bytes, since what was signed is what was sent. It is no operation of the
@@ -30,7 +30,7 @@ export function mountInboundMail(
   if (inboundMail === null) {
     return;
   }
-  const count = minuteCounter({ now: () => services.clock.now(), perKey: perMinute });
+  const count = minuteCounter({ now: () => services.clock.now(), perKey: limits.inbound.most });
   let reading = 0;
   app.post(path, async (c) => {
     const { over, resetSeconds } = count(c.get('address'));

@@ -4,13 +4,14 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import { type IdKind, type IdOf, isId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, type Limit, limitKey, readAttempts } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import { limits } from '../limits.ts';
 
 /** How long a code on the screen can be scanned. */
 export const handOffMinutes = 10;
-const mostAnHour = 30;
 const prefix = 'go';
 
 /** What a code opens: an order, or the draft begun in a branch, at one of its steps. */
@@ -38,7 +39,7 @@ export function isHandOff(token: string): boolean {
  */
 export async function makeCode(tx: Tx, ctx: Ctx, store: StoreRecord, { id, step }: HandedOver) {
   const key = limitKey(ctx.secrets, 'hand-off-of', store.id, id);
-  await requireAttempt(tx, ctx, { key, limit: mostAnHour, windowSeconds: 3600 });
+  await requireAttempt(tx, ctx, limitOf(limits.handOffs, key));
   const now = ctx.clock.now();
   const what = step === undefined ? id : `${id}~${step}`;
   const body = [prefix, what, now.toString(36), randomBytes(9).toString('base64url')].join('.');

@@ -2,6 +2,7 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { networkOf } from '../../../platform/http/limits/network-of.ts';
 import {
   clearAttempts,
@@ -12,25 +13,18 @@ import {
   readAttempts,
   refundAttempt,
 } from '../../../platform/http/limits/rate-limit.ts';
+import { limits } from '../limits.ts';
 
-/**
- * How many look-ups may miss before the mailed link is the only way in (T01, T02). One address is held for a quarter of
- * an hour; guessing one order, or with one email, ends for a day, from however many addresses it comes.
- */
-const limits = {
-  address: { limit: 5, windowSeconds: 900 },
-  network: { limit: 60, windowSeconds: 900 },
-  order: { limit: 30, windowSeconds: 86_400 },
-  email: { limit: 30, windowSeconds: 86_400 },
+/** What misses count against. A store that is strict refuses nobody by itself. */
+const rules = {
+  address: limits.missesOfAddress,
+  network: limits.missesOfNetwork,
+  order: limits.missesOfOrder,
+  email: limits.missesOfEmail,
+  store: limits.missesOfStore,
 } as const;
 
-/** From this many misses of a store on it is strict with addresses and networks. It refuses nobody by itself. */
-const store = { limit: 1000, windowSeconds: 900 } as const;
-
-/** What an address and a network may miss in a store that is strict: who has missed there once may still correct it. */
-const strict = { address: 2, network: 12 } as const;
-
-type Kind = keyof typeof limits | 'store';
+type Kind = keyof typeof rules;
 
 /** From this miss on the link is offered: the second of one order number, known or not, or from one address. */
 const offeredFrom = 2;
@@ -44,10 +38,8 @@ export function missLimits(
   storeId: StoreId,
   asked: { numberKey: string; emailKey: string | null },
 ): MissLimits {
-  const limit = (kind: Kind, what: string): Limit => ({
-    key: limitKey(ctx.secrets, `look-up-miss-${kind}`, storeId, what),
-    ...(kind === 'store' ? store : limits[kind]),
-  });
+  const limit = (kind: Kind, what: string): Limit =>
+    limitOf(rules[kind], limitKey(ctx.secrets, `look-up-miss-${kind}`, storeId, what));
   return {
     address: limit('address', ctx.address),
     network: limit('network', networkOf(ctx.address)),
@@ -76,10 +68,7 @@ export async function refuseAfterMisses(tx: Tx, ctx: Ctx, misses: MissLimits, be
   const standing = await readAttempts(tx, { limits: Object.values(misses), now });
   const isStrict = before?.strict ?? !standing(misses.store).allowed;
   const caller = isStrict
-    ? [
-        { ...misses.address, limit: strict.address },
-        { ...misses.network, limit: strict.network },
-      ]
+    ? [limitOf(limits.strictOfAddress, misses.address.key), limitOf(limits.strictOfNetwork, misses.network.key)]
     : [misses.address, misses.network];
   const asked = [misses.order, misses.email];
   const known = before?.strict ? asked : [...caller, ...asked];

@@ -2,9 +2,11 @@ import { Problem } from '../../../../core/contract/problems.ts';
 import { isId, type OrderId, type StoreId } from '../../../../core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { allowShopper } from '../../../platform/rights/allow.ts';
+import { limits } from '../limits.ts';
 
 /** How long a mailed link continues a draft: long enough to come back to it on the weekend. */
 export const draftLinkDays = 7;
@@ -29,7 +31,7 @@ export async function mailDraftLink(ctx: Ctx): Promise<void> {
   allowShopper(ctx, { storeId, id: orderId });
   await ctx.db.inStore(storeId, async (tx) => {
     const key = limitKey(ctx.secrets, 'draft-link-of', storeId, orderId);
-    await requireAttempt(tx, ctx, { key, limit: 3, windowSeconds: 3600 });
+    await requireAttempt(tx, ctx, limitOf(limits.draftLinks, key));
     await recordEvent(tx, ctx, { storeId, kind: 'order.link-requested', orderId });
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail: { template: 'draft-link', orderId } });
   });

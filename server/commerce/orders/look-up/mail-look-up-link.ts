@@ -4,9 +4,11 @@ import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '..
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { requireOpen, storeById } from '../../../tenancy/stores/read-store.ts';
+import { limits } from '../limits.ts';
 import type { OrderRows } from '../read-order.ts';
 import { openHandOff } from './hand-off.ts';
 import { isHandOff } from './hand-off-code.ts';
@@ -44,11 +46,8 @@ export async function mailLookUpLink(
   await ctx.db.inStore(store.id, async (tx) => {
     for (const { id, email_key } of await findByNumber(tx, store.id, normalizeOrderNumber(order))) {
       const ownEmail = typed !== null && email_key === typed;
-      const byOrder = await countAttempt(tx, {
-        key: limitKey(ctx.secrets, ownEmail ? 'look-up-link-by-email' : 'look-up-link-of', store.id, id),
-        limit: 3,
-        ...anHour(ctx),
-      });
+      const key = limitKey(ctx.secrets, ownEmail ? 'look-up-link-by-email' : 'look-up-link-of', store.id, id);
+      const byOrder = await countAttempt(tx, { ...limitOf(limits.links, key), now: nowOf(ctx) });
       if (byOrder.allowed) {
         await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: id });
         await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { template: 'look-up-link', orderId: id } });
@@ -58,12 +57,10 @@ export async function mailLookUpLink(
   await restUntil(started + floorMs);
 }
 
-const anHour = (ctx: Ctx) => ({ windowSeconds: 3600, now: nowOf(ctx) });
-
 /** @throws rate-limited */
 async function countRequest(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
   const key = limitKey(ctx.secrets, 'look-up-link-from', storeId, ctx.address);
-  await requireAttempt(tx, ctx, { key, limit: 10, windowSeconds: 3600 });
+  await requireAttempt(tx, ctx, limitOf(limits.linkRequests, key));
 }
 
 /** An engine that does not answer is not told: the answer would differ by whether the order is here (T01). */

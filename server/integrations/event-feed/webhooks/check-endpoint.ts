@@ -6,12 +6,14 @@ import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { addressProblem } from '../../../platform/http/outgoing/guarded-fetch.ts';
 import { holds, type StoreScope, seesContacts } from '../../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../../platform/rights/claim-rights.ts';
 import { eventKinds } from '../event-kinds.gen.ts';
+import { limits } from '../limits.ts';
 import { topicOfKind } from '../public-topics.ts';
 
 /** What somebody needs to read to be told of a topic. */
@@ -60,11 +62,8 @@ export function checkEndpoint(
   }
 }
 
-/** How often an hour a store may do what costs us a call, a key or a flood. */
-const perHour = { create: 60, rotate: 30, test: 120, replay: 300 } as const;
-
-/** Counts one act against its bound. Throws rate-limited. */
-export async function countAct(tx: Tx, ctx: Ctx, storeId: StoreId, act: keyof typeof perHour): Promise<void> {
+/** Counts one act that costs us a call, a key or a flood. Throws rate-limited. */
+export async function countAct(tx: Tx, ctx: Ctx, storeId: StoreId, act: keyof typeof limits): Promise<void> {
   const key = limitKey(ctx.secrets, `webhook-${act}`, storeId);
-  await requireAttempt(tx, ctx, { key, limit: perHour[act], windowSeconds: 3600 });
+  await requireAttempt(tx, ctx, limitOf(limits[act], key));
 }

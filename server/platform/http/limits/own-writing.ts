@@ -3,10 +3,17 @@ import type { OwnWriting, WholeList } from '../../../../core/reference/own-writi
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, callerName, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
+import { limits } from '../limits.ts';
 import { countAttempt, limitKey } from './rate-limit.ts';
 
 /** How many of each one person writes within an hour, in all stores together: nobody who works by hand comes near. */
-export const mostAnHour: Readonly<Record<OwnWriting, number>> = { note: 120, label: 60, view: 60, macro: 60, sop: 60 };
+export const mostAnHour: Readonly<Record<OwnWriting, number>> = {
+  note: limits.notes.most,
+  label: limits.labels.most,
+  view: limits.views.most,
+  macro: limits.macros.most,
+  sop: limits.sops.most,
+};
 /** An API token or an app passes on what many people write. */
 export const asMachine = 10;
 

@@ -5,8 +5,10 @@ import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
+import { limits } from '../limits.ts';
 import type { OwnRequest } from '../oneself.ts';
 import { type OwnPlaces, ownPlaces } from '../record-own-change.ts';
 import { passedOn } from '../sign-in-library.ts';
@@ -17,8 +19,6 @@ import { type FactorReset, insertReset, passwordSetAt, resetsOf } from './factor
 const dayMs = 86_400_000;
 /** How long the link waits after a password was set: a mailbox alone, which sets one, is no way in for a week. */
 const passwordSettlesMs = 7 * dayMs;
-/** How often one person asks within a day. */
-const mostADay = 3;
 
 /**
  * Somebody whose password was right can't give a code, and asks to be let back in. They and the colleagues who could are
@@ -42,7 +42,7 @@ export async function askFactorReset(ctx: Ctx, { library, headers }: OwnRequest)
       return askedView(standing, colleagues.way);
     }
     const key = limitKey(ctx.secrets, 'factor-reset:account', person.userId);
-    await requireAttempt(tx, ctx, { key, limit: mostADay, windowSeconds: dayMs / 1000 });
+    await requireAttempt(tx, ctx, limitOf(limits.factorResets, key));
     for (const storeId of places.feeds) {
       const data = { userId: person.userId };
       await recordEvent(tx, { ...ctx, actor: person }, { storeId, kind: 'member.code-lost', data });

@@ -6,6 +6,7 @@ import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { actorOf } from '../../../platform/rights/actor-of.ts';
@@ -13,6 +14,7 @@ import { inScope } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { allowToManage, type Place } from '../add-member.ts';
 import { checkedEmail } from '../create-user.ts';
+import { limits } from '../limits.ts';
 import { invitationUrl } from './invitation-token.ts';
 import { sentView } from './invitation-view.ts';
 import { insertInvitation, revokeOpen } from './invitations.sql.ts';
@@ -20,9 +22,6 @@ import { insertInvitation, revokeOpen } from './invitations.sql.ts';
 /** How long the link of an invitation works. */
 export const invitationDays = 7;
 const dayMs = 86_400_000;
-
-/** How many emails to strangers one store may cause: an account that was taken over is no mail cannon. */
-const invitationsAnHour = 60;
 
 export interface NewInvitation {
   /** The store; for a role over an account's stores, any store of that account. */
@@ -98,5 +97,5 @@ async function countInvitation(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<vo
     return;
   }
   const key = limitKey(ctx.secrets, 'invitation', store.id);
-  await requireAttempt(tx, ctx, { key, limit: invitationsAnHour, windowSeconds: 3600 });
+  await requireAttempt(tx, ctx, limitOf(limits.invitations, key));
 }

@@ -6,16 +6,15 @@ import { oauthLives } from '../../../../core/reference/oauth.ts';
 import { redirectWith } from '../../../../core/rules/oauth.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
+import { limits } from '../limits.ts';
 import { clientIdOf } from './apps.ts';
 import { findApp, findConnection, insertCode, lockCode, markCodeUsed, personOfSession } from './oauth.sql.ts';
 import { hashOf, makeToken } from './oauth-tokens.ts';
 import { inStoreOfHash } from './store-of-hash.ts';
-
-/** Verifications an address may ask for within a minute (public-api A.7). */
-const verifiesPerMinute = 30;
 
 /**
  * The address at which a connected app opens for the caller, with a session token that the app verifies once within a
@@ -58,7 +57,7 @@ export async function verifySession(
   token: string,
 ): Promise<z.input<(typeof verifySessionOperation)['answers'][200]>> {
   const key = limitKey(ctx.secrets, 'oauth-session', ctx.address);
-  const limit = { key, limit: verifiesPerMinute, windowSeconds: 60, now: nowOf(ctx) };
+  const limit = { ...limitOf(limits.appSessions, key), now: nowOf(ctx) };
   const hit = await ctx.db.everywhere((tx) => countAttempt(tx, limit));
   if (!hit.allowed) {
     throw new OauthRefusal('temporarily_unavailable', 'too-often', hit.retryAfterSeconds);

@@ -1,13 +1,12 @@
 import type { AppId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey, refundAttempt } from '../../../platform/http/limits/rate-limit.ts';
+import { limits } from '../limits.ts';
 import { appIdOf } from './apps.ts';
 import { findApp } from './oauth.sql.ts';
 import { isSecret } from './oauth-tokens.ts';
-
-/** Wrong secrets that an address may try within a minute; right ones aren't counted. */
-const wrongPerMinute = 60;
 
 export interface ProvenApp {
   id: AppId;
@@ -36,7 +35,7 @@ export async function proveApp(ctx: Ctx, given: AppCredentials): Promise<ProvenA
   const { id: clientId, secret } = basic ?? { id: given.client_id ?? '', secret: given.client_secret ?? '' };
   const key = limitKey(ctx.secrets, 'oauth-app', ctx.address);
   const { app, wait } = await ctx.db.everywhere(async (tx) => {
-    const limit = { key, limit: wrongPerMinute, windowSeconds: 60, now: nowOf(ctx) };
+    const limit = { ...limitOf(limits.wrongSecrets, key), now: nowOf(ctx) };
     const hit = await countAttempt(tx, limit);
     const id = appIdOf(clientId);
     const found = hit.allowed && id !== null ? await findApp(tx, id) : undefined;

@@ -1,14 +1,11 @@
 import { Problem } from '../../../../core/contract/problems.ts';
 import { newId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempts, limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { isAscii } from '../create-user.ts';
+import { limits } from '../limits.ts';
 import { insertRecovery } from './recovery.sql.ts';
-
-const windowSeconds = 3600;
-/** How many links one person is emailed, and how many one network asks for, in an hour. */
-const mostOfPerson = 5;
-const mostOfNetwork = 20;
 
 /**
  * Asks for the link that sets a new password. What is done here is the same for every email, known or not: the job that
@@ -20,12 +17,8 @@ const mostOfNetwork = 20;
 export async function askRecovery(ctx: Ctx, given: { email: string }): Promise<void> {
   // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
   const email = isAscii(given.email) ? given.email.trim().toLowerCase() : 'nobody@nowhere.invalid';
-  const ofPerson = { key: limitKey(ctx.secrets, 'recovery:account', email), limit: mostOfPerson, windowSeconds };
-  const ofNetwork = {
-    key: limitKey(ctx.secrets, 'recovery:address', ctx.address),
-    limit: mostOfNetwork,
-    windowSeconds,
-  };
+  const ofPerson = limitOf(limits.recoveriesOfPerson, limitKey(ctx.secrets, 'recovery:account', email));
+  const ofNetwork = limitOf(limits.recoveriesOfNetwork, limitKey(ctx.secrets, 'recovery:address', ctx.address));
   const id = newId('recovery', ctx.clock.now());
   const wait = await ctx.db.everywhere(async (tx) => {
     const counted = await countAttempts(tx, { limits: [ofPerson, ofNetwork], now: nowOf(ctx) });
