@@ -22,6 +22,8 @@ process.env.E2E_DATA_DIR = dataDirOf(place);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // Run by its name alone: the developer's loop compiles as it goes, and takes both cores of a small machine for a minute.
+  testIgnore: process.argv.some((name) => name.includes('dev.spec')) ? [] : ['**/dev.spec.ts'],
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 3),
   globalSetup: './e2e/products.ts',
