@@ -18,7 +18,8 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
  */
 const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget', 'server'];
 /** The words themselves; what stands for another system in a test; what two demo shops sell and their people say. */
-const speaks = /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/limits\.ts$/;
+const speaks =
+  /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/limits\.ts$/;
 const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((item) => existsSync(join(app, item)));
 
 /** Attributes whose text people read, however short it is. */

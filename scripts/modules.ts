@@ -146,20 +146,22 @@ export const contract = [${found.map(name).join(', ')}];
 `;
 }
 
+const windowText = { minute: 'a minute', '15 minutes': '15 minutes', hour: 'an hour', day: 'a day' };
+
 /** Every limit of every module, for whoever runs the product and whoever calls it. */
 async function writeLimits(): Promise<string> {
   const parts: string[] = [];
   for (const path of filesOf(/^limits\.ts$/)) {
     const { limits } = (await import(join(root, path))) as { limits: Record<string, LimitRule> };
-    const rows = Object.values(limits).map(({ what, by, most, within }) => `| ${what} | ${by} | ${most} | ${within} |`);
-    parts.push(
-      `\n## \`${dirname(path)}\`\n\n| What | Counted by | At most | Within |\n| --- | --- | --- | --- |\n${rows.join('\n')}\n`,
+    const lines = Object.values(limits).map(
+      ({ what, by, most, within }) => `- ${what}: ${most.toLocaleString('en')} in ${windowText[within]}, by ${by}`,
     );
+    parts.push(`\n## \`${dirname(path)}\`\n\n${lines.join('\n')}\n`);
   }
   return `# Limits
 
-How often something may be done, module by module. Past it a call is answered \`429\` with the seconds to wait. Written by
-\`npm run modules\` from every \`limits.ts\`.
+How often something may be done, module by module, and by whom or what it’s counted. Past it a call is answered \`429\` with
+the seconds to wait. Written by \`npm run modules\` from every \`limits.ts\`.
 ${parts.join('')}`;
 }
 

@@ -3,7 +3,7 @@ import type { OwnWriting, WholeList } from '../../../../core/reference/own-writi
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, callerName, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
-import { limits } from '../limits.ts';
+import { limits } from './limits.ts';
 import { countAttempt, limitKey } from './rate-limit.ts';
 
 /** How many of each one person writes within an hour, in all stores together: nobody who works by hand comes near. */
