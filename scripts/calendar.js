@@ -13,9 +13,13 @@ const JOURNEYS = ['main-job', 'orders', 'after-the-decision', 'did-it-arrive', '
 const OF_THE_WEEK = [
   'core',
   'server/claims/answer-clock',
+  'server/claims/claim-mails',
   'server/claims/file',
   'server/claims/lifecycle',
   'server/platform/mail',
+  // Every email of every module, written out.
+  'server/names-in-other-directions.test.ts',
+  'server/render-mail.test.ts',
 ];
 
 /**
