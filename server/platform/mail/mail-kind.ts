@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { Ctx } from '../context/context.ts';
+import type { Actor, Ctx } from '../context/context.ts';
 import type { MailStore, Shared } from './mail-look.ts';
 
 /** What each email says beside the store and whom it goes to, by its template; each mail declares its own in its folder. */
@@ -62,6 +62,9 @@ export interface Asked<Request> {
   mail: Request;
 }
 
+/** What is asked of one of a module's mails. */
+export type AskedFor<Requests, Name extends keyof Requests> = Asked<Requests[Name] & { template: Name }>;
+
 /**
  * One kind of email: by what is true when it's written, whom it goes to and what it says.
  * @typeParam Request what the mail job carries for it
@@ -102,7 +105,7 @@ export type Sample = [name: string, email: { [Name in TemplateName]: Omit<EmailO
  */
 export function toStaff<Name extends TemplateName>(
   { sender, mail: { template } }: Asked<{ template: Name }>,
-  { id, name, email }: Addressee,
+  { userId: id, name, email }: Pick<Extract<Actor, { kind: 'staff' }>, 'userId' | 'name' | 'email'>,
   letter: Letters[Name],
   { quiet = false }: { quiet?: boolean } = {},
 ): Composed<Name> {

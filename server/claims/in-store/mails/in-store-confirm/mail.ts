@@ -1,6 +1,6 @@
 import type { SessionId } from '../../../../../core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { minuteOf } from '../../../../platform/mail/message-id.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
 import { heldDraft } from '../../../sessions/held-draft.ts';
@@ -29,10 +29,7 @@ export const inStoreMails: MailTable<InStoreMails> = {
 };
 
 /** Nothing is said once nothing waits to be confirmed. */
-async function composeConfirm(
-  ctx: Ctx,
-  asked: Asked<InStoreMails['in-store-confirm'] & { template: 'in-store-confirm' }>,
-) {
+async function composeConfirm(ctx: Ctx, asked: AskedFor<InStoreMails, 'in-store-confirm'>) {
   const { storeId, mail } = asked;
   const { sessionId } = mail;
   const store = await storeById(ctx, storeId);

@@ -80,7 +80,7 @@ async function composeProposal<Name extends keyof ProposalMails>(
     const { version } = mail;
     const claimUrl = `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`;
     const letter = { ...said, version, claimNumber: claim.claim_number, claimUrl };
-    return toStaff(asked, { ...person, id: person.userId }, letter, { quiet: true });
+    return toStaff(asked, person, letter, { quiet: true });
   });
 }
 

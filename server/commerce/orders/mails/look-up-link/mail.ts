@@ -1,6 +1,6 @@
 import type { OrderId } from '../../../../../core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import type { MailThing } from '../../../../platform/mail/mail-look.ts';
 import { minuteOf } from '../../../../platform/mail/message-id.ts';
 import { lookUpLinkMinutes, lookUpLinkToken } from '../../look-up/mail-look-up-link.ts';
@@ -22,7 +22,7 @@ export const lookUpMails: MailTable<LookUpMails> = {
   'look-up-link': { compose: composeLink, about: (_, { now }) => minuteOf(now) },
 };
 
-async function composeLink(ctx: Ctx, asked: Asked<LookUpMails['look-up-link'] & { template: 'look-up-link' }>) {
+async function composeLink(ctx: Ctx, asked: AskedFor<LookUpMails, 'look-up-link'>) {
   const { storeId, mail } = asked;
   const { to, orderNumber, things, portalUrl } = await mailedOrder(ctx, storeId, mail.orderId);
   const openUrl = `${portalUrl}/start?link=${encodeURIComponent(lookUpLinkToken(ctx, storeId, mail.orderId))}`;

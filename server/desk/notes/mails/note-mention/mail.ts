@@ -3,7 +3,7 @@ import { can } from '../../../../../core/permissions.ts';
 import { writtenOut } from '../../../../../core/rules/mentions.ts';
 import { claimFor } from '../../../../claims/claim/claim-access.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { readableSides } from '../../../../platform/rights/note-side.ts';
 import { staffOf } from '../../../../tenancy/people/staff.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
@@ -38,7 +38,7 @@ export const noteMails: MailTable<NoteMails> = {
 };
 
 /** Read as that person, so that whoever may not read the note any more is told nothing; nor once it mentions them no more. */
-async function composeMention(ctx: Ctx, asked: Asked<NoteMails['note-mention'] & { template: 'note-mention' }>) {
+async function composeMention(ctx: Ctx, asked: AskedFor<NoteMails, 'note-mention'>) {
   const { storeId, mail } = asked;
   const store = await storeById(ctx, storeId);
   const person = await staffOf(ctx, mail.userId);
@@ -64,6 +64,6 @@ async function composeMention(ctx: Ctx, asked: Asked<NoteMails['note-mention'] &
       claimNumber: claim.claim_number,
       claimUrl: `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`,
     };
-    return toStaff(asked, { ...person, id: person.userId }, letter, { quiet: true });
+    return toStaff(asked, person, letter, { quiet: true });
   });
 }

@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../../core/ids.ts';
 import type { NotificationKind } from '../../../../../core/reference/notifications.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { staffOf } from '../../../../tenancy/people/staff.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
 import { digestOf, type NotificationRowRaw, notificationOf } from '../../notifications.sql.ts';
@@ -39,10 +39,7 @@ export const notificationMails: MailTable<NotificationMails> = {
 };
 
 /** Nothing is said once it was read in the console, or its reader may not read the claim. */
-async function composeNotification(
-  ctx: Ctx,
-  asked: Asked<NotificationMails['notification'] & { template: 'notification' }>,
-) {
+async function composeNotification(ctx: Ctx, asked: AskedFor<NotificationMails, 'notification'>) {
   const { storeId, mail } = asked;
   const store = await storeById(ctx, storeId);
   const person = await staffOf(ctx, mail.userId);
@@ -52,14 +49,11 @@ async function composeNotification(
   if (!person || !row || row.read_at !== null || !mayBeTold(person, store, row) || undone(row)) {
     return 'never';
   }
-  return toStaff(asked, { ...person, id: person.userId }, { notificationId: row.id, ...said(ctx, row) });
+  return toStaff(asked, person, { notificationId: row.id, ...said(ctx, row) });
 }
 
 /** What a daily email says, where anything is left that its reader may read. */
-async function composeDigest(
-  ctx: Ctx,
-  asked: Asked<NotificationMails['notification-digest'] & { template: 'notification-digest' }>,
-) {
+async function composeDigest(ctx: Ctx, asked: AskedFor<NotificationMails, 'notification-digest'>) {
   const { userId, at } = asked.mail;
   const person = await staffOf(ctx, userId);
   if (!person) {
@@ -74,7 +68,7 @@ async function composeDigest(
     }
   }
   const inboxUrl = `${ctx.config.publicUrl.origin}/console/inbox`;
-  return told.length === 0 ? 'never' : toStaff(asked, { ...person, id: userId }, { at, told, inboxUrl });
+  return told.length === 0 ? 'never' : toStaff(asked, person, { at, told, inboxUrl });
 }
 
 /** An approval that was undone is told to nobody. */

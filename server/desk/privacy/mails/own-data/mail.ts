@@ -3,7 +3,7 @@ import { emailKey } from '../../../../../core/rules/order-query.ts';
 import { claimUrl, ownDataHours, ownDataToken } from '../../../../claims/links/claim-links.ts';
 import { mailedOrder } from '../../../../commerce/orders/mails/mailed-order.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { minuteOf } from '../../../../platform/mail/message-id.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
 import { readErasure } from '../../erase-customer.ts';
@@ -42,7 +42,7 @@ export const privacyMails: MailTable<PrivacyMails> = {
 const dayMs = 24 * 3_600_000;
 
 /** The link is good for the address alone that it's mailed to. */
-async function composeLink(ctx: Ctx, asked: Asked<PrivacyMails['own-data-link'] & { template: 'own-data-link' }>) {
+async function composeLink(ctx: Ctx, asked: AskedFor<PrivacyMails, 'own-data-link'>) {
   const { storeId, mail } = asked;
   const { to, orderNumber } = await mailedOrder(ctx, storeId, mail.orderId);
   const { portalUrl } = await storeById(ctx, storeId);
@@ -51,10 +51,7 @@ async function composeLink(ctx: Ctx, asked: Asked<PrivacyMails['own-data-link'] 
 }
 
 /** Given up a day after the erasure began. */
-async function composeReceipt(
-  ctx: Ctx,
-  asked: Asked<PrivacyMails['own-data-erased'] & { template: 'own-data-erased' }>,
-) {
+async function composeReceipt(ctx: Ctx, asked: AskedFor<PrivacyMails, 'own-data-erased'>) {
   const { storeId, mail } = asked;
   const { erasureId, orderId } = mail;
   const { startedAt } = await readErasure(ctx, { storeId, erasureId });

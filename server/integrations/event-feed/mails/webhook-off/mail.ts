@@ -1,7 +1,7 @@
 import type { UserId, WebhookId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { staffOf } from '../../../../tenancy/people/staff.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
 import { findEndpoint } from '../../webhooks/endpoints.sql.ts';
@@ -31,7 +31,7 @@ export const webhookMails: MailTable<WebhookMails> = {
 };
 
 /** Nothing is said once it is on again or gone, nor to whoever may not change it any more. */
-async function composeOff(ctx: Ctx, asked: Asked<WebhookMails['webhook-off'] & { template: 'webhook-off' }>) {
+async function composeOff(ctx: Ctx, asked: AskedFor<WebhookMails, 'webhook-off'>) {
   const { storeId, mail } = asked;
   const store = await storeById(ctx, storeId);
   const person = await staffOf(ctx, mail.userId);
@@ -45,5 +45,5 @@ async function composeOff(ctx: Ctx, asked: Asked<WebhookMails['webhook-off'] & {
     return 'never';
   }
   const webhooksUrl = `${ctx.config.publicUrl.origin}/console/stores/${storeId}/webhooks?endpoint=${id}`;
-  return toStaff(asked, { ...person, id: person.userId }, { name, reason, offAt, webhooksUrl });
+  return toStaff(asked, person, { name, reason, offAt, webhooksUrl });
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../../core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import type { AccountChange } from '../../account-change.ts';
 import { staffOf } from '../../staff.ts';
 
@@ -25,15 +25,12 @@ export const accountMails: MailTable<AccountMails> = {
   'account-changed': { compose: composeChanged, about: ({ change, at }) => `${change} ${at}` },
 };
 
-async function composeChanged(
-  ctx: Ctx,
-  asked: Asked<AccountMails['account-changed'] & { template: 'account-changed' }>,
-) {
+async function composeChanged(ctx: Ctx, asked: AskedFor<AccountMails, 'account-changed'>) {
   const { userId, change, at } = asked.mail;
   const person = await staffOf(ctx, userId);
   if (!person) {
     return 'never';
   }
   const profileUrl = `${ctx.config.publicUrl.origin}/console/profile`;
-  return toStaff(asked, { ...person, id: userId }, { change, at, profileUrl });
+  return toStaff(asked, person, { change, at, profileUrl });
 }

@@ -69,5 +69,5 @@ async function composeReset<Name extends keyof CodeLostMails>(
     lapsesAt: found.lapses_at,
     pageUrl: pages[template],
   };
-  return toStaff(asked, { ...reader, id: reader.userId }, letter, { quiet: true });
+  return toStaff(asked, reader, letter, { quiet: true });
 }

@@ -1,7 +1,7 @@
 import type { InvitationId } from '../../../../../core/ids.ts';
 import { roleLabels } from '../../../../../core/permissions.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { invitationUrl } from '../../invitations/invitation-token.ts';
 import { statusOf } from '../../invitations/invitation-view.ts';
 import { findInvitation } from '../../invitations/invitations.sql.ts';
@@ -33,7 +33,7 @@ export const invitationMails: MailTable<InvitationMails> = {
 };
 
 /** Nothing is said once there is nothing left to accept. Whoever is invited is of no team yet, and reads the store's terms. */
-async function composeInvitation(ctx: Ctx, asked: Asked<InvitationMails['invitation'] & { template: 'invitation' }>) {
+async function composeInvitation(ctx: Ctx, asked: AskedFor<InvitationMails, 'invitation'>) {
   const { storeId, mail } = asked;
   const { invitationId } = mail;
   const row = await ctx.db.inStore(storeId, (tx) => findInvitation(tx, storeId, invitationId));

@@ -1,6 +1,6 @@
 import type { RecoveryId } from '../../../../../core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { personRecovering } from '../../recovery/read-recovery.ts';
 import { recoveryMinutes, recoveryUrl } from '../../recovery/recovery-token.ts';
 
@@ -26,12 +26,12 @@ export const recoveryMails: MailTable<RecoveryMails> = {
 };
 
 /** Nothing is said once its link opens nothing any more. */
-async function composeRecovery(ctx: Ctx, asked: Asked<RecoveryMails['recovery'] & { template: 'recovery' }>) {
+async function composeRecovery(ctx: Ctx, asked: AskedFor<RecoveryMails, 'recovery'>) {
   const { recoveryId } = asked.mail;
   const person = await personRecovering(ctx, recoveryId);
   if (!person) {
     return 'never';
   }
   const letter = { recoveryId, recoverUrl: recoveryUrl(ctx, recoveryId), minutes: recoveryMinutes };
-  return toStaff(asked, { ...person, id: person.userId }, letter);
+  return toStaff(asked, person, letter);
 }

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../../../core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { staffOf } from '../../staff.ts';
 
 /** What wrong tries ask the mail job for. */
@@ -25,11 +25,11 @@ export const lockedMails: MailTable<LockedMails> = {
 };
 
 /** Nothing is said once it's open again. */
-async function composeLocked(ctx: Ctx, asked: Asked<LockedMails['sign-in-locked'] & { template: 'sign-in-locked' }>) {
+async function composeLocked(ctx: Ctx, asked: AskedFor<LockedMails, 'sign-in-locked'>) {
   const { userId, until } = asked.mail;
   const person = await staffOf(ctx, userId);
   if (!person || Date.parse(until) < ctx.clock.now()) {
     return 'never';
   }
-  return toStaff(asked, { ...person, id: userId }, { until, signInUrl: `${ctx.config.publicUrl.origin}/console/` });
+  return toStaff(asked, person, { until, signInUrl: `${ctx.config.publicUrl.origin}/console/` });
 }

@@ -2,7 +2,7 @@ import type { GuardedChangeId, UserId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
 import type { GuardedWhat } from '../../../../../core/rules/guarded-change.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { storesHolders } from '../../../people/count-holders.ts';
 import { staffOf } from '../../../people/staff.ts';
 import { aDayAgo } from '../../../people/stands-alone.ts';
@@ -52,7 +52,7 @@ export const guardedChangeMails: MailTable<GuardedChangeMails> = {
 /** To somebody who could stop it, or could have: nothing once it waits no more, and of a failed one once it didn't fail. */
 async function composeChange<Name extends keyof GuardedChangeMails>(
   ctx: Ctx,
-  asked: Asked<GuardedChangeMails[Name] & { template: Name }>,
+  asked: AskedFor<GuardedChangeMails, Name>,
 ): Promise<Composed<Name> | 'never'> {
   const { storeId, mail } = asked;
   const store = await storeById(ctx, storeId);
@@ -82,5 +82,5 @@ async function composeChange<Name extends keyof GuardedChangeMails>(
     holdsAt: row.holds_at,
     pageUrl: `${ctx.config.publicUrl.origin}/console/stores/${storeId}/${changed.page}`,
   };
-  return toStaff(asked, { ...person, id: person.userId }, letter, { quiet: true });
+  return toStaff(asked, person, letter, { quiet: true });
 }

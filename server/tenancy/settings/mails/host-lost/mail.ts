@@ -1,7 +1,7 @@
 import type { UserId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type Asked, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
+import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { dayOf } from '../../../../platform/mail/message-id.ts';
 import { staffOf } from '../../../people/staff.ts';
 import { lostProof } from '../../../stores/hosts/lost-proof.ts';
@@ -37,7 +37,7 @@ export const hostMails: MailTable<HostMails> = {
 };
 
 /** Nothing is said once the record is there again or the host is given up, nor to whoever may not change the hosts any more. */
-async function composeLost(ctx: Ctx, asked: Asked<HostMails['host-lost'] & { template: 'host-lost' }>) {
+async function composeLost(ctx: Ctx, asked: AskedFor<HostMails, 'host-lost'>) {
   const { storeId, mail } = asked;
   const { userId, host } = mail;
   const store = await storeById(ctx, storeId);
@@ -52,5 +52,5 @@ async function composeLost(ctx: Ctx, asked: Asked<HostMails['host-lost'] & { tem
     since: lost.since,
     hostsUrl: `${ctx.config.publicUrl.origin}/console/stores/${storeId}/settings/general`,
   };
-  return toStaff(asked, { ...person, id: userId }, letter, { quiet: true });
+  return toStaff(asked, person, letter, { quiet: true });
 }
