@@ -1,7 +1,8 @@
 /**
- * Writes what is put together of all modules, each found by its presence: `server/modules.gen.ts` of every `module.ts`, the
- * event table of every `*.events.ts`, the table of tables of every `tables.ts`. Run after a module came or went: `npm run modules`. With `--check` it writes
- * nothing and fails where a file is not up to date.
+ * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
+ * of emails, the kinds of events, the tables, and docs/limits.md; and the files of the contract, whose shapes are named in
+ * the OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a
+ * file is not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
