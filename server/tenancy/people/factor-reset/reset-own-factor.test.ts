@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { FactorResetId } from '../../../../core/ids.ts';
 import type { Mailer, OutgoingMail } from '../../../platform/mail/mailer.ts';
 import { sendMail } from '../../../send-mail.ts';
+import { altered } from '../../../testing/altered.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { codeHolder, codeIn, day } from '../../../testing/lost-code.ts';
@@ -106,7 +107,7 @@ describe('an owner whom no one else could let in', () => {
     await owner.asked();
     app.clock.advance(day + 1);
     const token = await tokenOf(owner);
-    for (const bad of ['x', `${token}x`, token.replace(/^./, 'z')]) {
+    for (const bad of ['x', `${token}x`, altered(token, 0)]) {
       expect(await codeIn(await link(bad))).toEqual([404, 'not-found']);
       expect(await codeIn(await follow(bad))).toEqual([404, 'not-found']);
     }

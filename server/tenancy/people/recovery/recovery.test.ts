@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MemberId, RecoveryId } from '../../../../core/ids.ts';
 import type { Mailer, OutgoingMail } from '../../../platform/mail/mailer.ts';
 import { sendMail } from '../../../send-mail.ts';
+import { altered } from '../../../testing/altered.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { somebody } from '../../../testing/own-account.ts';
@@ -127,12 +128,7 @@ describe('a link', () => {
     const person = await somebody(app);
     const token = await linkOf(person.email);
     const other = recoveryToken(app.services, 'rcv_00000000000000000000000000' as RecoveryId);
-    for (const bad of [
-      'x',
-      `${token}x`,
-      token.replace(/^./, 'z'),
-      token.replace(/.$/, token.endsWith('A') ? 'B' : 'A'),
-    ]) {
+    for (const bad of ['x', `${token}x`, altered(token, 0), altered(token)]) {
       expect(await codeOf(await open(bad))).toEqual([404, 'not-found']);
       expect(await codeOf(await set(bad))).toEqual([404, 'not-found']);
     }
