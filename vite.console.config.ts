@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
+import { builtLanguage } from './scripts/lib/built-language.ts';
 import { chunkNames } from './scripts/lib/chunk-names.ts';
 
+const { alias, dist } = builtLanguage(import.meta.dirname);
 const file = (path: string) => fileURLToPath(new URL(`web/console/${path}`, import.meta.url));
 
 /** Builds the staff console into dist/console; the server answers it under /console with a history fallback. */
@@ -11,9 +14,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('web/console', import.meta.url)),
   base: '/console/',
   publicDir: false,
+  resolve: { alias },
   plugins: [react(), listInputs()],
   build: {
-    outDir: fileURLToPath(new URL('dist/console', import.meta.url)),
+    outDir: join(dist, 'console'),
     emptyOutDir: true,
     target: 'es2023',
     // The page policy refuses data: fonts, so nothing is inlined.

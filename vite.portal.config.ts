@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { listInputs } from './scripts/lib/build-inputs.ts';
+import { builtLanguage } from './scripts/lib/built-language.ts';
 import { chunksByNeed } from './scripts/lib/chunk-names.ts';
 import { pageFiles } from './scripts/lib/page-files.ts';
 import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
@@ -64,6 +65,8 @@ const walk = chunksByNeed(
   },
 );
 
+const { alias, dist } = builtLanguage(import.meta.dirname);
+
 /**
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
  * browser's files (hashed, with a manifest, served under /assets/portal/) and `--ssr` the server's entry.
@@ -72,18 +75,19 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/assets/portal/',
   publicDir: false,
+  resolve: { alias },
   plugins: [react(), dropUnusedComponents(), listInputs(), pageFiles(/^web\/portal\/pages\/.*Page\.tsx$/)],
   build: isSsrBuild
     ? {
         ssr: true,
-        outDir: 'dist/portal/server',
+        outDir: join(dist, 'portal/server'),
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node24',
         rolldownOptions: { input: ['web/portal/entry-server.tsx'] },
       }
     : {
-        outDir: 'dist/portal/client',
+        outDir: join(dist, 'portal/client'),
         assetsDir: '',
         emptyOutDir: true,
         manifest: 'manifest.json',

@@ -1,10 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { vi } from 'vitest';
-
-/** What a file of words says about its language and not to a reader, so that dates and lists keep their form. */
-const aboutTheLanguage = ['tag', 'language'];
+import { marked } from './lib/marked.ts';
 
 /**
  * Puts a language that writes ‹ and › round whatever it says in the place of a folder's words, as a translation would.
@@ -16,24 +13,7 @@ export function markWordsOf(folder: string): void {
   for (const file of files.filter((item) => /\.tsx?$/.test(item))) {
     vi.doMock(join(folder, file), async (original) => {
       const words = await original<Record<string, unknown>>();
-      return Object.fromEntries(
-        Object.entries(words).map(([name, said]) => [name, aboutTheLanguage.includes(name) ? said : marked(said)]),
-      );
+      return marked(words) as Record<string, unknown>;
     });
   }
-}
-
-function marked(said: unknown): unknown {
-  if (typeof said === 'string') return `‹${said}›`;
-  if (typeof said === 'function') return (...values: unknown[]) => marked(said(...values));
-  if (Array.isArray(said)) return (said.some(isValidElement) ? Children.toArray(said) : said).map(marked);
-  if (isValidElement<{ children?: ReactNode }>(said)) {
-    const { children } = said.props;
-    const markedNode = (node: ReactNode) => marked(node) as ReactNode;
-    return children === undefined ? said : cloneElement(said, {}, ...Children.toArray(children).map(markedNode));
-  }
-  if (said !== null && typeof said === 'object' && Object.getPrototypeOf(said) === Object.prototype) {
-    return Object.fromEntries(Object.entries(said).map(([name, value]) => [name, marked(value)]));
-  }
-  return said;
 }

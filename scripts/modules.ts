@@ -147,6 +147,52 @@ export const contract = [${found.map(name).join(', ')}];
 `;
 }
 
+/**
+ * The words of every language, file by file: those of emails, which are TSX and built, or all others. What the installation
+ * says in its one language is imported as it is.
+ */
+function writeWords(target: string): string {
+  const ofMails = target.includes('/mail-words');
+  const folder = join(root, 'server/platform/words');
+  const languages = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+  const filesIn = (language: string) =>
+    readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
+      .filter(
+        (path) => /\.tsx?$/.test(path) && !path.startsWith('installation/') && path.startsWith('mail/') === ofMails,
+      )
+      .sort();
+  const all = languages.sort().map((language) => ({ language, files: filesIn(language) }));
+  const keyOf = (file: string) => file.replace(/\.tsx?$/, '').replace(/^mail\//, '');
+  const nameOf = (language: string, file: string) => inCamelCase(`${language}-${keyOf(file)}`);
+  const imports = all.flatMap(({ language, files }) =>
+    files.map((file) => `import * as ${nameOf(language, file)} from './${language}/${file}';`),
+  );
+  const tables = all.map(({ language, files }) => {
+    const lines = files.map((file) => `  '${keyOf(file)}': ${nameOf(language, file)},\n`);
+    const typed = language === 'en' ? '' : ': Said<typeof en>';
+    return `const ${inCamelCase(language)}${typed} = {\n${lines.join('')}};`;
+  });
+  const [type, list] = ofMails ? ['MailWords', 'mailLanguages'] : ['Words', 'languages'];
+  const tags = all.map(({ language }) =>
+    language === inCamelCase(language) ? language : `'${language}': ${inCamelCase(language)}`,
+  );
+  return `// Written by \`npm run modules\` from every folder of words.
+
+${[...imports, "import type { Said } from './said.ts';"].join('\n')}
+
+${tables.join('\n\n')}
+
+/** The sentences of ${ofMails ? 'emails' : 'the server'}, by file; another language that lacks one doesn’t compile. */
+export type ${type} = Said<typeof en>;
+
+/** Every language that there is, by its tag. */
+export const ${list}: Readonly<Record<string, ${type}>> & { en: ${type} } = { ${tags.join(', ')} };
+`;
+}
+
 const windowText = { minute: 'a minute', '15 minutes': '15 minutes', hour: 'an hour', day: 'a day' };
 
 /** Every limit of every module, for whoever runs the product and whoever calls it. */
@@ -175,6 +221,8 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,
   'server/platform/http/api/contract.gen.ts': writeContract,
+  'server/platform/words/words.gen.ts': writeWords,
+  'server/platform/words/mail-words.gen.ts': writeWords,
   'docs/limits.md': writeLimits,
 };
 for (const [target, write] of Object.entries(targets)) {

@@ -1,4 +1,4 @@
-import * as words from '#server-words/start.ts';
+import * as words from '#server-words/installation/start.ts';
 import type { Services } from './platform/context/context.ts';
 import { demoPeople } from './tenancy/people/demo-people.ts';
 import { demoStores } from './tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import * as words from '#server-words/cli/help.ts';
+import * as words from '#server-words/installation/cli/help.ts';
 import { Problem } from '../core/contract/problems.ts';
 import { adoptCommand } from './cli/adopt.ts';
 import {

@@ -1,4 +1,4 @@
-import * as words from '#server-words/start.ts';
+import * as words from '#server-words/installation/start.ts';
 import { announce } from './announce.ts';
 import { seedDemo } from './demo/seed.ts';
 import { handOut } from './integrations/event-feed/webhooks/hand-out.ts';

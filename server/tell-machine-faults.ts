@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { notPlaced } from '#server-words/cli/doctor.ts';
-import { machineFaults as faultWords } from '#server-words/machines.ts';
+import { notPlaced } from '#server-words/installation/cli/doctor.ts';
+import { machineFaults as faultWords } from '#server-words/installation/machines.ts';
 import { readStanding } from './platform/db/apply-topology.ts';
 import { machineFaults } from './platform/db/machines.ts';
 import { type DatabaseServer, DatabaseStartError } from './platform/db/server.ts';

@@ -151,6 +151,7 @@ export interface SentenceValues {
   'name-length': null;
   'no-such-currency': { currency: string };
   'want-time-zone': null;
+  'no-such-language': { language: string; spoken: readonly string[] };
   'no-such-time-zone': { timeZone: string };
   'back-after-today': null;
   'back-after-first-day': null;

@@ -5,12 +5,19 @@ import { seconds } from './install.js';
 import { bin, ROOT, Sentence } from './paths.js';
 import { run } from './run.js';
 
+/** The languages that pages are built in beside English: a folder of words each. */
+const LANGUAGES = readdirSync(join(ROOT, 'web/words')).filter((language) => language !== 'en');
+
 /** What Vite builds into dist/. */
 const BUILDS = [
   { name: 'portal', config: 'vite.portal.config.ts', ssr: true },
   { name: 'console', config: 'vite.console.config.ts' },
   { name: 'widget', config: 'vite.widget.config.ts' },
   { name: 'mail', config: 'vite.mail.config.ts' },
+  ...LANGUAGES.flatMap((language) => [
+    { name: `portal-${language}`, config: 'vite.portal.config.ts', ssr: true, language },
+    { name: `console-${language}`, config: 'vite.console.config.ts', language },
+  ]),
 ];
 
 /**
@@ -54,7 +61,7 @@ export function inputsOf(name) {
  * Makes one build and marks what it was made from; answers what the bundler said where it failed.
  * @param bundle calls the bundler and answers its exit code and words; by default Vite
  */
-export async function build({ name, config, ssr }, bundle = vite) {
+export async function build({ name, config, ssr, language }, bundle = vite) {
   const started = Date.now();
   const list = besides(name, 'inputs');
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
@@ -62,7 +69,7 @@ export async function build({ name, config, ssr }, bundle = vite) {
   const calls = [['build', '--config', config, '--logLevel', 'warn']];
   if (ssr) calls.push([...calls[0], '--ssr']);
   for (const args of calls) {
-    const { code, output } = await bundle(args, list);
+    const { code, output } = await bundle(args, list, language);
     if (code !== 0) return `${name}:\n${output}`;
   }
   const files = inputsOf(name);
@@ -71,8 +78,9 @@ export async function build({ name, config, ssr }, bundle = vite) {
   return undefined;
 }
 
-function vite(args, list) {
-  return run(bin('vite'), args, { capture: true, env: { NODE_ENV: 'production', BUILD_INPUTS: list } });
+function vite(args, list, language) {
+  const words = language && { WORDS_FOLDER: join(ROOT, 'web/words', language) };
+  return run(bin('vite'), args, { capture: true, env: { NODE_ENV: 'production', BUILD_INPUTS: list, ...words } });
 }
 
 function besides(name, kind) {

@@ -1,4 +1,4 @@
-import { adopt as words } from '#server-words/cli/database.ts';
+import { adopt as words } from '#server-words/installation/cli/database.ts';
 import { adoptInstallation } from '../platform/db/installation.ts';
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/apps.ts';
+import * as words from '#server-words/installation/cli/apps.ts';
 import { isId } from '../../core/ids.ts';
 import { appScopeNames, isAppScope } from '../../core/reference/oauth.ts';
 import { isRedirectUri } from '../../core/rules/oauth.ts';

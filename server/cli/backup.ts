@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import * as words from '#server-words/cli/backup.ts';
+import * as words from '#server-words/installation/cli/backup.ts';
 import { createArchive } from '../backup/archive/open-archive.ts';
 import { makeBackup, NothingToBackUp } from '../backup/make-backup.ts';
 import type { Progress } from '../backup/progress.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filesMissing } from '../platform/words/en/cli/doctor.ts';
-import { importing } from '../platform/words/en/cli/engine.ts';
-import { unknownColumns } from '../platform/words/en/cli/import.ts';
+import { filesMissing } from '../platform/words/en/installation/cli/doctor.ts';
+import { importing } from '../platform/words/en/installation/cli/engine.ts';
+import { unknownColumns } from '../platform/words/en/installation/cli/import.ts';
 
 test('a command counts one order and two products', () => {
   expect(importing.soFar(1, 'orders', 0)).toBe('1 order so far');

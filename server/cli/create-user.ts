@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { named } from '#server-words/cli/stores.ts';
-import { unknownRole, createUser as words } from '#server-words/cli/team.ts';
+import { named } from '#server-words/installation/cli/stores.ts';
+import { unknownRole, createUser as words } from '#server-words/installation/cli/team.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';

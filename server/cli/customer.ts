@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/customer.ts';
+import * as words from '#server-words/installation/cli/customer.ts';
 import { isId } from '../../core/ids.ts';
 import { eraseCustomer, readErasure, type Whom } from '../desk/privacy/erase-customer.ts';
 import { exportCustomer } from '../desk/privacy/export-customer.ts';

@@ -1,4 +1,4 @@
-import { demo as words } from '#server-words/cli/database.ts';
+import { demo as words } from '#server-words/installation/cli/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { writeManyClaims } from '../demo/write-many-claims.ts';
 import { demoPeople } from '../tenancy/people/demo-people.ts';

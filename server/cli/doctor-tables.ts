@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import * as words from '#server-words/cli/doctor.ts';
+import * as words from '#server-words/installation/cli/doctor.ts';
 import { readStanding } from '../platform/db/apply-topology.ts';
 import { addingOf, keysThatBelong, missingKeys, tablesIn } from '../platform/db/topology.ts';
 import type { Finding } from './doctor-walls.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import * as words from '#server-words/cli/doctor.ts';
-import { machineFaults as faultWords } from '#server-words/machines.ts';
+import * as words from '#server-words/installation/cli/doctor.ts';
+import { machineFaults as faultWords } from '#server-words/installation/machines.ts';
 import { newId } from '../../core/ids.ts';
 import { declaredRights, heldRights } from '../platform/db/app-rights.ts';
 import { machineFaults } from '../platform/db/machines.ts';

@@ -1,4 +1,4 @@
-import { importing as words } from '#server-words/cli/engine.ts';
+import { importing as words } from '#server-words/installation/cli/engine.ts';
 import { importSubjects } from '../../core/contract/engine-imports.ts';
 import { Problem } from '../../core/contract/problems.ts';
 import { importPage } from '../commerce/engine-sync/import-page.ts';

@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/engine.ts';
+import * as words from '#server-words/installation/cli/engine.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import { disconnectEngine } from '../commerce/engine-change/disconnect-engine.ts';

@@ -1,4 +1,4 @@
-import { claimColumns, orderColumns } from '#server-words/cli/export.ts';
+import { claimColumns, orderColumns } from '#server-words/installation/cli/export.ts';
 import { timesMoney, toNumber } from '../../core/rules/money.ts';
 import type { readClaim } from '../claims/claim-view/read-claim.ts';
 import type { orderView } from '../commerce/orders/order-view.ts';

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import * as words from '#server-words/cli/import.ts';
+import * as words from '#server-words/installation/cli/import.ts';
 import { type CsvPlace, EndlessRow } from '../../core/rules/csv/csv-reader.ts';
 import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/file-import/encodings.ts';
 import {

@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/help.ts';
+import * as words from '#server-words/installation/cli/help.ts';
 import type { Command, CommandAlone } from './command.ts';
 
 type AnyCommand = Command | CommandAlone;

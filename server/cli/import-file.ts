@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import * as words from '#server-words/cli/import.ts';
+import * as words from '#server-words/installation/cli/import.ts';
 import type { StoreId } from '../../core/ids.ts';
 import type { CsvPlace } from '../../core/rules/csv/csv-reader.ts';
 import { csvOf, csvRows } from '../../core/rules/csv/write-csv.ts';

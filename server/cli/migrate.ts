@@ -1,4 +1,4 @@
-import { migrate as words } from '#server-words/cli/database.ts';
+import { migrate as words } from '#server-words/installation/cli/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import type { Command } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { named } from '#server-words/cli/stores.ts';
+import { named } from '#server-words/installation/cli/stores.ts';
 import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type CommandInput, UsageError } from './command.ts';
 

@@ -1,4 +1,4 @@
-import { actor } from '#server-words/cli/help.ts';
+import { actor } from '#server-words/installation/cli/help.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { systemCtx } from '../platform/context/context.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';

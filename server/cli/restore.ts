@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import * as words from '#server-words/cli/backup.ts';
+import * as words from '#server-words/installation/cli/backup.ts';
 import { type ArchiveReader, BrokenArchive } from '../backup/archive/archive.ts';
 import { openArchive } from '../backup/archive/open-archive.ts';
 import { type Manifest, NewerForm, readManifest, secretText } from '../backup/manifest.ts';

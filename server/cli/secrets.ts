@@ -1,4 +1,4 @@
-import { rotate as words } from '#server-words/cli/engine.ts';
+import { rotate as words } from '#server-words/installation/cli/engine.ts';
 import { rotateSecrets } from '../commerce/store-engines/rotate-secrets.ts';
 import { resealEndpoints } from '../integrations/event-feed/webhooks/reseal-endpoints.ts';
 import { resealChanges } from '../tenancy/settings/guarded-changes/reseal-changes.ts';

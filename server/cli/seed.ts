@@ -1,4 +1,4 @@
-import { seed as words } from '#server-words/cli/database.ts';
+import { seed as words } from '#server-words/installation/cli/database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { type Command, UsageError } from './command.ts';
 

@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/stores.ts';
+import * as words from '#server-words/installation/cli/stores.ts';
 import { isId } from '../../core/ids.ts';
 import { countries } from '../../core/reference/countries.ts';
 import { checkedEmail } from '../tenancy/people/create-user.ts';
@@ -31,6 +31,7 @@ export const createStoreCommand: Command = {
     'time-zone': { what: words.create.timeZone, required: true },
     owner: { what: words.create.owner, required: true },
     country: { what: words.create.country },
+    language: { what: words.create.locale },
     host: { what: words.create.host },
     account: { what: words.create.account },
     'support-email': { what: words.create.supportEmail },
@@ -54,6 +55,7 @@ export const createStoreCommand: Command = {
       country: country ?? 'US',
       account: isId('account', account) ? { id: account } : { name: account },
       supportEmail: options['support-email'] ?? null,
+      language: options.language,
       ...(hosts === undefined ? {} : { hosts }),
     });
     tell(words.create.opened(store.name, `${store.portalUrl}/start`));
@@ -92,6 +94,7 @@ export const updateStoreCommand: Command = {
     name: { what: words.update.name },
     'time-zone': { what: words.update.timeZone },
     country: { what: words.update.country },
+    language: { what: words.update.locale },
     host: { what: words.update.host },
     'support-email': { what: words.update.supportEmail },
   },
@@ -108,6 +111,7 @@ export const updateStoreCommand: Command = {
         name: options.name,
         timeZone: options['time-zone'],
         country: options.country,
+        language: options.language,
         supportEmail: options['support-email'],
         hosts: listOf(options.host),
       },

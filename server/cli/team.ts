@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/team.ts';
+import * as words from '#server-words/installation/cli/team.ts';
 import { isId, type MemberId } from '../../core/ids.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { resetByOperator } from '../tenancy/people/factor-reset/reset-by-operator.ts';

@@ -1,4 +1,4 @@
-import * as words from '#server-words/cli/tokens.ts';
+import * as words from '#server-words/installation/cli/tokens.ts';
 import { isId } from '../../core/ids.ts';
 import { isPermission, type Permission } from '../../core/permissions.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '../tenancy/people/api-tokens.ts';

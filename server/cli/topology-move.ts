@@ -1,4 +1,4 @@
-import { move as words } from '#server-words/cli/database.ts';
+import { move as words } from '#server-words/installation/cli/database.ts';
 import { MoveRefusedError, type MoveStep, moveStore } from '../platform/db/move-store.ts';
 import { type CommandInput, UsageError } from './command.ts';
 import { storeNamed } from './named-store.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { places, topology as words } from '#server-words/cli/database.ts';
+import { places, topology as words } from '#server-words/installation/cli/database.ts';
 import { applyTopology, readStanding } from '../platform/db/apply-topology.ts';
 import type { Place } from '../platform/db/table-facts.ts';
 import { placingPlan, tablesIn } from '../platform/db/topology.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formatLongDayOf } from '#server-words/format.ts';
+
 import type { StoreSettingsInput } from '../../../core/contract/settings-areas.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
@@ -11,6 +12,8 @@ import { sendMessage } from '../messages/send-message.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
 import { tellLate } from './tell-late.ts';
+
+const formats = wordsOf('format');
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -30,7 +33,7 @@ async function scene(settings: StoreSettingsInput = {}, given: Parameters<typeof
   const row = () => claimRow(app, store, claim.id);
   const due = async () => {
     const { answerDueAt } = await readClaim(app.as(shopper), { id: claim.id });
-    return answerDueAt && formatLongDayOf(answerDueAt, zone);
+    return answerDueAt && formats.formatLongDayOf(answerDueAt, zone);
   };
   const write = (actor: Parameters<typeof app.as>[0], needsAnswer = true) =>
     sendMessage(app.as(actor), {
@@ -125,7 +128,7 @@ describe('the day of an answer', () => {
     const filed = async () => {
       number += 1;
       const { claim } = await soldAndClaimed(app, store, String(number));
-      return formatLongDayOf(claim.answer_due_at ?? '', zone);
+      return formats.formatLongDayOf(claim.answer_due_at ?? '', zone);
     };
     for (const hours of [72, 72, 72, 72]) {
       await answeredAfter(hours);

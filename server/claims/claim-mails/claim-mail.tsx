@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
-import { formatDay, formatMoney } from '#server-words/format.ts';
-import * as words from '#server-words/mail/shared.tsx';
+
 import { claimTypeLabels } from '../../../core/reference/claims.ts';
 import { Frame } from '../../platform/mail/templates/layout.tsx';
 import { Act, type Row } from '../../platform/mail/templates/parts.tsx';
 import { ThingRows } from '../../platform/mail/templates/pictures.tsx';
 import { decisionWords } from '../../platform/words/decision-words.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
+import { mailWordsOf } from '../../platform/words/mail-languages.ts';
 import type { ClaimEmail, MailClaim } from './claim-letter.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('shared');
 
 /** Whether a claim is about an order that its customer placed. What was bought in a store has one that nobody knows. */
 export function isOrdered({ boughtOn }: Pick<MailClaim, 'boughtOn'>): boolean {
@@ -72,7 +76,7 @@ function ClaimedThings({ claim }: { claim: MailClaim }) {
   const said = (what: string) =>
     boughtOn == null
       ? words.happenedTo(what, sourceOrderNumber)
-      : words.happenedToBought(what, formatDay(boughtOn, createdAt));
+      : words.happenedToBought(what, formats.formatDay(boughtOn, createdAt));
   const rest = claimItems.length - mostRows;
   const rows = claimItems.slice(0, mostRows).map(({ name, picture, quantity, claimType }) => ({
     ...{ name, picture },
@@ -93,7 +97,7 @@ export function sumRows(email: ClaimEmail): Row[] {
   const currency = claim.claimResolutions[0]?.paidOriginalCurrency ?? claim.currency;
   return (decisionOf(email)?.arithmetic ?? []).map(({ label, amount, kind }) => ({
     label,
-    value: formatMoney(amount, currency),
+    value: formats.formatMoney(amount, currency),
     total: kind === 'total',
   }));
 }

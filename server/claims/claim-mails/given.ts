@@ -1,7 +1,9 @@
-import { formatMoney } from '#server-words/format.ts';
 import { type ResolutionKind, type ResolutionType, resolutionKinds } from '../../../core/reference/claims.ts';
 import { addMoney } from '../../../core/rules/money.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { MailClaim } from './claim-letter.ts';
+
+const formats = wordsOf('format');
 
 type Given = MailClaim['claimResolutions'][number];
 /** What kind of thing a row gives; null for one that gives nothing, as that of a denial. */
@@ -19,7 +21,7 @@ export function kindOfAll(claim: MailClaim): ResolutionKind | null {
 export function sumOf(claim: MailClaim, kind: ResolutionKind | null): string | null {
   const given = kind === null ? [] : claim.claimResolutions.filter((item) => kindOf(item) === kind);
   const sum = given.reduce((total, item) => addMoney(total, String(item.paidOriginalValue)), '0');
-  return given.length === 0 ? null : formatMoney(sum, given[0]?.paidOriginalCurrency ?? claim.currency);
+  return given.length === 0 ? null : formats.formatMoney(sum, given[0]?.paidOriginalCurrency ?? claim.currency);
 }
 
 /** How many units are sent again. */

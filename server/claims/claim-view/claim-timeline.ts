@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { formatLongDayOf, formatMoney } from '#server-words/format.ts';
-import * as words from '#server-words/timeline.ts';
+
 import type { timelineEntry } from '../../../core/contract/claim-shapes.ts';
 import { replyBy } from '../../../core/rules/answer-until.ts';
 import { addMoney } from '../../../core/rules/money.ts';
@@ -8,12 +7,16 @@ import { staffNameOf } from '../../../core/rules/text.ts';
 import { carrierOf } from '../../commerce/orders/order-view.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
 import { appealUntil, type Outcome } from '../decisions/outcome-of-claim.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import type { SentParcel } from './whole-claim.sql.ts';
+
+const formats = wordsOf('format');
+const words = wordsOf('timeline');
 
 type Entry = Omit<z.input<typeof timelineEntry>, 'day'> & { day?: z.input<typeof timelineEntry>['day'] };
 
@@ -125,7 +128,7 @@ function shipped({ row, parcels }: TimelineSource): Entry[] {
 /** What was changed about it after it was resolved. */
 function amended({ amendments }: Outcome): Entry[] {
   return amendments.flatMap((item) => {
-    const sum = formatMoney(item.amount, item.currency);
+    const sum = formats.formatMoney(item.amount, item.currency);
     const title = item.kind === 'REVERSAL' ? words.cameBack(sum) : words.added(sum, item.method === 'STORE_CREDIT');
     return item.state === 'CONFIRMED' && item.confirmed_at
       ? [{ at: item.confirmed_at, title, text: '', kind: 'done' as const }]
@@ -135,7 +138,10 @@ function amended({ amendments }: Outcome): Entry[] {
 
 function executedTitle(alike: Outcome['resolutions']): string {
   const [first] = alike;
-  const sum = formatMoney(addMoney(...alike.map((item) => item.original_value)), first?.original_currency ?? 'USD');
+  const sum = formats.formatMoney(
+    addMoney(...alike.map((item) => item.original_value)),
+    first?.original_currency ?? 'USD',
+  );
   switch (first?.type) {
     case 'RESHIP':
       return words.replacementsOrdered(alike.reduce((units, item) => units + item.quantity, 0));
@@ -231,7 +237,7 @@ function lastDayToReply({ store, messages }: TimelineSource): string | null {
   const asked = messages.findLast((item) => item.sender_type !== 'customer' && item.needs_answer);
   return asked === undefined
     ? null
-    : formatLongDayOf(replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
+    : formats.formatLongDayOf(replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
 }
 
 function nowOf(source: TimelineSource): Entry | null {

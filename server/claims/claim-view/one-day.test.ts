@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatLongDay, formatLongDayOf } from '#server-words/format.ts';
+
 import type { StoreSettingsInput } from '../../../core/contract/settings-areas.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { weekdays } from '../../../core/reference/settings.ts';
 import { replyBy } from '../../../core/rules/answer-until.ts';
 import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
 import { readQueue } from '../../desk/console-queries/read-queue.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
@@ -15,6 +16,8 @@ import { freshStore, shopperOf } from '../../testing/fixtures.ts';
 import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
 import { readClaim } from './read-claim.ts';
 import { readGrantedOrder } from './read-granted-order.ts';
+
+const formats = wordsOf('format');
 
 /** Whatever a store's hours, holidays, days and zone are: each promise names one day, wherever it is told. */
 
@@ -83,7 +86,7 @@ async function scene(of: AnyStore, state: ClaimState) {
   return { id, store, claim, short, desk, row: queue.rows.find((item) => item.id === id), mails };
 }
 
-const dayOf = (at: string | null | undefined, store: StoreRecord) => formatLongDayOf(at ?? '', store.timeZone);
+const dayOf = (at: string | null | undefined, store: StoreRecord) => formats.formatLongDayOf(at ?? '', store.timeZone);
 
 /** Every day with its weekday that a text names: 'Friday, Nov 27'. */
 const daysIn = (text: string) => [
@@ -161,7 +164,7 @@ test('by when a refund has arrived: page, desk and both mails', () =>
     const by = claim.expected.refundBy;
     expect(by).not.toBeNull();
     expect(desk.claim.expected.refundBy).toBe(by);
-    const day = formatLongDay(by ?? '');
+    const day = formats.formatLongDay(by ?? '');
     expect(daysIn(mails['claim-resolved'] ?? '')).toEqual([day]);
     expect(told(claim.timeline).filter((named) => named !== day)).toEqual([]);
   }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedName } from '#server-words/erased.ts';
+import { erasedName } from '#server-words/installation/erased.ts';
 import type { ClaimId, MediaId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { caseFact } from '#server-words/case-facts.ts';
+
 import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
 import { decisionReasons } from '../../../core/reference/claims.ts';
 import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '../../../core/reference/reason-conditions.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import { readFact } from './case-facts.ts';
 import type { DecisionCase } from './decision-case.ts';
+
+const caseWords = wordsOf('case-facts');
 
 /** What each reason rests on: a case that shows the fact, and cases that don't. */
 
@@ -160,7 +163,7 @@ const table: Record<CaseFact, { shows: [Changes, string][]; hides: [Changes, str
 describe.each(Object.keys(caseFacts) as CaseFact[])('the fact %s', (fact) => {
   const say = (changes: Changes) => {
     const read = readFact(caseWith(changes), fact);
-    return [read.holds, caseFact(read, '2026-11-24')];
+    return [read.holds, caseWords.caseFact(read, '2026-11-24')];
   };
 
   test.each(table[fact].shows)('a case fact holds of %j', (changes, sentence) => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { clause } from '#server-words/decisions.ts';
+
 import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
 import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { explainApproval, explainClosing, explainDenial } from './explain.ts';
 import type { PricedLine } from './price-lines.ts';
+
+const reasonWords = wordsOf('decisions');
 
 /** A claim on protection, filed in New York on the evening of Nov 22, nine days after its package shipped. */
 const given = {
@@ -97,7 +100,7 @@ describe('a denial', () => {
   test.each(denialReasons)('a denial for %s has a paragraph of its own, in an email too', (reason) => {
     const { clause: page } = denied(given, reason);
     expect(page).toMatch(/^[A-Z].*\.$/);
-    const email = clause(denialClause(given, reason), 'email', '2026-11-24');
+    const email = reasonWords.clause(denialClause(given, reason), 'email', '2026-11-24');
     expect(email).toBe(page.replace('this page', 'your claim page'));
   });
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { caseFact } from '#server-words/case-facts.ts';
+
 import type { claimResolution, decision, resolutionPayment } from '../../../core/contract/outcome-shapes.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import { type ClaimState, type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
@@ -14,6 +14,7 @@ import {
   reasonLabel,
 } from '../../platform/words/decision-words.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { type AmendmentRow, amendmentsOfClaims } from './amendments.sql.ts';
 import {
@@ -25,6 +26,8 @@ import {
   resolutionsOfDecisions,
 } from './decisions.sql.ts';
 import { latenessOf } from './lateness.ts';
+
+const caseWords = wordsOf('case-facts');
 
 export interface Outcome {
   decision: DecisionRow | undefined;
@@ -226,7 +229,7 @@ const labelFor = ({ outcome, overridden }: DecisionRow, reason: DecisionReason) 
 
 /** What the facts showed where they were decided against; null where they weren't. */
 function overrideOf({ condition, overridden, decided_at }: DecisionRow, timeZone: string): string | null {
-  return overridden && condition !== null ? caseFact(condition, localDate(decided_at, timeZone)) : null;
+  return overridden && condition !== null ? caseWords.caseFact(condition, localDate(decided_at, timeZone)) : null;
 }
 
 /** Until when a denial may be appealed; null where none stands, or where its appeal was used. */

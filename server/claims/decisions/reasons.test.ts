@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { denialLabels } from '#server-words/decisions.ts';
+
 import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
 import {
   type DecisionReason,
@@ -9,10 +9,13 @@ import {
 } from '../../../core/reference/claims.ts';
 import type { Cover } from '../../../core/reference/decision-facts.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { explainApproval, explainDenial } from './explain.ts';
 import type { PricedLine } from './price-lines.ts';
+
+const reasonWords = wordsOf('decisions');
 
 /** Every reason, for a claim on protection and for one on a warranty: one reason, said once, that its facts agree with. */
 
@@ -143,8 +146,8 @@ describe.each(covers)('of a claim on %s', (cover) => {
 });
 
 test('every denial has a label for its customer, and a suspicion has that of no cover', () => {
-  expect(Object.keys(denialLabels).toSorted()).toEqual([...denialReasons].toSorted());
-  expect(denialLabels.POTENTIAL_FRAUD).toBe(denialLabels.NOT_COVERED);
+  expect(Object.keys(reasonWords.denialLabels).toSorted()).toEqual([...denialReasons].toSorted());
+  expect(reasonWords.denialLabels.POTENTIAL_FRAUD).toBe(reasonWords.denialLabels.NOT_COVERED);
   for (const cover of covers) {
     expect(told('POTENTIAL_FRAUD', cover)).toEqual(told('NOT_COVERED', cover));
   }

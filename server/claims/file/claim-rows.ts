@@ -1,4 +1,3 @@
-import { statement } from '#server-words/signatures.ts';
 import type { Address } from '../../../core/address.ts';
 import type { SentBefore } from '../../../core/contract/offline-claims.ts';
 import { claimTypeOf } from '../../../core/drafts/draft.ts';
@@ -18,11 +17,14 @@ import { addMoney, itemRefund } from '../../../core/rules/money.ts';
 import { coverIsInForce, shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { insertClaim } from '../claim/claims.sql.ts';
 import { receiptsFrom } from '../claim/receipt-of-claim.ts';
 import { manifestMac } from '../claim/signed-statement.ts';
 import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';
+
+const signatureWords = wordsOf('signatures');
 
 /** A filing that was judged and whose units are held: everything that its rows are made of. */
 export interface ToWrite {
@@ -87,7 +89,7 @@ function manifestOf(
     ...(valet && { wordsBy: 'store' as const, storeNote: body.claimDescription ?? '' }),
     desiredMethod: filing.method,
     address: (body.resolution?.updatedShippingAddress ?? null) as Address | null,
-    statement,
+    statement: signatureWords.statement,
     signatureName: signing.name,
     signatureImage: signature,
     ...(signatureSha256 && { signatureSha256 }),

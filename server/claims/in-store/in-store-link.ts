@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
+import { languageNow } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { HeldDraft } from '../sessions/held-draft.ts';
 import { limits } from './limits.ts';
@@ -56,5 +57,6 @@ export async function mailConfirmLink(tx: Tx, ctx: Ctx, store: StoreRecord, held
   await ctx.jobs.enqueue(tx, 'send-mail', {
     storeId: store.id,
     mail: { template: 'in-store-confirm', sessionId: held.sessionId },
+    language: languageNow(),
   });
 }

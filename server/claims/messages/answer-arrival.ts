@@ -1,4 +1,4 @@
-import { notArrived } from '#server-words/written-for-people.ts';
+import { notArrived } from '#server-words/installation/written-for-people.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';

@@ -1,12 +1,14 @@
-import * as words from '#server-words/signatures.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { type OrderRows, ordersById } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { claimFor, storeOf } from '../claim/claim-access.ts';
 import { itemsOfClaims } from '../claim/claim-items.sql.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
 import { manifestHolds, signatureHash } from '../claim/signed-statement.ts';
+
+const words = wordsOf('signatures');
 
 /** Whether what was signed is still what is stored: the manifest's code holds, and the claim says what it says (T19). */
 export async function verifySignature(

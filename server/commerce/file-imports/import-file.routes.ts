@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
-import { putImportFile } from '#server-words/api-reference.ts';
+import { putImportFile } from '#server-words/installation/api-reference.ts';
 import { operation } from '../../../core/contract/operation.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import type { Services } from '../../platform/context/context.ts';

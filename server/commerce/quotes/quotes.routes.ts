@@ -1,4 +1,3 @@
-import * as words from '#server-words/widget.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } from '../../../core/contract/quotes.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
@@ -6,9 +5,12 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { findStoreById, type StoreRecord, storeByHost, storeBySlug } from '../../tenancy/stores/read-store.ts';
 import { quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
+
+const words = wordsOf('widget');
 
 /** Read by scripts of a store's own pages, which stand on another host and send no cookies. */
 const forEveryPage = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

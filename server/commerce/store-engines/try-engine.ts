@@ -1,13 +1,16 @@
 import type { z } from 'zod';
-import * as words from '#server-words/engine-test.ts';
+
 import type { engineTest } from '../../../core/contract/engines.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { EngineError } from '../connectors/connector.ts';
 import type { Engine } from '../connectors/engine.ts';
 import { outcomeOf, withoutSecrets } from '../connectors/guard.ts';
 import type { CheckedSettings } from './check-settings.ts';
+
+const words = wordsOf('engine-test');
 
 export type EngineTestView = z.output<typeof engineTest>;
 

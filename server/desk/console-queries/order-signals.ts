@@ -1,5 +1,4 @@
-import { formatDay } from '#server-words/format.ts';
-import * as words from '#server-words/signals.ts';
+import type { Signal as SignalWords } from '#server-words/signals.ts';
 import { localDate } from '../../../core/rules/local-day.ts';
 import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/money.ts';
 import { refundedOf } from '../../../core/rules/payments.ts';
@@ -7,6 +6,10 @@ import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
 import { settledToday } from '../../commerce/orders/settled-lines.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
+
+const formats = wordsOf('format');
+const words = wordsOf('signals');
 
 /** Where and when an order is looked at. */
 interface Here {
@@ -16,9 +19,9 @@ interface Here {
 }
 
 /** What the shop made of an order since a claim was filed on it, and what of it can't be: each to be weighed. */
-export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], here: Here): words.Signal[] {
+export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], here: Here): SignalWords[] {
   const { order } = rows;
-  const dayOf = (at: string) => formatDay(localDate(at, here.timeZone), localDate(here.now, here.timeZone));
+  const dayOf = (at: string) => formats.formatDay(localDate(at, here.timeZone), localDate(here.now, here.timeZone));
   return [
     ...items.flatMap((item) => lineSignals(rows, item, dayOf)),
     ...(order.source_cancelled_at === null ? [] : [words.orderCanceled(dayOf(order.source_cancelled_at))]),
@@ -28,11 +31,7 @@ export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], he
 }
 
 /** What became of a line that a claim is about. */
-function lineSignals(
-  { order, items }: OrderRows,
-  claimed: ClaimItemRow,
-  dayOf: (at: string) => string,
-): words.Signal[] {
+function lineSignals({ order, items }: OrderRows, claimed: ClaimItemRow, dayOf: (at: string) => string): SignalWords[] {
   const line = items.find(({ id }) => id === claimed.order_item_id);
   if (!line) {
     return [];
@@ -52,7 +51,7 @@ function lineSignals(
 const unitOf = ({ price, discount, tax }: Pick<OrderItemRow, 'price' | 'discount' | 'tax'>, currency: string) =>
   itemRefund({ paid: [{ units: 1, price, discount, tax }], percentage: 100 }, currency);
 
-function moneySignals(rows: OrderRows): words.Signal[] {
+function moneySignals(rows: OrderRows): SignalWords[] {
   const { order, payments } = rows;
   const paid = addMoney('0', ...payments.map(({ amount }) => amount));
   if (compareMoney(paid, '0') === 0 && compareMoney(order.total, '0') > 0) {
@@ -70,7 +69,7 @@ function moneySignals(rows: OrderRows): words.Signal[] {
 }
 
 /** An order that was told with more in its items than in its total; what was called off since explains that. */
-function sumsSignal(rows: OrderRows): words.Signal[] {
+function sumsSignal(rows: OrderRows): SignalWords[] {
   const { order, items } = rows;
   const changed = order.source_cancelled_at !== null || items.some(({ refunded_quantity }) => refunded_quantity > 0);
   if (changed || settledToday(rows).agrees) {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { caseFact } from '#server-words/case-facts.ts';
+
 import type { claimDesk } from '../../../core/contract/console.ts';
 import { type ClaimType, denialReasons } from '../../../core/reference/claims.ts';
 import { factOfReason } from '../../../core/reference/reason-conditions.ts';
@@ -27,6 +27,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksOf } from '../../platform/media/media-links.ts';
 import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../tenancy/stores/readable-metadata.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
@@ -37,6 +38,8 @@ import { orderSignals } from './order-signals.ts';
 import { readerOf } from './queue-narrowing.ts';
 import { samePhotosElsewhere, samePhotosInStore } from './same-photos.ts';
 import { signalsElsewhere, signalsOf } from './signals.ts';
+
+const caseWords = wordsOf('case-facts');
 
 type Desk = z.input<typeof claimDesk>;
 
@@ -188,7 +191,7 @@ function reasonsOf(given: DecisionCase): Desk['reasons'] {
       return [];
     }
     const read = readFact(given, fact);
-    return [{ reason, holds: read.holds, told: caseFact(read, near) }];
+    return [{ reason, holds: read.holds, told: caseWords.caseFact(read, near) }];
   });
 }
 

@@ -1,11 +1,15 @@
 import type { z } from 'zod';
-import * as words from '#server-words/signals.ts';
+import type { Signal as SignalWords } from '#server-words/signals.ts';
+
 import type { claimDesk } from '../../../core/contract/console.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptVerdict } from '../../claims/claim/receipt-of-claim.ts';
 import { addressChanged } from '../../claims/claim-view/claim-view.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import type { DeskClaim } from './desk-claim.sql.ts';
+
+const words = wordsOf('signals');
 
 export type Signal = z.input<typeof claimDesk>['signals'][number];
 export type NamedClaim = Signal['claims'][number];
@@ -19,7 +23,7 @@ interface Beside {
   /** The claims of customers with another email and the same phone or address. */
   alike: DeskClaim['alike'];
   /** What the shop made of its order since. */
-  ofOrder: readonly words.Signal[];
+  ofOrder: readonly SignalWords[];
 }
 
 /** Up to so many other claims a customer is like any other. */
@@ -64,8 +68,8 @@ export function signalsElsewhere(samePhotos: readonly NamedClaim[]): Signal[] {
     : [{ ...words.photoSeenElsewhere(samePhotos.length), clear: false, claims: [...samePhotos] }];
 }
 
-const clear = (said: words.Signal): Signal => ({ ...said, clear: true, claims: [] });
-const weigh = (said: words.Signal): Signal => ({ ...said, clear: false, claims: [] });
+const clear = (said: SignalWords): Signal => ({ ...said, clear: true, claims: [] });
+const weigh = (said: SignalWords): Signal => ({ ...said, clear: false, claims: [] });
 
 /** Null where nothing was delivered; what was bought in a store was never on its way. */
 function hoursAfterDelivery(claim: ClaimRow, rows: OrderRows): number | null {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { erasedText } from '#server-words/erased.ts';
+import { erasedText } from '#server-words/installation/erased.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 

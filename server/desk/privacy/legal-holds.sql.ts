@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { erasedText } from '#server-words/erased.ts';
+import { erasedText } from '#server-words/installation/erased.ts';
 import type { LegalHoldId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LegalHolds } from '../../platform/db/schema.gen.ts';

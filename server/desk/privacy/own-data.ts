@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { theCustomer } from '#server-words/erased.ts';
+import { theCustomer } from '#server-words/installation/erased.ts';
 import type { customerCopy } from '../../../core/contract/customers.ts';
 import type { erasureReceipt, ownData } from '../../../core/contract/own-data.ts';
 import { Problem } from '../../../core/contract/problems.ts';

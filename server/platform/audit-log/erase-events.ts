@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { erasedName } from '#server-words/erased.ts';
+import { erasedName } from '#server-words/installation/erased.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';

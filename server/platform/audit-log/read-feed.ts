@@ -1,10 +1,13 @@
 import type { z } from 'zod';
-import { type FeedKind, feedLine } from '#server-words/feed.ts';
+import type { FeedKind } from '#server-words/feed.ts';
 import type { feedEntry } from '../../../core/contract/console.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import { wordsOf } from '../words/languages.ts';
 import { chainLength, type EventRow } from './events.sql.ts';
 import type { EventKind } from './record-event.ts';
+
+const feedWords = wordsOf('feed');
 
 /** The kinds of lines that a claim has. */
 type ClaimKind = Extract<
@@ -61,7 +64,7 @@ export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] 
       at: line.at,
       actorKind: line.actor_kind,
       actorName: line.actor_name,
-      text: feedLine({
+      text: feedWords.feedLine({
         kind: line.kind,
         actorKind: line.actor_kind,
         toState: line.to_state,

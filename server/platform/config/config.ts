@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { dsnForm } from '#server-words/start.ts';
+import { dsnForm } from '#server-words/installation/start.ts';
 import { readDsn } from './dsn.ts';
 
 declare module '../context/context.ts' {

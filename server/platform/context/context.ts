@@ -51,6 +51,8 @@ export type Actor =
       userId: UserId;
       name: string;
       email: string;
+      /** The one that they signed in with last; null where that was the installation’s first. */
+      language?: string | null;
       memberships: readonly Membership[];
       secondFactor: boolean;
       /** Theirs was reset: until they have a new one, they reach nothing but their own account. */

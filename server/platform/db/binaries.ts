@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { useOwnDatabase } from '#server-words/start.ts';
+import { useOwnDatabase } from '#server-words/installation/start.ts';
 import { DatabaseStartError } from './server.ts';
 
 /** The folder that root keeps for users who may not enter the clone. */

@@ -720,6 +720,7 @@ export const columns = {
     erased_at: 'instant',
     ota_description: 'plain',
     premium_cost_told: 'money',
+    language: 'plain',
   },
   outside_pictures: {
     store_id: 'plain',

@@ -842,6 +842,7 @@ export interface Orders {
   exchange_rate: Generated<Numeric>;
   id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
+  language: string | null;
   metadata: Generated<Json<Record<string, string>>>;
   name_key: Generated<string | null>;
   number_key: string;
@@ -1164,6 +1165,7 @@ export interface Stores {
   currency: string;
   id: StoreId;
   is_demo: Generated<boolean>;
+  language: Generated<string>;
   name: string;
   served_by_provider: Generated<boolean>;
   setup_hidden_at: string | null;
@@ -1234,6 +1236,7 @@ export interface Users {
   email_verified: Generated<boolean>;
   id: UserId;
   image: string | null;
+  language: string | null;
   name: string;
   two_factor_enabled: Generated<boolean>;
   two_factor_owed: Generated<boolean>;

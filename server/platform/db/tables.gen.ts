@@ -67,7 +67,7 @@ export const tables = {
   'oauth_tokens': { place: 'distributed', owner: 'people', rights: {read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true} },
   'api_tokens': { place: 'reference', owner: 'people', rights: {read: true, insert: true, update: ['revoked_at']} },
   'oauth_apps': { place: 'reference', owner: 'people', rights: {read: true, insert: true, update: ['removed_at', 'secret_hash']} },
-  'users': { place: 'reference', owner: 'people', rights: {read: true, insert: true, update: ['name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at']} },
+  'users': { place: 'reference', owner: 'people', rights: {read: true, insert: true, update: ['language', 'name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at']} },
   'api_token_uses': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: ['last_used_at']} },
   'members': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: ['removed_at']} },
   'user_sessions': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: true, delete: true} },

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '../../../core/contract/problems.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../context/context.ts';
+import { inLanguage } from '../words/languages.ts';
 import { mountRoutes } from './api/mount-routes.ts';
 import { problemAnswer } from './api/problem-answer.ts';
 import { callerAddress, proxyList } from './auth/address.ts';
@@ -17,6 +18,7 @@ import { mountPages } from './mount-pages.ts';
 import { packed } from './pages/compress.ts';
 import { asPage, wantsPage } from './pages/error-page.ts';
 import { setSafeHeaders } from './pages/headers.ts';
+import { readerLanguage } from './reader-language.ts';
 
 const health = new Set(['/healthz', '/readyz']);
 
@@ -35,6 +37,8 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const guard = createLoadGuard(limits);
   const https = config.profile === 'production' && config.publicUrl.protocol === 'https:';
 
+  const refuse = (error: unknown, method: string, requestId: string) =>
+    problemAnswer(error, { publicUrl: config.publicUrl, requestId, method, log });
   app.use('*', async (c, next) => {
     const request = c.req.raw;
     const { pathname } = new URL(request.url);
@@ -65,9 +69,9 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
           throw new Problem('misdirected-request');
         }
       }
-      await next();
+      await inLanguage(readerLanguage(request, c.get('host')), next);
     } catch (error) {
-      c.res = problemAnswer(error, { publicUrl: config.publicUrl, requestId, method: request.method, log });
+      c.res = inLanguage(readerLanguage(request, c.get('host')), () => refuse(error, request.method, requestId));
     } finally {
       leave?.();
     }
@@ -100,8 +104,6 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     log.info(line, 'Answered');
   });
 
-  const refuse = (error: unknown, method: string, requestId: string) =>
-    problemAnswer(error, { publicUrl: config.publicUrl, requestId, method, log });
   app.onError((error, c) => refuse(error, c.req.method, c.get('requestId')));
   app.notFound((c) => refuse(new Problem('not-found'), c.req.method, c.get('requestId')));
 

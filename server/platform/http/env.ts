@@ -7,6 +7,8 @@ export interface HostStore {
   id: StoreId;
   slug: string;
   isDemo: boolean;
+  /** The language of whoever asks for none. */
+  language: string;
   /** Where its portal stands, without a slash at the end. */
   portalUrl: string;
 }

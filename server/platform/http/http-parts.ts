@@ -10,6 +10,9 @@ import type { ListedStore } from './pages/platform-page.ts';
 import type { PortalRenderer } from './pages/portal.ts';
 import type { PortalLook } from './pages/portal-look.ts';
 
+/** Pages as they were built in one language. */
+export type LanguagePages = Pick<HttpParts, 'portal' | 'portalFiles' | 'consoleDir'>;
+
 /** What the composition hands to the transport, so that it needs to know no domain. */
 export interface HttpParts {
   routes: readonly Route[];
@@ -19,6 +22,8 @@ export interface HttpParts {
   look(store: HostStore, visitor: string): Promise<PortalLook>;
   /** The built portal's renderer; without it pages answer 503 and the API alone is served. */
   portal?: PortalRenderer;
+  /** The same in other languages, by their tags. */
+  otherLanguages?: Readonly<Record<string, LanguagePages>>;
   /** Where drawn pages are kept; by default as long as the process lives. */
   kept?: KeptPages;
   /** The built portal's browser files, served under /assets/portal/. */

@@ -2,11 +2,12 @@ import type { Context, Hono } from 'hono';
 import { Problem } from '../../../core/contract/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Services } from '../context/context.ts';
+import { languageNow, spokenLanguages } from '../words/languages.ts';
 import { createDocs } from './api/docs.ts';
-import { cookieLine, localeCookie, readCookie, storeCookieName } from './auth/cookies.ts';
+import { cookieLine, keepLocale, localeCookie, readCookie, storeCookieName } from './auth/cookies.ts';
 import { visitorOf } from './auth/visitor.ts';
 import type { HostStore, HttpEnv } from './env.ts';
-import type { HttpParts } from './http-parts.ts';
+import type { HttpParts, LanguagePages } from './http-parts.ts';
 import { createConsole } from './pages/console.ts';
 import { createKeptPages, type KeptPages } from './pages/kept-pages.ts';
 import { platformPage } from './pages/platform-page.ts';
@@ -37,16 +38,16 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     return c.redirect(new URL(target, config.publicUrl).href, 302);
   });
 
-  const staff =
-    parts.consoleDir === undefined
-      ? null
-      : createConsole(parts.consoleDir, config.mediaOrigin, parts.consoleReports ?? null);
+  const consoles = inEachLanguage(parts, ({ consoleDir }) =>
+    consoleDir === undefined ? null : createConsole(consoleDir, config.mediaOrigin, parts.consoleReports ?? null),
+  );
   const serveConsole = (c: Context<HttpEnv>) =>
     onPlatform(c, async () => {
-      if (staff === null) {
+      const all = consoles.ofReader();
+      if (all.length === 0) {
         throw new Problem('service-unavailable', { detail: say('console-not-built') });
       }
-      return found(await staff(c.req.raw));
+      return found(await firstOf(all, (serve) => serve(c.req.raw)));
     });
   app.get('/console', serveConsole);
   app.get('/console/*', serveConsole);
@@ -54,10 +55,12 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
   const widget = parts.widgetDir === undefined ? null : staticFiles(parts.widgetDir);
   app.get('/widget.js', async (c) => openToPages(found((await widget?.(c.req.raw, 'widget.js')) ?? null)));
 
-  const files = parts.portalFiles === undefined ? null : staticFiles(parts.portalFiles);
+  const files = inEachLanguage(parts, ({ portalFiles }) =>
+    portalFiles === undefined ? null : staticFiles(portalFiles),
+  );
   app.get('/assets/portal/*', async (c) => {
     const path = new URL(c.req.url).pathname.slice('/assets/portal/'.length);
-    return found(path === 'manifest.json' ? null : ((await files?.(c.req.raw, path)) ?? null));
+    return found(path === 'manifest.json' ? null : await firstOf(files.ofReader(), (read) => read(c.req.raw, path)));
   });
   app.all('/assets/*', () => found(null));
 
@@ -73,6 +76,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
   });
   const kept = parts.kept ?? createKeptPages();
+  app.get('*', (c, next) => chooseLanguage(c, config) ?? next());
   app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, { parts, kept }));
 }
 
@@ -93,13 +97,14 @@ async function portal(
   if (store === null) {
     throw new Problem('not-found');
   }
-  if (parts.portal === undefined) {
+  const render = parts.otherLanguages?.[languageNow()]?.portal ?? parts.portal;
+  if (render === undefined) {
     throw new Problem('service-unavailable', { detail: say('portal-not-built') });
   }
   const visitor = flags.configured() ? visitorOf(config, c.req.raw.headers) : null;
   const inProcess = { host: { kind: 'store' as const, store }, address: c.get('address') };
   const page = await portalPage(
-    { render: parts.portal, look: parts.look, mediaOrigin: config.mediaOrigin, kept },
+    { render, look: parts.look, mediaOrigin: config.mediaOrigin, kept },
     {
       request: c.req.raw,
       store,
@@ -117,6 +122,49 @@ async function portal(
   return page;
 }
 
+/** Made of the pages of each language, those of the reader's first: a file has its name from what is in it. */
+function inEachLanguage<Made>(parts: HttpParts, make: (pages: LanguagePages) => Made | null) {
+  const first = make(parts);
+  const others = Object.entries(parts.otherLanguages ?? {}).map(([language, pages]) => ({
+    language,
+    made: make(pages),
+  }));
+  return {
+    ofReader: (): Made[] => {
+      const own = others.find(({ language }) => language === languageNow())?.made;
+      return [own, first, ...others.map(({ made }) => made)].filter((made) => made !== null && made !== undefined);
+    },
+  };
+}
+
+/** The first answer that there is. */
+async function firstOf<Made>(all: readonly Made[], ask: (made: Made) => Promise<Response | null>) {
+  for (const made of all) {
+    const answer = await ask(made);
+    if (answer !== null) {
+      return answer;
+    }
+  }
+  return null;
+}
+
+/** Keeps the language that `?language=` names, and leads to the same page without it; undefined where none is named. */
+function chooseLanguage(c: Context<HttpEnv>, config: Services['config']): Response | undefined {
+  const url = new URL(c.req.url);
+  const language = url.searchParams.get('language');
+  if (language === null || !spokenLanguages().includes(language)) {
+    return undefined;
+  }
+  url.searchParams.delete('language');
+  return new Response(null, {
+    status: 302,
+    headers: { location: localPath(url), 'set-cookie': keepLocale(config, language) },
+  });
+}
+
+/** A path that begins with two slashes would name another host. */
+const localPath = ({ pathname, search }: URL) => `${pathname.replace(/^[/\\]+/, '/')}${search}`;
+
 function chooseStore(url: URL, store: HostStore | null, config: Services['config']): Response {
   if (store === null) {
     throw new Problem('not-found', { detail: say('no-such-store') });
@@ -125,8 +173,7 @@ function chooseStore(url: URL, store: HostStore | null, config: Services['config
   const cookie = cookieLine(config, storeCookieName, store.slug, { maxAgeSeconds: 86_400, readable: true });
   return new Response(null, {
     status: 302,
-    // A path that begins with two slashes would name another host.
-    headers: { location: `${url.pathname.replace(/^[/\\]+/, '/')}${url.search}`, 'set-cookie': cookie },
+    headers: { location: localPath(url), 'set-cookie': cookie },
   });
 }
 

@@ -2,9 +2,12 @@ import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { titles } from '#server-words/problems.ts';
+
 import { type ProblemCode, problems } from '../../../core/contract/problems.ts';
+import { wordsOf } from '../words/languages.ts';
 import type { HttpEnv } from './env.ts';
+
+const problemWords = wordsOf('problems');
 
 export interface RunningHttp {
   server: Server;
@@ -109,7 +112,7 @@ function refuseRaw(error: NodeJS.ErrnoException, socket: Socket, publicUrl: URL)
   }
   const code: ProblemCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'headers-too-large' : 'malformed-request';
   const { status, retryable } = problems[code];
-  const title = titles[code];
+  const title = problemWords.titles[code];
   const body = JSON.stringify({ type: `${publicUrl.origin}/docs/errors/${code}`, title, status, code, retryable });
   const reason = status === 431 ? 'Request Header Fields Too Large' : 'Bad Request';
   socket.end(

@@ -34,6 +34,8 @@ export interface MailSender extends MailStore {
   signDays: number;
   noAnswerDays: number;
   reopenDays: number;
+  /** Of whoever said nothing else. */
+  language: string;
 }
 
 /** Whom an email goes to: of a customer by their order or draft, of somebody of staff by their account. */
@@ -41,6 +43,8 @@ export interface Addressee {
   id: string;
   name: string;
   email: string;
+  /** The language that they read, where it is known. */
+  language?: string | null;
 }
 
 /** An email with whom it goes to, before it has its final form. */
@@ -60,6 +64,8 @@ export interface Asked<Request> {
   /** The store that speaks. */
   sender: MailSender;
   mail: Request;
+  /** In which the mail was asked for, by whoever gets it. */
+  language?: string;
 }
 
 /** What is asked of one of a module's mails. */
@@ -104,30 +110,36 @@ export type Sample = [name: string, email: { [Name in TemplateName]: Omit<EmailO
  * @param quiet without replies: one would carry what staff say among themselves to whoever reads the store's mailbox
  */
 export function toStaff<Name extends TemplateName>(
-  { sender, mail: { template } }: Asked<{ template: Name }>,
-  { userId: id, name, email }: Pick<Extract<Actor, { kind: 'staff' }>, 'userId' | 'name' | 'email'>,
+  asked: Asked<{ template: Name }>,
+  {
+    userId: id,
+    name,
+    email,
+    language,
+  }: Pick<Extract<Actor, { kind: 'staff' }>, 'userId' | 'name' | 'email' | 'language'>,
   letter: Letters[Name],
   { quiet = false }: { quiet?: boolean } = {},
 ): Composed<Name> {
-  const store = { ...sender, legal: null, ...(quiet && { supportEmail: null }) };
-  return composed({ store, customerName: name }, template, letter, { id, name, email });
+  const store = { ...asked.sender, legal: null, ...(quiet && { supportEmail: null }) };
+  return composed(asked, store, letter, { id, name, email, language });
 }
 
 /** An email to a customer. */
 export function toCustomer<Name extends TemplateName>(
-  { sender: store, mail: { template } }: Asked<{ template: Name }>,
+  asked: Asked<{ template: Name }>,
   to: Addressee,
   letter: Letters[Name],
 ): Composed<Name> {
-  return composed({ store, customerName: to.name }, template, letter, to);
+  return composed(asked, asked.sender, letter, to);
 }
 
 function composed<Name extends TemplateName>(
-  shared: Shared,
-  template: Name,
+  { sender, mail: { template }, language = sender.language }: Asked<{ template: Name }>,
+  store: MailStore,
   letter: Letters[Name],
   to: Addressee,
 ): Composed<Name> {
+  const shared: Shared = { store, customerName: to.name, language: to.language ?? language };
   // Cast: of one template the union of all has one member, which the compiler doesn't see through the parameter.
   return { email: { template, ...shared, ...letter } as unknown as EmailOf<Name>, to };
 }

@@ -58,6 +58,8 @@ export interface MailStore {
 /** Whom an email speaks for, and to whom. */
 export interface Shared {
   store: MailStore;
+  /** The language that it is written in; the first one of the installation in letters that were kept before there were others. */
+  language?: string;
   /** The customer's name as it stands on the order; of somebody of staff their own. */
   customerName: string;
 }

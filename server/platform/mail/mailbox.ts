@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import * as words from '#server-words/mailbox.ts';
+
 import { Problem } from '../../../core/contract/problems.ts';
 import { hintOfId, isId } from '../../../core/ids.ts';
 import { formatDateTime } from '../../../core/rules/text.ts';
@@ -8,12 +8,13 @@ import { findByHint } from '../db/by-hint.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { newNonce, pagePolicy } from '../http/pages/headers.ts';
 import { escapeHtml, plainPage } from '../http/pages/html.ts';
+import { wordsOf } from '../words/languages.ts';
 import { findMail, newestMails, type ShownMail } from './mails.sql.ts';
 import { bodiesKeptDays } from './sweep-mails.ts';
 
+const words = wordsOf('mailbox');
+
 const shown = 200;
-/** In the place of a body that was swept. */
-const gone = words.bodyGone(bodiesKeptDays);
 
 const css = `
 .mails td:last-child,.mails th:last-child{padding-right:0;text-align:right;white-space:nowrap}
@@ -76,7 +77,7 @@ export function mountMailbox(app: Hono<HttpEnv>, services: Pick<Services, 'confi
   });
   app.get('/mailbox/:id/letter', async (c) => {
     const { html } = await item(c);
-    return new Response(html ?? `<p>${gone}</p>`, {
+    return new Response(html ?? `<p>${words.bodyGone(bodiesKeptDays)}</p>`, {
       headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': letterPolicy(html ?? '') },
     });
   });
@@ -145,6 +146,6 @@ function mailBody(mail: ShownMail): string {
     `<dl>${facts.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>` +
     `<iframe class="letter" title="${words.theEmail}" src="/mailbox/${escapeHtml(mail.id)}/letter" ` +
     'sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>' +
-    `<h2>${words.plainText}</h2><pre class="plain-text">${escapeHtml(mail.plain ?? gone)}</pre>`
+    `<h2>${words.plainText}</h2><pre class="plain-text">${escapeHtml(mail.plain ?? words.bodyGone(bodiesKeptDays))}</pre>`
   );
 }

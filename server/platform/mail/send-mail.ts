@@ -9,6 +9,8 @@ import { messageIdOf } from './message-id.ts';
 export interface SendMail {
   storeId: StoreId;
   mail: MailRequest;
+  /** In which it was asked for, where whoever gets it asked. */
+  language?: string;
 }
 
 /** What every mail is made of: the store that speaks, each kind of mail, and its template. */
@@ -31,11 +33,11 @@ interface Kind extends Pick<AnyMail, 'opens' | 'forgotten'> {
  * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
  */
 export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, attempt?: Attempt) => Promise<void> {
-  return async (ctx, { storeId, mail }, attempt) => {
+  return async (ctx, { storeId, mail, language }, attempt) => {
     const kind: Kind = parts.kinds[mail.template];
     try {
       const sender = await parts.readSender(ctx, storeId);
-      const found = await kind.compose(ctx, { storeId, sender, mail });
+      const found = await kind.compose(ctx, { storeId, sender, mail, language });
       if (found === 'later') {
         await askAgain(ctx, storeId, mail);
       } else if (found !== 'never') {

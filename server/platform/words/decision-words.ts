@@ -1,6 +1,4 @@
-import { paragraph } from '#server-words/approvals.ts';
-import { factLabels, factValue, sumLabel } from '#server-words/decision-facts.ts';
-import { clause, denialLabels, type Place, statedLabel } from '#server-words/decisions.ts';
+import type { Place } from '#server-words/decisions.ts';
 import { type DecisionReason, type DenialReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
 import type {
   ApprovalParagraph,
@@ -10,6 +8,11 @@ import type {
 } from '../../../core/reference/decision-facts.ts';
 import { localDate } from '../../../core/rules/local-day.ts';
 import { toNumber } from '../../../core/rules/money.ts';
+import { wordsOf } from './languages.ts';
+
+const approvalWords = wordsOf('approvals');
+const factWords = wordsOf('decision-facts');
+const reasonWords = wordsOf('decisions');
 
 /** What a row of `decisions` keeps, as far as it is put into words. */
 export interface KeptExplanation {
@@ -27,9 +30,9 @@ export interface KeptExplanation {
  */
 export function reasonLabel(of: { denied: boolean; reason: DecisionReason; stated: boolean }): string {
   if (of.stated) {
-    return statedLabel;
+    return reasonWords.statedLabel;
   }
-  return of.denied ? denialLabels[of.reason as DenialReason] : decisionReasonLabels[of.reason];
+  return of.denied ? reasonWords.denialLabels[of.reason as DenialReason] : decisionReasonLabels[of.reason];
 }
 
 /** Of a row of `decisions` what is put into words. */
@@ -46,16 +49,17 @@ export function keptExplanation(row: KeptExplanation): KeptExplanation {
 export function decisionWords(row: KeptExplanation, timeZone: string, place: Place) {
   const near = localDate(row.decided_at, timeZone);
   return {
-    clause: clause(row.clause, place, near),
+    clause: reasonWords.clause(row.clause, place, near),
     facts: row.facts.map((fact) => ({
-      label: fact.code === 'legacy' ? fact.label : factLabels[fact.code],
-      value: factValue(fact.value, near, timeZone),
+      label: fact.code === 'legacy' ? fact.label : factWords.factLabels[fact.code],
+      value: factWords.factValue(fact.value, near, timeZone),
     })),
     arithmetic: row.arithmetic.map((line) => ({
-      label: sumLabel(line),
+      label: factWords.sumLabel(line),
       amount: line.code === 'discount' ? -toNumber(line.amount) : toNumber(line.amount),
       kind: line.kind,
     })),
-    customerText: row.customer_text || row.message.map((item) => paragraph(item, place, near)).join('\n\n'),
+    customerText:
+      row.customer_text || row.message.map((item) => approvalWords.paragraph(item, place, near)).join('\n\n'),
   };
 }

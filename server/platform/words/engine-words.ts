@@ -1,9 +1,10 @@
-import { reasons } from '#server-words/engine-reasons.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { filled } from './filled.ts';
+import { wordsOf } from './languages.ts';
+
+const engineWords = wordsOf('engine-reasons');
 
 /** Why a store engine did not do what it was asked, in words. */
 export function engineReasonText(reason: EngineReason): string {
-  const words = reasons[reason.code];
-  // Cast: the compiler does not follow that a code goes with its own values.
-  return typeof words === 'string' ? words : (words as (values: unknown) => string)(reason.values);
+  return filled(engineWords.reasons[reason.code], reason.values);
 }

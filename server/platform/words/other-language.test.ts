@@ -5,26 +5,37 @@ import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
 import { closingReasons, denialReasons } from '../../../core/reference/claims.ts';
 import type { EngineReason, EngineReasonCode } from '../../../core/reference/engine-reasons.ts';
 import type { Sentence, SentenceCode } from '../../../core/reference/problem-sentences.ts';
+import { marked } from '../../../scripts/lib/marked.ts';
 import { markWordsOf } from '../../../scripts/marked-words.ts';
 import type { DecisionCase } from '../../claims/decisions/decision-case.ts';
 import type { PricedLine } from '../../claims/decisions/price-lines.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { Log } from '../http/log.ts';
+import { inLanguage, speak, wordsOf } from './languages.ts';
+import { speakInMails } from './mail-languages.ts';
+import { type MailWords, mailLanguages } from './mail-words.gen.ts';
+import { languages, type Words } from './words.gen.ts';
+
+const english = languages.en;
 
 /**
- * Every word of English stands between ‹ and ›. What the server then says without them is no word of `server/platform/words`: it
- * has to be the store's, the customer's or a name.
+ * A language beside English, which puts every word between ‹ and ›. What the server says in it without them is no word of
+ * `server/platform/words`: it has to be the store's, the customer's or a name. What the installation says in its one
+ * language is marked where it is.
  */
-markWordsOf(join(import.meta.dirname, 'en'));
+speak('qq', marked(english) as Words);
+speakInMails('qq', marked(mailLanguages.en) as MailWords);
+const inMarks = <Answer>(run: () => Answer) => inLanguage('qq', run);
+markWordsOf(join(import.meta.dirname, 'en/installation'));
 const { decisionWords } = await import('./decision-words.ts');
 const { problemAnswer } = await import('../http/api/problem-answer.ts');
-const { sentences } = await import('#server-words/problem-sentences.ts');
+const { sentences } = english['problem-sentences'];
 const { kindCode, fieldProblems } = await import('../../../core/contract/field-problems.ts');
-const { reasons } = await import('#server-words/engine-reasons.ts');
+const { reasons } = english['engine-reasons'];
 const { engineReasonText } = await import('./engine-words.ts');
 const { fileClaimIn } = await import('../../../core/contract/filing.ts');
 const { explainApproval, explainClosing, explainDenial } = await import('../../claims/decisions/explain.ts');
-const { feedLine } = await import('#server-words/feed.ts');
+const feed = wordsOf('feed');
 const { timelineOf } = await import('../../claims/claim-view/claim-timeline.ts');
 const { renderMail } = await import('../../render-mail.ts');
 const { createStoreCommand, updateStoreCommand } = await import('../../cli/stores.ts');
@@ -97,7 +108,7 @@ const anyValues = new Proxy(
   {},
   {
     get: (_target, name) => {
-      if (['values', 'scopes', 'hosts', 'topics', 'known', 'people'].includes(String(name))) return ['7'];
+      if (['values', 'scopes', 'hosts', 'topics', 'known', 'people', 'spoken'].includes(String(name))) return ['7'];
       if (name === 'limit' || name === 'owed' || name === 'left' || name === 'most')
         return { amount: '7.00', currency: 'USD' };
       if (name === 'of') return 'note';
@@ -109,7 +120,7 @@ const anyValues = new Proxy(
 
 async function answered(problem: Problem): Promise<ProblemBody> {
   const asked = { publicUrl: new URL('https://a.test'), requestId: '7', method: 'POST', log: {} as Log };
-  return (await problemAnswer(problem, asked).json()) as ProblemBody;
+  return (await inMarks(() => problemAnswer(problem, asked)).json()) as ProblemBody;
 }
 
 test.each(Object.keys(problems) as ProblemCode[])('the problem %s uses translatable words only', async (code) => {
@@ -138,7 +149,7 @@ test.each((Object.keys(reasons) as EngineReasonCode[]).filter((code) => code !==
   'the engine reason %s uses translatable words only',
   (code) => {
     // Cast: the values answer whatever a sentence asks of them.
-    const said = engineReasonText({ code, values: anyValues } as unknown as EngineReason);
+    const said = inMarks(() => engineReasonText({ code, values: anyValues } as unknown as EngineReason));
     expect(said).toContain('‹');
     expect(unmarked(said)).toBe('');
   },
@@ -166,7 +177,7 @@ test.each([
     }),
   ] as const,
 ])('%s uses translatable words only', (_name, told) => {
-  const read = decisionWords({ ...told, customer_text: '', decided_at: at }, 'UTC', 'page');
+  const read = inMarks(() => decisionWords({ ...told, customer_text: '', decided_at: at }, 'UTC', 'page'));
   const said = [
     read.clause,
     read.customerText,
@@ -180,13 +191,16 @@ test.each([
 test.each(['open', 'approve', 'deny', 'close', 'appeal', 'undo', 'executed', 'withdraw', 'sign', 'wake', 'archive'])(
   'a feed line about %s uses translatable words only',
   (trigger) => {
-    const said = feedLine({
-      kind: 'claim.state_changed',
-      actorKind: 'staff',
-      toState: 'CLOSED',
-      reason: 'NO_RESPONSE',
-      data: { trigger, total: '12.00', currency: 'USD' },
-    });
+    const line = () =>
+      feed.feedLine({
+        kind: 'claim.state_changed',
+        actorKind: 'staff',
+        toState: 'CLOSED',
+        reason: 'NO_RESPONSE',
+        data: { trigger, total: '12.00', currency: 'USD' },
+      });
+    const said = inMarks(line);
+    expect(line()).not.toContain('‹');
     expect(said).toContain('‹');
     expect(unmarked(said)).toBe('');
   },
@@ -196,26 +210,28 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
   'the timeline of a claim in %s uses translatable words only',
   (state) => {
     const messages = [{ sender_type: 'brand', sender_name: 'Mara', needs_answer: true, created_at: at }];
-    const entries = timelineOf({
-      ctx: { clock: { now: () => Date.parse(at) }, config: { undoSeconds: 10 } },
-      store: { name: 'Fjell', timeZone: 'UTC', settings: storeSettingsSchema.parse({}) },
-      row: {
-        state,
-        type: 'DAMAGED',
-        created_at: at,
-        from_valet: true,
-        signed_at: at,
-        appealed_at: at,
-        ended_at: at,
-        wake_at: at,
-      },
-      rows: {},
-      items: [{ quantity: 2 }],
-      messages,
-      parcels: [{ id: 'ful_1', told_at: at, delivered_at: at, tracking_company: '', tracking_number: [] }],
-      files: { photos: 1, videos: 0 },
-      outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [] },
-    } as never);
+    const entries = inMarks(() =>
+      timelineOf({
+        ctx: { clock: { now: () => Date.parse(at) }, config: { undoSeconds: 10 } },
+        store: { name: 'Fjell', timeZone: 'UTC', settings: storeSettingsSchema.parse({}) },
+        row: {
+          state,
+          type: 'DAMAGED',
+          created_at: at,
+          from_valet: true,
+          signed_at: at,
+          appealed_at: at,
+          ended_at: at,
+          wake_at: at,
+        },
+        rows: {},
+        items: [{ quantity: 2 }],
+        messages,
+        parcels: [{ id: 'ful_1', told_at: at, delivered_at: at, tracking_company: '', tracking_number: [] }],
+        files: { photos: 1, videos: 0 },
+        outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [] },
+      } as never),
+    );
     expect(
       entries
         .flatMap((item) => [item.title, item.text])
@@ -234,7 +250,7 @@ test.each([
   ['confirm', draftLetter] as const,
   ['withdrawn', claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
 ])('the email %s uses translatable words only', async (_name, letter) => {
-  const { subject, html } = await renderMail(letter);
+  const { subject, html } = renderMail({ ...letter, language: 'qq' });
   const seen = html.replace(/<!--.*?-->/gs, '').replace(/<style\b.*?<\/style>/gs, '');
   const texts = [...seen.matchAll(/>([^<]+)</g)].map(([, text]) => (text ?? '').replaceAll('&amp;', '&'));
   expect(seen).toContain('‹');
@@ -252,7 +268,7 @@ test.each([createStoreCommand, updateStoreCommand, importEngineCommand])(
 test('the pages of the platform’s host use translatable words only', async () => {
   const stores = [{ name: 'Fjell', slug: 'fjell', portalUrl: 'https://7.test' }];
   const docs = createDocs([], new URL('https://7.test'));
-  for (const page of [platformPage(stores), docs.reference()]) {
+  for (const page of [inMarks(() => platformPage(stores)), docs.reference()]) {
     const body = (await page.text()).replace(/^.*<body>|<style\b.*?<\/style>|<pre\b.*?<\/pre>/gs, '');
     const text = body.replace(/<[^>]*>/g, ' ');
     expect(text).toContain('‹');

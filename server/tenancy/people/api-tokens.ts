@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { unnamedToken } from '#server-words/written-for-people.ts';
+import { unnamedToken } from '#server-words/installation/written-for-people.ts';
 import type { ApiToken } from '../../../core/contract/api-tokens.ts';
 import { Problem } from '../../../core/contract/problems.ts';
 import { type ApiTokenId, newId, type StoreId } from '../../../core/ids.ts';

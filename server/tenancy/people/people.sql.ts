@@ -23,12 +23,13 @@ export function findUser(tx: Tx, id: UserId) {
 export interface PersonWithRoles {
   name: string;
   email: string;
+  language: string | null;
   two_factor_enabled: boolean;
   two_factor_owed: boolean;
   memberships: Membership[];
 }
 
-const person = `u.name, u.email, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
+const person = `u.name, u.email, u.language, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
       SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
       WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships`;
 
@@ -94,6 +95,11 @@ export async function membershipsOf(
     storeId: store_id,
     accountId: account_id,
   }));
+}
+
+/** Keeps the language that somebody reads. */
+export async function setLanguage(tx: Tx, id: UserId, language: string): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('id', '=', id).execute();
 }
 
 export function findMember(tx: Tx, id: MemberId) {

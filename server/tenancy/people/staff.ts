@@ -20,6 +20,7 @@ export const staffFrom = (userId: UserId, person: PersonWithRoles): Staff => ({
   userId,
   name: person.name,
   email: person.email,
+  language: person.language,
   memberships: person.memberships,
   secondFactor: person.two_factor_enabled,
   ...(person.two_factor_owed && { owesSecondFactor: true }),

@@ -22,7 +22,7 @@ export const tables = {
     rights: {
       read: true,
       insert: true,
-      update: ['name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'],
+      update: ['language', 'name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'],
     },
   },
   api_token_uses: { place: 'local', rights: { read: true, insert: true, update: ['last_used_at'] } },

@@ -8,6 +8,7 @@ import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
+import { spokenLanguages } from '../../platform/words/languages.ts';
 import { brandingOf } from './branding.ts';
 import { hostProblems } from './check-hosts.ts';
 import { checkLook, LookError, lookOf } from './theme.ts';
@@ -18,6 +19,7 @@ export interface StoreFields {
   name?: string;
   currency?: string;
   timeZone?: string;
+  language?: string;
   country?: string;
   supportEmail?: string | null;
   hosts?: readonly string[];
@@ -40,7 +42,7 @@ export function storeFieldProblems(
 ) {
   const errors: FieldRefusal[] = [];
   const refuse = (pointer: string, message: Sentence) => errors.push({ pointer, code: 'wrong-form', message });
-  const { slug, name, currency, timeZone, country, supportEmail, hosts } = fields;
+  const { slug, name, currency, timeZone, language, country, supportEmail, hosts } = fields;
   if (slug !== undefined && !slugForm.test(slug)) {
     refuse('/slug', say('slug-form'));
   } else if (slug !== undefined && reservedSlugs.has(slug)) {
@@ -54,6 +56,10 @@ export function storeFieldProblems(
   }
   if (timeZone !== undefined && !isTimeZone(timeZone)) {
     refuse('/timeZone', say('no-such-time-zone', { timeZone }));
+  }
+  const spoken = spokenLanguages();
+  if (language !== undefined && !spoken.includes(language)) {
+    refuse('/language', say('no-such-language', { language, spoken }));
   }
   if (country !== undefined && countryOf(country) === null) {
     refuse('/country', say('no-such-country', { country }));

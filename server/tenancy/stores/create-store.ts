@@ -28,6 +28,8 @@ export interface NewStore {
   timeZone: string;
   /** Name or two letters. */
   country: string;
+  /** One that is spoken here; English where nothing is said. */
+  language?: string;
   supportEmail?: string | null;
   isDemo?: boolean;
   servedByProvider?: boolean;
@@ -68,6 +70,7 @@ export async function createStore(
         currency: given.currency,
         time_zone: given.timeZone,
         country,
+        ...(given.language !== undefined && { language: given.language }),
         is_demo: given.isDemo ?? false,
         served_by_provider: given.servedByProvider ?? true,
         support_email: given.supportEmail ?? null,

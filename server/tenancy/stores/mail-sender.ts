@@ -17,8 +17,18 @@ export async function readSender(ctx: Ctx, id: StoreId): Promise<MailSender> {
   const store = await storeById(ctx, id);
   const { lifecycle, legal } = store.settings;
   const { signDays, noAnswerDays, reopenDays } = lifecycle;
-  const { name, timeZone, supportEmail } = store;
-  return { name, timeZone, supportEmail, legal, look: mailLookOf(ctx, store), signDays, noAnswerDays, reopenDays };
+  const { name, timeZone, supportEmail, language } = store;
+  return {
+    name,
+    timeZone,
+    supportEmail,
+    language,
+    legal,
+    look: mailLookOf(ctx, store),
+    signDays,
+    noAnswerDays,
+    reopenDays,
+  };
 }
 
 /** A store's brand; a look that a later rule refuses falls back to the default. */

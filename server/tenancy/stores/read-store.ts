@@ -18,6 +18,8 @@ export interface StoreRecord {
   timeZone: string;
   /** Two letters. */
   country: string;
+  /** The language that its customers read and are written to in who ask for none. */
+  language: string;
   isDemo: boolean;
   /** False once the store is closed: it takes no look-ups and no new claims. */
   active: boolean;
@@ -152,6 +154,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     currency: row.currency,
     timeZone: row.time_zone,
     country: row.country,
+    language: row.language,
     isDemo: row.is_demo,
     active: row.active,
     setupHidden: row.setup_hidden_at !== null,

@@ -12,6 +12,7 @@ const columns = [
   'stores.currency',
   'stores.time_zone',
   'stores.country',
+  'stores.language',
   'stores.active',
   'stores.is_demo',
   'stores.served_by_provider',
@@ -109,7 +110,7 @@ export async function insertHosts(tx: Tx, storeId: StoreId, hosts: readonly stri
 export function lockStore(tx: Tx, id: StoreId) {
   return tx
     .selectFrom('stores')
-    .select(['name', 'support_email', 'time_zone', 'country', 'active', 'setup_hidden_at'])
+    .select(['name', 'support_email', 'time_zone', 'country', 'language', 'active', 'setup_hidden_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

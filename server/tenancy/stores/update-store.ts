@@ -16,6 +16,8 @@ export interface StoreChange {
   supportEmail?: string | null;
   timeZone?: string;
   country?: string;
+  /** One that is spoken here. */
+  language?: string;
   /** All of them, the first is the one that links name; a host that is left out is given up. */
   hosts?: readonly string[];
   /** Whether the steps of the first hour are put away. */
@@ -65,6 +67,7 @@ async function write(
     support_email: row.support_email,
     time_zone: row.time_zone,
     country: row.country,
+    language: row.language,
     setup_hidden_at: row.setup_hidden_at,
   };
   const wanted = {
@@ -72,6 +75,7 @@ async function write(
     support_email: change.supportEmail === undefined ? now.support_email : change.supportEmail,
     time_zone: change.timeZone ?? now.time_zone,
     country: change.country === undefined ? now.country : countryOf(change.country)!.iso2,
+    language: change.language ?? now.language,
     setup_hidden_at: hiddenSince(ctx, now.setup_hidden_at, change.setupHidden),
   };
   if (wanted.time_zone !== now.time_zone && (await hasClaims(tx, id))) {
@@ -83,6 +87,7 @@ async function write(
     support_email: 'supportEmail',
     time_zone: 'timeZone',
     country: 'country',
+    language: 'language',
     setup_hidden_at: 'setupHidden',
   } as const;
   const fields: string[] = Object.entries(names)

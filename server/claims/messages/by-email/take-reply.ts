@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { filesAlone, wasLonger } from '#server-words/written-for-people.ts';
+import { filesAlone, wasLonger } from '#server-words/installation/written-for-people.ts';
 import { Problem } from '../../../../core/contract/problems.ts';
 import type { ReplyRefusal } from '../../../../core/reference/replies.ts';
 import { emailKey } from '../../../../core/rules/order-query.ts';

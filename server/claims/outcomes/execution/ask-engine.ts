@@ -1,4 +1,4 @@
-import { resolutionNote } from '#server-words/written-for-people.ts';
+import { resolutionNote } from '#server-words/installation/written-for-people.ts';
 import type { Address } from '../../../../core/address.ts';
 import type { OrderItemId } from '../../../../core/ids.ts';
 import type { ResolutionType } from '../../../../core/reference/claims.ts';

@@ -1,4 +1,4 @@
-import { replacementNote } from '#server-words/written-for-people.ts';
+import { replacementNote } from '#server-words/installation/written-for-people.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { EngineError, type Executed, type ReshipRequest } from '../connector.ts';
 import { markReplacement } from '../replacement-marks.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownSystem } from '#server-words/engine-names.ts';
+import { ownSystem } from '#server-words/installation/engine-names.ts';
 import { defineEngine } from '../engine.ts';
 import { createReportedConnector, reportedCapabilities } from './reported-connector.ts';
 

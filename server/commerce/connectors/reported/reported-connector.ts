@@ -1,4 +1,4 @@
-import { ownSystem } from '#server-words/engine-names.ts';
+import { ownSystem } from '#server-words/installation/engine-names.ts';
 import { resolutionTypes } from '../../../../core/reference/claims.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleStore } from '#server-words/engine-names.ts';
+import { sampleStore } from '#server-words/installation/engine-names.ts';
 import { defineEngine } from '../engine.ts';
 import { createSampleConnector, sampleCapabilities } from './sample-connector.ts';
 

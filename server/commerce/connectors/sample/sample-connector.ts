@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sampleStoreOf } from '#server-words/engine-names.ts';
+import { sampleStoreOf } from '#server-words/installation/engine-names.ts';
 import { resolutionTypes } from '../../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/money.ts';

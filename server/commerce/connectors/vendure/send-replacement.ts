@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { replacementNote } from '#server-words/written-for-people.ts';
+import { replacementNote } from '#server-words/installation/written-for-people.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import type { Executed, ReshipRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { creditGiven } from '#server-words/written-for-people.ts';
+import { creditGiven } from '#server-words/installation/written-for-people.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { toBookable, toText } from '../amounts.ts';
 import { type CreditRequest, EngineError, type Executed } from '../connector.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { replacementNote, replacementPlaced } from '#server-words/written-for-people.ts';
+import { replacementNote, replacementPlaced } from '#server-words/installation/written-for-people.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { EngineError, type Executed, type ReshipRequest } from '../connector.ts';
 import { isReplacement, markReplacement } from '../replacement-marks.ts';

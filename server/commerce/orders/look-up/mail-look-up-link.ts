@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
+import { languageNow } from '../../../platform/words/languages.ts';
 import { requireOpen, storeById } from '../../../tenancy/stores/read-store.ts';
 import { limits } from '../limits.ts';
 import type { OrderRows } from '../read-order.ts';
@@ -50,7 +51,8 @@ export async function mailLookUpLink(
       const byOrder = await countAttempt(tx, { ...limitOf(limits.links, key), now: nowOf(ctx) });
       if (byOrder.allowed) {
         await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.link-requested', orderId: id });
-        await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail: { template: 'look-up-link', orderId: id } });
+        const mail = { template: 'look-up-link' as const, orderId: id };
+        await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail, language: languageNow() });
       }
     }
   });

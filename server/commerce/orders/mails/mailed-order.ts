@@ -25,7 +25,7 @@ export async function mailedOrder(ctx: Ctx, storeId: StoreId, id: OrderId): Prom
   }
   const { order } = rows;
   return {
-    to: { id, name: order.customer_name, email: order.customer_email },
+    to: { id, name: order.customer_name, email: order.customer_email, language: order.language },
     orderNumber: order.order_number,
     things: rows.items.slice(0, 2).map((item) => ({
       name: item.product_name,

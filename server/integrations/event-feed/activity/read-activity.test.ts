@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { activityLine } from '#server-words/activity.ts';
+
 import type { ActivityActor, ActivityRow } from '../../../../core/contract/activity.ts';
 import { roles } from '../../../../core/permissions.ts';
 import { type ActivityGroup, viewedOnceMs } from '../../../../core/reference/activity.ts';
 import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { createLabel } from '../../../desk/labels/keep-labels.ts';
 import { createNote } from '../../../desk/notes/write-note.ts';
+import { wordsOf } from '../../../platform/words/languages.ts';
 import { createApiToken } from '../../../tenancy/people/api-tokens.ts';
 import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../../testing/fixtures.ts';
 import { eventKinds } from '../event-kinds.gen.ts';
 import { groupOfKind } from './activity-kinds.ts';
+
+const activityWords = wordsOf('activity');
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -238,7 +241,9 @@ test('every kind of event has a group, or a line that says it, and its own words
     .map(([kind]) => kind)
     .filter((kind) => kind !== 'claim.flagged')
     .filter(
-      (kind) => activityLine({ kind, actorKind: 'staff', toState: 'NEW', reason: null, data, person: null }) === kind,
+      (kind) =>
+        activityWords.activityLine({ kind, actorKind: 'staff', toState: 'NEW', reason: null, data, person: null }) ===
+        kind,
     );
   expect(silent).toEqual([]);
 });

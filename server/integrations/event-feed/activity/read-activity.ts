@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { activityLine } from '#server-words/activity.ts';
+
 import type { activityActor, activityRow } from '../../../../core/contract/activity.ts';
 import { isId, type StoreId, type UserId } from '../../../../core/ids.ts';
 import {
@@ -16,6 +16,7 @@ import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 import { allow, holds, seesContacts } from '../../../platform/rights/allow.ts';
+import { wordsOf } from '../../../platform/words/languages.ts';
 import { peopleNamed } from '../../../tenancy/people/people-with.ts';
 import { withRestoredVersions } from '../../../tenancy/settings/read-settings.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
@@ -23,6 +24,8 @@ import { readsLine } from '../../../tenancy/stores/readable-metadata.ts';
 import { eventKinds } from '../event-kinds.gen.ts';
 import * as statements from './activity.sql.ts';
 import { groupOfKind } from './activity-kinds.ts';
+
+const activityWords = wordsOf('activity');
 
 const everyKind = Object.keys(groupOfKind) as EventKind[];
 
@@ -140,7 +143,7 @@ function rowOf(
     group: groupOfKind[line.kind as EventKind] as ActivityGroup,
     door,
     name: line.actor_kind === 'anyone' || (door === 'customer' && !withCustomers) ? '' : line.actor_name,
-    text: activityLine({
+    text: activityWords.activityLine({
       kind: line.kind,
       actorKind: line.actor_kind,
       toState: line.to_state,

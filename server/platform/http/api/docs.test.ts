@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
-import { titles } from '#server-words/problems.ts';
+
 import * as claims from '../../../../core/contract/claims.ts';
 import * as desk from '../../../../core/contract/console.ts';
 import * as decisions from '../../../../core/contract/decisions.ts';
@@ -22,9 +22,12 @@ import * as stores from '../../../../core/contract/stores.ts';
 import * as uploads from '../../../../core/contract/uploads.ts';
 import { testApp } from '../../../testing/app.ts';
 import { openDocument } from '../../../testing/open-document.ts';
+import { wordsOf } from '../../words/languages.ts';
 import { createDocs } from './docs.ts';
 import { requireDeclared } from './mount-routes.ts';
 import { pathShape } from './path-order.ts';
+
+const problemWords = wordsOf('problems');
 
 const contract = [claims, desk, decisions, filing, health, lookUp, messages, orders, people, sessions, stores, uploads];
 const operations = contract.flatMap((part) =>
@@ -119,7 +122,7 @@ describe('error pages', () => {
         .map((code) => `${code}.md`)
         .sort(),
     );
-    for (const [code, title] of Object.entries(titles)) {
+    for (const [code, title] of Object.entries(problemWords.titles)) {
       expect(readFileSync(join(folder, `${code}.md`), 'utf8')).toContain(`# ${title}\n`);
     }
   });

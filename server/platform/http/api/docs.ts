@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as words from '#server-words/api-reference.ts';
-import { titles } from '#server-words/problems.ts';
+import * as words from '#server-words/installation/api-reference.ts';
+
 import type { Operation } from '../../../../core/contract/operation.ts';
 import { type ProblemCode, problems } from '../../../../core/contract/problems.ts';
+import { wordsOf } from '../../words/languages.ts';
 import { newNonce, pagePolicy } from '../pages/headers.ts';
 import { escapeHtml, plainPage } from '../pages/html.ts';
 import { openApi } from './openapi.ts';
+
+const problemWords = wordsOf('problems');
 
 const errorsFolder = join(import.meta.dirname, '../../../../docs/errors');
 
@@ -50,7 +53,10 @@ export function createDocs(all: readonly Operation[], publicUrl: URL) {
         return null;
       }
       const markdown = readFileSync(join(errorsFolder, `${code}.md`), 'utf8');
-      return page(titles[code as ProblemCode], `${fromMarkdown(markdown)}<p><a href="/docs">${words.wholeApi}</a></p>`);
+      return page(
+        problemWords.titles[code as ProblemCode],
+        `${fromMarkdown(markdown)}<p><a href="/docs">${words.wholeApi}</a></p>`,
+      );
     },
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { titles } from '#server-words/problems.ts';
+
 import { type ProblemBody, type ProblemCode, problems } from '../../../../core/contract/problems.ts';
 import type { ClaimId } from '../../../../core/ids.ts';
 import { permissions, tokenForbiddenPermissions } from '../../../../core/permissions.ts';
@@ -8,6 +8,9 @@ import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../../../testing/fixtures.ts';
 import { openDocument, type Schema, type ToldOperation } from '../../../testing/open-document.ts';
+import { wordsOf } from '../../words/languages.ts';
+
+const problemWords = wordsOf('problems');
 
 /** Cases are made from the product's own OpenAPI document, so an operation that is added is tried without a word here. */
 const app = await testApp();
@@ -82,7 +85,7 @@ async function wellFormed(answer: Response): Promise<ProblemBody | null> {
   expect(Object.keys(problems)).toContain(body.code);
   expect(body).toMatchObject({
     status: answer.status,
-    title: titles[body.code as ProblemCode],
+    title: problemWords.titles[body.code as ProblemCode],
     retryable: expect.any(Boolean),
   });
   return body;

@@ -1,6 +1,8 @@
-import * as words from '#server-words/oauth.ts';
 import type { OauthErrorCode, OauthReason } from '../../../../core/reference/oauth.ts';
+import { wordsOf } from '../../words/languages.ts';
 import { asProblem, type ProblemScene, problemAnswer } from './problem-answer.ts';
+
+const words = wordsOf('oauth');
 
 /** A refusal as OAuth clients read it: a code of RFC 6749 and a sentence. */
 export class OauthRefusal extends Error {

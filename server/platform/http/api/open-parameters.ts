@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { openApi as words } from '#server-words/api-reference.ts';
+import { openApi as words } from '#server-words/installation/api-reference.ts';
 import type { Operation } from '../../../../core/contract/operation.ts';
 import type { Json, OpenShapes } from './open-shapes.ts';
 

@@ -1,4 +1,4 @@
-import { openApi as words } from '#server-words/api-reference.ts';
+import { openApi as words } from '#server-words/installation/api-reference.ts';
 import type { Credential, Operation } from '../../../../core/contract/operation.ts';
 import type { Json } from './open-shapes.ts';
 

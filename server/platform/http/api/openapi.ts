@@ -1,4 +1,4 @@
-import { tags, openApi as words } from '#server-words/api-reference.ts';
+import { tags, openApi as words } from '#server-words/installation/api-reference.ts';
 import type { Operation } from '../../../../core/contract/operation.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { parameterName, parametersOf } from './open-parameters.ts';

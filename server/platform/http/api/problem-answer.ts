@@ -1,10 +1,12 @@
-import { titles } from '#server-words/problems.ts';
 import { Problem, type ProblemBody, problems } from '../../../../core/contract/problems.ts';
 import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
 import { sqlState } from '../../db/database.ts';
 import { isAway } from '../../db/is-away.ts';
+import { wordsOf } from '../../words/languages.ts';
 import { fieldProblem, sentenceText } from '../../words/problem-words.ts';
 import type { Log } from '../log.ts';
+
+const problemWords = wordsOf('problems');
 
 /** What the answer to an error says beside the error itself. */
 export interface ProblemScene {
@@ -52,7 +54,7 @@ function problemBody(problem: Problem, { publicUrl, requestId, method }: Problem
   return {
     ...problem.extensions,
     type: `${publicUrl.origin}/docs/errors/${problem.code}`,
-    title: titles[problem.code],
+    title: problemWords.titles[problem.code],
     // A client repeats a read that is answered 409; a refusal that will stay is 422 there.
     status: isRead && status === 409 ? 422 : status,
     code: problem.code,

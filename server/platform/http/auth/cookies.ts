@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import { languageNow, spokenLanguages } from '../../words/languages.ts';
 
 /** The readable cookie that names the store on the platform's host. */
 export const storeCookieName = 'amends_store';
@@ -10,14 +11,23 @@ export const staffCookiePrefix = 'amends_staff';
 export const localeCookieName = 'amends_locale';
 const localeSeconds = 365 * 24 * 60 * 60;
 
-/** Keeps en-US or en, whichever the browser asks for first; null where one of them is kept already. */
+/**
+ * Keeps the language that a page is read in: en-US or en, whichever the browser asks for first, or another one that is
+ * spoken. Null where one of them is kept already.
+ */
 export function localeCookie(config: Pick<Config, 'publicUrl'>, headers: Headers): string | null {
   const kept = readCookie(headers, localeCookieName);
-  if (kept === 'en' || kept === 'en-US') {
+  if (kept === 'en-US' || (kept !== null && spokenLanguages().includes(kept))) {
     return null;
   }
+  const language = languageNow();
   const asked = /\ben(?:-[a-z]+)?\b/i.exec(headers.get('accept-language') ?? '')?.[0].toLowerCase();
-  const locale = asked === undefined || asked === 'en-us' ? 'en-US' : 'en';
+  const english = asked === undefined || asked === 'en-us' ? 'en-US' : 'en';
+  return keepLocale(config, language === 'en' ? english : language);
+}
+
+/** The line that keeps a language for a year. */
+export function keepLocale(config: Pick<Config, 'publicUrl'>, locale: string): string {
   return cookieLine(config, localeCookieName, locale, { maxAgeSeconds: localeSeconds, readable: true });
 }
 

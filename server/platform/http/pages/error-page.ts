@@ -1,7 +1,9 @@
-import { ifYouContactUs, titles } from '#server-words/problems.ts';
 import type { ProblemBody } from '../../../../core/contract/problems.ts';
+import { wordsOf } from '../../words/languages.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml, plainPage } from './html.ts';
+
+const problemWords = wordsOf('problems');
 
 /** Says whether the caller is a person at a browser who asked for a page. */
 export function wantsPage(request: Request): boolean {
@@ -16,13 +18,13 @@ export async function asPage(refused: Response): Promise<Response> {
   const body = (await refused.json()) as ProblemBody;
   const nonce = newNonce();
   const markup =
-    `<h1>${escapeHtml(titles[body.code])}</h1>` +
+    `<h1>${escapeHtml(problemWords.titles[body.code])}</h1>` +
     (body.detail === undefined ? '' : `<p>${escapeHtml(body.detail)}</p>`) +
-    `<p class="soft">${ifYouContactUs} <code>${escapeHtml((body.instance ?? '').split(':').at(-1) ?? '')}</code>.</p>`;
+    `<p class="soft">${problemWords.ifYouContactUs} <code>${escapeHtml((body.instance ?? '').split(':').at(-1) ?? '')}</code>.</p>`;
   const headers = new Headers(refused.headers);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-security-policy', pagePolicy(nonce, null));
-  return new Response(plainPage({ title: titles[body.code], body: markup, nonce }), {
+  return new Response(plainPage({ title: problemWords.titles[body.code], body: markup, nonce }), {
     status: refused.status,
     headers,
   });

@@ -1,3 +1,4 @@
+import { languageNow } from '../../words/languages.ts';
 import { localeCookieName, storeCookieName } from '../auth/cookies.ts';
 import { visitorCookieName } from '../auth/visitor.ts';
 import type { PortalLook } from './portal-look.ts';
@@ -58,7 +59,7 @@ export function lookOfStart(request: Request, storeId: string, look: PortalLook)
   }
   const cookies = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.split('=')[0]?.trim() ?? '');
   const isStranger = cookies.every((name) => !name.startsWith('amends_') || isOfEverybody(name));
-  return isStranger ? `${storeId} ${JSON.stringify(look)}` : null;
+  return isStranger ? `${languageNow()} ${storeId} ${JSON.stringify(look)}` : null;
 }
 
 const isOfEverybody = (name: string) => ofEverybody.has(name) || name.startsWith('amends_staff');

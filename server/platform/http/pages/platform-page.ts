@@ -1,7 +1,9 @@
-import * as words from '#server-words/platform.ts';
+import { wordsOf } from '../../words/languages.ts';
 import type { HostStore } from '../env.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml, plainPage } from './html.ts';
+
+const words = wordsOf('platform');
 
 /** A store as the demo's front page shows it. */
 export type ListedStore = Pick<HostStore, 'slug' | 'portalUrl'> & { name: string };

@@ -1,12 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
-import { greeting, language, legalLinks, repliesGo } from '#server-words/mail/shared.tsx';
+
 import { isolated } from '../../../../core/rules/isolated.ts';
+import { mailWordsOf } from '../../words/mail-languages.ts';
 import type { MailLook, MailStore, MailThing } from '../mail-look.ts';
 import { Preview, Text } from './elements.tsx';
 import { Look, useLook } from './look.ts';
 import { Rule, Words } from './parts.tsx';
 import { Pictures } from './pictures.tsx';
 import { styleSheet } from './style-sheet.ts';
+
+const sharedWords = mailWordsOf('shared');
 
 interface FrameProps {
   store: MailStore;
@@ -44,7 +47,7 @@ export function Frame({
   const { colors } = look;
   return (
     <Look value={look}>
-      <html lang={language} dir="ltr">
+      <html lang={sharedWords.language} dir="ltr">
         <head>
           <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
           <meta name="x-apple-disable-message-reformatting" />
@@ -75,10 +78,10 @@ export function Frame({
               {title}
             </h1>
             {about}
-            <Words>{greeting(plainFirstName(customerName))}</Words>
+            <Words>{sharedWords.greeting(plainFirstName(customerName))}</Words>
             {children}
             <Rule space="36px 0 16px" />
-            <Words small>{repliesGo(repliesRead || store.supportEmail !== null, onClaim)}</Words>
+            <Words small>{sharedWords.repliesGo(repliesRead || store.supportEmail !== null, onClaim)}</Words>
             <Words small>{because}</Words>
             {/* An email that was written before stores named these pages has none. */}
             <Legal links={store.legal ?? null} />
@@ -94,7 +97,7 @@ function Legal({ links }: { links: MailStore['legal'] }) {
   const { colors } = useLook();
   const named = (['termsUrl', 'privacyUrl'] as const).flatMap((page) => {
     const href = links?.[page] ?? null;
-    return href === null ? [] : [{ href, label: legalLinks[page] }];
+    return href === null ? [] : [{ href, label: sharedWords.legalLinks[page] }];
   });
   return named.length === 0 ? null : (
     <Words small>

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { getMedia, putUpload } from '#server-words/api-reference.ts';
+import { getMedia, putUpload } from '#server-words/installation/api-reference.ts';
 import { operation } from '../../../../core/contract/operation.ts';
 import { Problem } from '../../../../core/contract/problems.ts';
 import type { Services } from '../../context/context.ts';

@@ -72,6 +72,7 @@ export async function mediaApp() {
     id,
     slug: `store-${name}`,
     isDemo: false,
+    language: 'en',
     portalUrl: `http://${name}.test`,
   }));
   const finder = {

@@ -4,7 +4,8 @@ import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../.
 import type { EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
 import type { Trigger } from '../../../../core/rules/lifecycle-terms.ts';
-import { engineReasonText } from '../engine-words.ts';
+import { filled } from '../filled.ts';
+import { reasons } from './engine-reasons.ts';
 import { formatDay, formatMoney } from './format.ts';
 
 /** A line as it is kept: a kind, the state it led to, a reason by its code, and typed values. */
@@ -75,7 +76,7 @@ function whyNot({ why, said }: Record<string, unknown>): string | null {
     return `: ${said}`;
   }
   // Cast: an event of this kind is written with nothing else (outcomes.events.ts).
-  return why ? `: ${engineReasonText(why as EngineReason)}` : null;
+  return why ? `: ${reasonText(why as EngineReason)}` : null;
 }
 
 /** What a field of the store's own holds now; of an erased customer only that it changed. */
@@ -198,3 +199,5 @@ function because(reason: string | null): string {
     ? ''
     : `: ${timerReasons[reason] ?? decisionReasonLabels[reason as keyof typeof decisionReasonLabels] ?? reason}`;
 }
+
+const reasonText = ({ code, values }: EngineReason) => filled(reasons[code], values);

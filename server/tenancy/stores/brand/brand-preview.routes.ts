@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { previewBrandPage } from '#server-words/api-reference.ts';
+import { previewBrandPage } from '#server-words/installation/api-reference.ts';
 import type { BrandingInput } from '../../../../core/contract/branding.ts';
 import { operation } from '../../../../core/contract/operation.ts';
 import { Problem } from '../../../../core/contract/problems.ts';

@@ -1,11 +1,14 @@
-import { formatLongDay, formatMoney } from '#server-words/format.ts';
-import * as words from '#server-words/mail/amended.tsx';
-import { resolved } from '#server-words/mail/decided.tsx';
 import { isolated } from '../../../../../core/rules/isolated.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail } from '../../claim-letter.ts';
 import { ClaimMail, theClaimOf } from '../../claim-mail.tsx';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('amended');
+const decidedWords = mailWordsOf('decided');
 
 /** A resolved claim was changed: more is given, something came back, or what was added is canceled. */
 function claimAmended(email: ClaimEmail): Written {
@@ -13,7 +16,7 @@ function claimAmended(email: ClaimEmail): Written {
   if (!amendment) {
     throw new Error('The email of an amendment is about none.');
   }
-  const sum = formatMoney(String(amendment.amount), amendment.currency);
+  const sum = formats.formatMoney(String(amendment.amount), amendment.currency);
   const theClaim = theClaimOf(email.claim);
   if (amendment.state === 'CANCELED') {
     const { subject, body } = words.canceled;
@@ -37,7 +40,7 @@ function written(email: ClaimEmail, subject: string, said: string): Written {
       <ClaimMail email={email} preview={words.added.preview} title={`${subject}.`} shows="rows">
         <Words>{said}</Words>
         {state === 'CONFIRMED' && customerText && <Words>{isolated(customerText)}</Words>}
-        {refundBy && <Words>{resolved.refundBy(null, formatLongDay(refundBy), strong)}</Words>}
+        {refundBy && <Words>{decidedWords.resolved.refundBy(null, formats.formatLongDay(refundBy), strong)}</Words>}
       </ClaimMail>
     ),
   };

@@ -1,17 +1,21 @@
-import { formatLongDayOf, formatTimeInZone } from '#server-words/format.ts';
-import * as words from '#server-words/mail/asked.tsx';
-import { sender, viewMyClaim } from '#server-words/mail/shared.tsx';
 import { firstNameOf } from '../../../../../core/rules/text.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Message, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail, MailMessage } from '../../claim-letter.ts';
 import { ClaimMail, theClaimOf } from '../../claim-mail.tsx';
 
+const formats = wordsOf('format');
+const words = mailWordsOf('asked');
+const sharedWords = mailWordsOf('shared');
+
 function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) {
   const { store } = email;
-  const from = message.senderName === store.name ? store.name : sender(firstNameOf(message.senderName), store.name);
+  const from =
+    message.senderName === store.name ? store.name : sharedWords.sender(firstNameOf(message.senderName), store.name);
   return (
-    <Message from={from} at={formatTimeInZone(message.createdAt, store.timeZone)}>
+    <Message from={from} at={formats.formatTimeInZone(message.createdAt, store.timeZone)}>
       {message.messageContent}
     </Message>
   );
@@ -19,7 +23,7 @@ function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) 
 
 function Deadline({ email }: { email: ClaimEmail }) {
   return email.closesAt === null ? null : (
-    <Words>{words.deadline(formatLongDayOf(email.closesAt, email.store.timeZone), strong)}</Words>
+    <Words>{words.deadline(formats.formatLongDayOf(email.closesAt, email.store.timeZone), strong)}</Words>
   );
 }
 
@@ -36,7 +40,7 @@ function claimQuestion(email: ClaimEmail): Written {
         preview={said.preview}
         title={said.title}
         shows="rows"
-        act={asks ? words.question.act : viewMyClaim}
+        act={asks ? words.question.act : sharedWords.viewMyClaim}
       >
         <Words>{said.intro(theClaimOf(claim))}</Words>
         {message && <Asked email={email} message={message} />}
@@ -58,11 +62,13 @@ function claimArrival(email: ClaimEmail): Written {
         <Words>
           {arrival.saidDelivered(
             claim.sourceOrderNumber,
-            delivered === null ? null : formatTimeInZone(delivered, store.timeZone),
+            delivered === null ? null : formats.formatTimeInZone(delivered, store.timeZone),
           )}
         </Words>
         <Words>{arrival.howToReply(claim.claimNumber)}</Words>
-        {closesAt !== null && <Words>{arrival.ifSilent(formatLongDayOf(closesAt, store.timeZone), strong)}</Words>}
+        {closesAt !== null && (
+          <Words>{arrival.ifSilent(formats.formatLongDayOf(closesAt, store.timeZone), strong)}</Words>
+        )}
       </ClaimMail>
     ),
   };
@@ -96,11 +102,17 @@ function claimFeedback(email: ClaimEmail): Written {
   return {
     subject: reply.subject(claim.claimNumber),
     body: (
-      <ClaimMail email={email} preview={reply.preview} title={reply.title(store.name)} shows="rows" act={viewMyClaim}>
+      <ClaimMail
+        email={email}
+        preview={reply.preview}
+        title={reply.title(store.name)}
+        shows="rows"
+        act={sharedWords.viewMyClaim}
+      >
         <Words>{reply.intro(theClaimOf(claim))}</Words>
         {feedback !== null && feedback.said !== '' && <Words>{reply.youSaid(feedback.said)}</Words>}
         {feedback !== null && (
-          <Message from={store.name} at={formatTimeInZone(feedback.repliedAt, store.timeZone)}>
+          <Message from={store.name} at={formats.formatTimeInZone(feedback.repliedAt, store.timeZone)}>
             {feedback.reply}
           </Message>
         )}
@@ -114,7 +126,7 @@ function claimReminder(email: ClaimEmail): Written {
   const { claim, store, message } = email;
   const { signatureReminder, replyReminder } = words;
   if (claim.claimState === 'DRAFT') {
-    const until = formatLongDayOf(email.signBy, store.timeZone);
+    const until = formats.formatLongDayOf(email.signBy, store.timeZone);
     return {
       subject: signatureReminder.subject(claim.claimNumber),
       body: (

@@ -1,13 +1,16 @@
-import { formatLongDay, formatLongDayOf, formatMoney } from '#server-words/format.ts';
-import * as words from '#server-words/mail/decided.tsx';
 import type { DecisionReason } from '../../../../../core/reference/claims.ts';
 import { isolated } from '../../../../../core/rules/isolated.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { reasonLabel } from '../../../../platform/words/decision-words.ts';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail, MailClaim } from '../../claim-letter.ts';
 import { ClaimMail, decisionOf, sumRows, theClaimOf } from '../../claim-mail.tsx';
 import { isStillOrdered, kindOf, kindOfAll, sumOf, unitsSent } from '../../given.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('decided');
 
 /** Approved, and being carried out: what is given and why, then the sums. */
 function claimApproved(email: ClaimEmail): Written {
@@ -45,7 +48,7 @@ function approvedPreview(claim: MailClaim): string {
   const { refundPreview, replacementPreview, preview } = words.approved;
   for (const part of claim.decision?.kept.message ?? []) {
     if (part.code === 'REFUND' || part.code === 'FLAT_RATE') {
-      return refundPreview(formatLongDay(part.values.by));
+      return refundPreview(formats.formatLongDay(part.values.by));
     }
     if (part.code === 'RESHIP') {
       return replacementPreview(part.values.units);
@@ -76,7 +79,7 @@ function givenRows(claim: MailClaim): Row[] {
         ? (isStillOrdered({ ...claim, claimResolutions: [entry] }) ? ordered : sent)(entry.quantity)
         : kind === 'agreed'
           ? entry.resolutionDescription
-          : formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
+          : formats.formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
     return { label: name ? givenFor(kinds[kind], name) : kinds[kind], value };
   });
   const named = [
@@ -89,7 +92,9 @@ function givenRows(claim: MailClaim): Row[] {
 function RefundBy({ email }: { email: ClaimEmail }) {
   const { refundBy } = email.claim.expected;
   const sum = kindOfAll(email.claim) === 'refund' ? null : sumOf(email.claim, 'refund');
-  return refundBy === null ? null : <Words>{words.resolved.refundBy(sum, formatLongDay(refundBy), strong)}</Words>;
+  return refundBy === null ? null : (
+    <Words>{words.resolved.refundBy(sum, formats.formatLongDay(refundBy), strong)}</Words>
+  );
 }
 
 function resolvedWords(claim: MailClaim): { subject: string; title: string } {
@@ -125,7 +130,9 @@ function claimResolved(email: ClaimEmail): Written {
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
         {isStillOrdered(claim) && <Words>{resolved.whenItShips(units)}</Words>}
-        {replacementBy !== null && <Words>{resolved.expectBy(units, formatLongDay(replacementBy), strong)}</Words>}
+        {replacementBy !== null && (
+          <Words>{resolved.expectBy(units, formats.formatLongDay(replacementBy), strong)}</Words>
+        )}
         <RefundBy email={email} />
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
@@ -164,7 +171,7 @@ function claimDenied(email: ClaimEmail): Written {
         <Rows rows={sumRows(email)} />
         {until && (
           <>
-            <Words>{denied.appealBy(formatLongDayOf(until, store.timeZone), strong)}</Words>
+            <Words>{denied.appealBy(formats.formatLongDayOf(until, store.timeZone), strong)}</Words>
             <Way href={`${email.viewUrl}/appeal`}>{denied.appeal}</Way>
           </>
         )}
@@ -177,7 +184,7 @@ function claimDenied(email: ClaimEmail): Written {
 function claimClosed(email: ClaimEmail): Written {
   const { claim, store, reopenUntil } = email;
   const { closed } = words;
-  const until = reopenUntil === null ? null : formatLongDayOf(reopenUntil, store.timeZone);
+  const until = reopenUntil === null ? null : formats.formatLongDayOf(reopenUntil, store.timeZone);
   const clause = decisionOf(email)?.clause;
   const withdrawn = claim.withdrawnAt !== null && claim.decision === null;
   return {

@@ -1,8 +1,10 @@
-import * as words from '#server-words/mail/links.tsx';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail } from '../../claim-letter.ts';
 import { ClaimMail, theClaimOf } from '../../claim-mail.tsx';
+
+const words = mailWordsOf('links');
 
 /** The link to a claim, on request. */
 function claimLink(email: ClaimEmail): Written {

@@ -1,15 +1,18 @@
-import { formatLongDayOf } from '#server-words/format.ts';
-import * as words from '#server-words/mail/received.tsx';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Rows, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail } from '../../claim-letter.ts';
 import { ClaimMail, isOrdered, itemRows, theClaimOf } from '../../claim-mail.tsx';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('received');
 
 /** The claim is filed: what was received, and when a reply comes. */
 function claimReceived(email: ClaimEmail): Written {
   const { claim, store } = email;
   const at = claim.answerDueAt ?? claim.wakesAt;
-  const day = at === null ? null : formatLongDayOf(at, store.timeZone);
+  const day = at === null ? null : formats.formatLongDayOf(at, store.timeZone);
   const sleeps = claim.wakesAt !== null;
   return {
     subject: isOrdered(claim)
@@ -33,7 +36,9 @@ function claimReceived(email: ClaimEmail): Written {
 /** The day has passed that was named for a reply: the shopper is told before they ask, with a new one. */
 function claimLate(email: ClaimEmail): Written {
   const { claim, store } = email;
-  const [was, now] = [claim.answerWasDueAt, claim.answerDueAt].map((at) => formatLongDayOf(at ?? '', store.timeZone));
+  const [was, now] = [claim.answerWasDueAt, claim.answerDueAt].map((at) =>
+    formats.formatLongDayOf(at ?? '', store.timeZone),
+  );
   const { late } = words;
   return {
     subject: late.subject(claim.claimNumber),
@@ -49,7 +54,7 @@ function claimLate(email: ClaimEmail): Written {
 /** The store filled the claim in for the customer, who signs it before it starts. */
 function claimNeedsSignature(email: ClaimEmail): Written {
   const { claim, store } = email;
-  const until = formatLongDayOf(email.signBy, store.timeZone);
+  const until = formats.formatLongDayOf(email.signBy, store.timeZone);
   return {
     subject: words.signSubject(claim.claimNumber),
     body: (

@@ -1,10 +1,13 @@
-import { formatLongDay, formatLongDayOf } from '#server-words/format.ts';
-import * as words from '#server-words/mail/shipped.tsx';
 import { isWebAddress } from '../../../../../core/rules/tracking.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail, MailParcel } from '../../claim-letter.ts';
 import { ClaimMail, theClaimOf } from '../../claim-mail.tsx';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('shipped');
 
 /** A parcel of a replacement left: who carries it, how it is followed, and by when it is there. */
 function claimShipped(email: ClaimEmail): Written {
@@ -19,17 +22,19 @@ function claimShipped(email: ClaimEmail): Written {
     body: (
       <ClaimMail
         email={email}
-        preview={words.preview(claim.claimNumber, by === null ? null : formatLongDay(by))}
+        preview={words.preview(claim.claimNumber, by === null ? null : formats.formatLongDay(by))}
         title={deliveredAt === null ? words.title : words.deliveredTitle}
         shows="picture"
       >
         <Words>
           {shippedAt === null
             ? words.shipped(about)
-            : words.shippedOn(about, formatLongDayOf(shippedAt, store.timeZone), strong)}
+            : words.shippedOn(about, formats.formatLongDayOf(shippedAt, store.timeZone), strong)}
         </Words>
-        {deliveredAt !== null && <Words>{words.delivered(formatLongDayOf(deliveredAt, store.timeZone), strong)}</Words>}
-        {by !== null && <Words>{words.expectBy(formatLongDay(by), strong)}</Words>}
+        {deliveredAt !== null && (
+          <Words>{words.delivered(formats.formatLongDayOf(deliveredAt, store.timeZone), strong)}</Words>
+        )}
+        {by !== null && <Words>{words.expectBy(formats.formatLongDay(by), strong)}</Words>}
         <Rows rows={parcel === null ? [] : trackingRows(parcel)} />
         {link !== undefined && <Way href={link}>{words.track}</Way>}
       </ClaimMail>

@@ -1,8 +1,10 @@
-import * as words from '#server-words/mail/links.tsx';
-import { privateLink, sentences } from '#server-words/mail/shared.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const words = mailWordsOf('links');
+const sharedWords = mailWordsOf('shared');
 
 /** The link that continues a draft: because the shopper wants to finish later, or to be told when its day has come. */
 function resumeLink(email: EmailOf<'draft-link' | 'draft-reminder'>): Written {
@@ -16,7 +18,7 @@ function resumeLink(email: EmailOf<'draft-link' | 'draft-reminder'>): Written {
         {...email}
         preview={said.preview}
         title={said.title}
-        because={sentences(said.because(orderNumber), privateLink)}
+        because={sharedWords.sentences(said.because(orderNumber), sharedWords.privateLink)}
       >
         <Words>{said.body(orderNumber, days)}</Words>
         <Words>{said.rest}</Words>

@@ -1,8 +1,10 @@
-import * as words from '#server-words/mail/links.tsx';
-import { placedWithThisAddress } from '#server-words/mail/shared.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const words = mailWordsOf('links');
+const sharedWords = mailWordsOf('shared');
 
 /** The link that opens an order where the lookup failed. */
 function lookUpLink(email: EmailOf<'look-up-link'>): Written {
@@ -15,7 +17,7 @@ function lookUpLink(email: EmailOf<'look-up-link'>): Written {
         {...email}
         preview={order.preview(minutes)}
         title={order.title}
-        because={placedWithThisAddress(orderNumber)}
+        because={sharedWords.placedWithThisAddress(orderNumber)}
       >
         <Words>{order.body(orderNumber, minutes, strong)}</Words>
         <Words>{order.notYou}</Words>

@@ -1,9 +1,13 @@
 import { Fragment } from 'react';
-import { formatTimeInZone } from '#server-words/format.ts';
-import * as words from '#server-words/mail/notification.tsx';
+
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('notification');
 
 /** Something on a claim concerns its reader: what it was, and the way there. */
 function notification(email: EmailOf<'notification'>): Written {
@@ -13,7 +17,7 @@ function notification(email: EmailOf<'notification'>): Written {
     subject: said,
     body: (
       <Frame {...email} preview={words.preview} title={`${said}.`} because={words.because}>
-        <Words>{words.body(store.name, formatTimeInZone(email.at, store.timeZone))}</Words>
+        <Words>{words.body(store.name, formats.formatTimeInZone(email.at, store.timeZone))}</Words>
         <Act href={email.claimUrl}>{words.act}</Act>
       </Frame>
     ),
@@ -30,7 +34,7 @@ function digest(email: EmailOf<'notification-digest'>): Written {
         {told.map((thing) => (
           <Fragment key={`${thing.claimUrl} ${thing.kind} ${thing.at}`}>
             <Way href={thing.claimUrl}>{words.told[thing.kind](thing.by, thing.claimNumber)}</Way>
-            <Words small>{words.body(thing.storeName, formatTimeInZone(thing.at, store.timeZone))}</Words>
+            <Words small>{words.body(thing.storeName, formats.formatTimeInZone(thing.at, store.timeZone))}</Words>
           </Fragment>
         ))}
         <Act href={email.inboxUrl}>{words.digest.act}</Act>

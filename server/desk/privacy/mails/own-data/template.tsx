@@ -1,9 +1,12 @@
-import { formatTimeInZone } from '#server-words/format.ts';
-import * as words from '#server-words/mail/own-data.tsx';
-import { placedWithThisAddress } from '#server-words/mail/shared.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Rows, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('own-data');
+const sharedWords = mailWordsOf('shared');
 
 /** The link to a customer's own data, which they asked for. */
 function ownDataLink(email: EmailOf<'own-data-link'>): Written {
@@ -12,7 +15,12 @@ function ownDataLink(email: EmailOf<'own-data-link'>): Written {
   return {
     subject: link.subject(store.name),
     body: (
-      <Frame {...email} preview={link.preview(hours)} title={link.title} because={placedWithThisAddress(orderNumber)}>
+      <Frame
+        {...email}
+        preview={link.preview(hours)}
+        title={link.title}
+        because={sharedWords.placedWithThisAddress(orderNumber)}
+      >
         <Words>{link.body(store.name, hours, strong)}</Words>
         <Words>{link.notYou}</Words>
         <Act href={email.ownDataUrl}>{link.act}</Act>
@@ -27,7 +35,7 @@ function ownDataErased(email: EmailOf<'own-data-erased'>): Written {
   const { store, erasureId, startedAt } = email;
   const rows = [
     { label: erased.reference, value: erasureId },
-    { label: erased.asked, value: formatTimeInZone(startedAt, store.timeZone) },
+    { label: erased.asked, value: formats.formatTimeInZone(startedAt, store.timeZone) },
   ];
   return {
     subject: erased.subject(store.name),

@@ -1,13 +1,16 @@
-import { formatTimeInZone } from '#server-words/format.ts';
-import * as words from '#server-words/mail/webhook-off.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('webhook-off');
 
 /** An endpoint was switched off for its own answers: since when, why, and where it is switched on again. */
 function webhookOff(email: EmailOf<'webhook-off'>): Written {
   const { name, reason, store } = email;
-  const at = formatTimeInZone(email.offAt, store.timeZone);
+  const at = formats.formatTimeInZone(email.offAt, store.timeZone);
   return {
     subject: words.subject(name),
     body: (

@@ -1,14 +1,18 @@
-import * as words from '#server-words/mail/account-changed.tsx';
 import { formatTimeInZone } from '../../../../../core/rules/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 
-const notYou: Partial<Record<EmailOf<'account-changed'>['change'], string>> = {
-  'password-recovered': words.notYouRecovered,
-  'second-factor-reset': words.notYouReset,
-  'second-factor-recovered': words.notYouReset,
-};
+const words = mailWordsOf('account-changed');
+
+/** The reader’s account may be somebody else’s now: what they do then. */
+function notYou(change: EmailOf<'account-changed'>['change']): string {
+  if (change === 'password-recovered') {
+    return words.notYouRecovered;
+  }
+  return change === 'second-factor-reset' || change === 'second-factor-recovered' ? words.notYouReset : words.notYou;
+}
 
 /** Somebody's password or two-factor authentication was changed, by themselves or by whoever sits in their place. */
 function accountChanged(email: EmailOf<'account-changed'>): Written {
@@ -19,7 +23,7 @@ function accountChanged(email: EmailOf<'account-changed'>): Written {
     body: (
       <Frame {...email} preview={words.preview} title={`${subject}.`} because={words.because}>
         <Words>{happened(at, strong)}</Words>
-        <Words>{notYou[email.change] ?? words.notYou}</Words>
+        <Words>{notYou(email.change)}</Words>
         <Act href={email.profileUrl}>{words.act}</Act>
       </Frame>
     ),

@@ -1,8 +1,10 @@
-import * as words from '#server-words/mail/code-lost.tsx';
 import { formatTimeInZone } from '../../../../../core/rules/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const words = mailWordsOf('code-lost');
 
 /** Somebody asks to be let back in without a code: told to them, to a colleague who may, and later with the link. */
 function codeLost(email: EmailOf<'code-lost' | 'code-lost-help' | 'code-lost-link'>): Written {

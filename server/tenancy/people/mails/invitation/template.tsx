@@ -1,8 +1,11 @@
-import { formatLongDayOf } from '#server-words/format.ts';
-import * as words from '#server-words/mail/invitation.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('invitation');
 
 /** The link with which somebody sets a name and a password, and starts to work in a store. */
 function invitation(email: EmailOf<'invitation'>): Written {
@@ -12,7 +15,7 @@ function invitation(email: EmailOf<'invitation'>): Written {
     body: (
       <Frame {...email} preview={words.preview} title={words.title} because={words.because}>
         <Words>{words.body(invitedBy, store.name, role, strong)}</Words>
-        <Words>{words.worksUntil(formatLongDayOf(email.expiresAt, store.timeZone))}</Words>
+        <Words>{words.worksUntil(formats.formatLongDayOf(email.expiresAt, store.timeZone))}</Words>
         <Act href={email.acceptUrl}>{words.act}</Act>
       </Frame>
     ),

@@ -1,7 +1,9 @@
-import * as words from '#server-words/mail/recovery.tsx';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const words = mailWordsOf('recovery');
 
 /** The link with which somebody who forgot their password sets a new one. */
 function recovery(email: EmailOf<'recovery'>): Written {

@@ -1,8 +1,10 @@
-import * as words from '#server-words/mail/sign-in-locked.tsx';
 import { formatTimeInZone } from '../../../../../core/rules/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const words = mailWordsOf('sign-in-locked');
 
 /** Somebody's account was locked after wrong passwords, by themselves or by somebody else. */
 function signInLocked(email: EmailOf<'sign-in-locked'>): Written {

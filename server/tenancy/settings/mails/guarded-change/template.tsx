@@ -1,10 +1,13 @@
-import { formatMoney } from '#server-words/format.ts';
-import * as words from '#server-words/mail/guarded-change.tsx';
 import { type GuardedWhat, movedFields, type RaisedLimit } from '../../../../../core/rules/guarded-change.ts';
 import { formatTimeInZone } from '../../../../../core/rules/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Rows, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { wordsOf } from '../../../../platform/words/languages.ts';
+import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
+
+const formats = wordsOf('format');
+const words = mailWordsOf('guarded-change');
 
 /** A limit is to be raised, or the engine led elsewhere: by whom, from what to what, and until when it can be stopped. */
 function guardedChange(email: EmailOf<'guarded-change' | 'guarded-change-failed'>): Written {
@@ -63,7 +66,7 @@ function rowsOf(what: GuardedWhat, currency: string): { label: string; value: st
 function raiseOf({ limit, from, to }: RaisedLimit, currency: string): string {
   return limit === 'creditFactor'
     ? words.raiseFactor(from, to)
-    : words.raise(formatMoney(String(from), currency), formatMoney(String(to), currency));
+    : words.raise(formats.formatMoney(String(from), currency), formats.formatMoney(String(to), currency));
 }
 
 export const templates = { 'guarded-change': guardedChange, 'guarded-change-failed': guardedChangeFailed };

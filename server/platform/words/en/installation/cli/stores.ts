@@ -11,6 +11,7 @@ export const create = {
   timeZone: 'name like Europe/Berlin; decides when the store’s days begin and end',
   owner: 'email of the person to invite as its owner',
   country: 'code like DE; the time zone’s country by default',
+  locale: 'language of its portal and emails for customers who ask for none, like en',
   host: 'its portal’s hosts, separated by commas, with the one for links first; by default, one under PUBLIC_URL',
   account: 'ID of the account that owns it (acc_…), or the name of a new one; the store’s name by default',
   supportEmail: 'where customers’ replies go',
@@ -33,9 +34,10 @@ export const update = {
   name: 'name shoppers see',
   timeZone: 'name like Europe/Berlin; only before the first claim',
   country: 'code like DE',
+  locale: 'language of its portal and emails for customers who ask for none, like en',
   host: 'all its hosts, separated by commas, the one for links first',
   supportEmail: 'where customers’ replies go',
-  nothingGiven: 'Choose what to change: add --name, --time-zone, --country, --host, or --support-email.',
+  nothingGiven: 'Choose what to change: add --name, --time-zone, --country, --language, --host, or --support-email.',
   changed: (store: string, portal: string) => `${store} is updated. Its portal: ${portal}`,
 };
 

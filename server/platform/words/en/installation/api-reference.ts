@@ -1,6 +1,6 @@
 /** What the pages at /docs and the OpenAPI document say beside the operations themselves. */
-import type { Credential } from '../../../../core/contract/operation.ts';
-import { list } from './format.ts';
+import type { Credential } from '../../../../../core/contract/operation.ts';
+import { list } from '../format.ts';
 
 /** Puts a text into the markup of a link or of code. */
 type Mark = (text: string) => string;

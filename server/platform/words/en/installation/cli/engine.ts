@@ -1,5 +1,5 @@
 /** What the commands about a store’s engine say. */
-import { plural } from '../format.ts';
+import { plural } from '../../format.ts';
 
 export const pairExpected = (option: string) => `Use --${option} name=value.`;
 

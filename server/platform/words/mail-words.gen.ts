@@ -1,0 +1,52 @@
+// Written by `npm run modules` from every folder of words.
+
+import * as enAccountChanged from './en/mail/account-changed.tsx';
+import * as enAmended from './en/mail/amended.tsx';
+import * as enAsked from './en/mail/asked.tsx';
+import * as enCodeLost from './en/mail/code-lost.tsx';
+import * as enDecided from './en/mail/decided.tsx';
+import * as enGuardedChange from './en/mail/guarded-change.tsx';
+import * as enHostLost from './en/mail/host-lost.tsx';
+import * as enInvitation from './en/mail/invitation.tsx';
+import * as enLinks from './en/mail/links.tsx';
+import * as enNoteMention from './en/mail/note-mention.tsx';
+import * as enNotification from './en/mail/notification.tsx';
+import * as enOwnData from './en/mail/own-data.tsx';
+import * as enProposal from './en/mail/proposal.tsx';
+import * as enReceived from './en/mail/received.tsx';
+import * as enRecovery from './en/mail/recovery.tsx';
+import * as enReplyRefused from './en/mail/reply-refused.tsx';
+import * as enShared from './en/mail/shared.tsx';
+import * as enShipped from './en/mail/shipped.tsx';
+import * as enSignInLocked from './en/mail/sign-in-locked.tsx';
+import * as enWebhookOff from './en/mail/webhook-off.tsx';
+import type { Said } from './said.ts';
+
+const en = {
+  'account-changed': enAccountChanged,
+  'amended': enAmended,
+  'asked': enAsked,
+  'code-lost': enCodeLost,
+  'decided': enDecided,
+  'guarded-change': enGuardedChange,
+  'host-lost': enHostLost,
+  'invitation': enInvitation,
+  'links': enLinks,
+  'note-mention': enNoteMention,
+  'notification': enNotification,
+  'own-data': enOwnData,
+  'proposal': enProposal,
+  'received': enReceived,
+  'recovery': enRecovery,
+  'reply-refused': enReplyRefused,
+  'shared': enShared,
+  'shipped': enShipped,
+  'sign-in-locked': enSignInLocked,
+  'webhook-off': enWebhookOff,
+};
+
+/** The sentences of emails, by file; another language that lacks one doesn’t compile. */
+export type MailWords = Said<typeof en>;
+
+/** Every language that there is, by its tag. */
+export const mailLanguages: Readonly<Record<string, MailWords>> & { en: MailWords } = { en };
