@@ -129,6 +129,13 @@ module.exports = {
       from: { path: `^server/${area}/`, pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
       to: { path: `^server/((${[...areas.slice(place + 1), 'cli', 'demo', 'backup'].join('|')})/|[^/]+$)` },
     })),
+    ...areas.slice(0, -1).map((area, place) => ({
+      name: 'an-area-of-core-knows-none-above',
+      comment: 'The contract and the rules have the areas of the server, and within each the same order, by types too.',
+      severity: 'error',
+      from: { path: `^core/(contract|rules)/${area}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^core/$1/(${areas.slice(place + 1).join('|')})/` },
+    })),
     {
       name: 'statements-stay-in-their-domain',
       comment: "A verb never imports another domain's *.sql.ts: it calls that domain's verb.",

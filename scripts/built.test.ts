@@ -47,7 +47,7 @@ test.each([
   ['a style sheet that another imports', 'web/ui/css/fields.css', ['portal']],
   ['a picture', 'web/portal/art/parcel.svg', ['portal']],
   ['a page', 'web/console/index.html', ['console']],
-  ['a rule', 'core/rules/money.ts', ['portal', 'console', 'mail']],
+  ['a rule', 'core/rules/platform/money.ts', ['portal', 'console', 'mail']],
   ['a template of the mail', 'server/platform/mail/templates/layout.tsx', ['mail']],
   ['a sentence of the mail', 'server/platform/words/en/mail/received.tsx', ['mail']],
   ['the widget', 'web/widget/style.ts', ['widget']],
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  'core/rules/money.test.ts',
+  'core/rules/platform/money.test.ts',
   'README.md',
   'server/main.ts',
   'server/platform/db/migrations/0008_reviews.sql',

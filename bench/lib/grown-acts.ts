@@ -1,4 +1,4 @@
-import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { readClaim } from '../../server/claims/claim-view/read-claim.ts';
 import { findGrantedOrder } from '../../server/claims/claim-view/told-order.sql.ts';
 import { fileClaim } from '../../server/claims/file/file-claim.ts';

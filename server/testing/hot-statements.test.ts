@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/filing.ts';
+import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import type { StoreId } from '../../core/ids.ts';
-import type { QueueFilter } from '../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { listOrders } from '../commerce/orders/read-order.ts';

@@ -17,7 +17,7 @@ import {
   metrics,
 } from '@sentry/react';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
-import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '../../core/rules/report.ts';
+import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '../../core/rules/platform/report.ts';
 
 export interface Reporter {
   error(error: unknown): void;

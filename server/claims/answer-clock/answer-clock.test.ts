@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { formatLongDayOf } from '#server-words/format.ts';
-import type { StoreSettingsInput } from '../../../core/contract/settings-areas.ts';
+import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
 import { formatMoney } from '#server-words/format.ts';
 import { type ResolutionKind, type ResolutionType, resolutionKinds } from '../../../core/reference/claims.ts';
-import { addMoney } from '../../../core/rules/money.ts';
+import { addMoney } from '../../../core/rules/platform/money.ts';
 import type { MailClaim } from './claim-letter.ts';
 
 type Given = MailClaim['claimResolutions'][number];

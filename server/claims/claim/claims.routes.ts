@@ -1,9 +1,9 @@
-import * as acts from '../../../core/contract/claim-acts.ts';
-import * as contract from '../../../core/contract/claims.ts';
-import { listAssignable as listAssignableOperation, markClaimRead } from '../../../core/contract/console.ts';
-import * as filing from '../../../core/contract/filing.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import { keepStaffDraft } from '../../../core/contract/staff-drafts.ts';
+import * as acts from '../../../core/contract/claims/claim-acts.ts';
+import * as contract from '../../../core/contract/claims/claims.ts';
+import * as filing from '../../../core/contract/claims/filing.ts';
+import { keepStaffDraft } from '../../../core/contract/claims/staff-drafts.ts';
+import { listAssignable as listAssignableOperation, markClaimRead } from '../../../core/contract/desk/console.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';

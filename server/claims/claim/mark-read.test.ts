@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk, QueueRow } from '../../../core/contract/console.ts';
+import type { ClaimDesk, QueueRow } from '../../../core/contract/desk/console.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { caseFact } from '#server-words/case-facts.ts';
-import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import { decisionReasons } from '../../../core/reference/claims.ts';
 import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '../../../core/reference/reason-conditions.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';

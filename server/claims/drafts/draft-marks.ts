@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { draftMark, ownDraft } from '../../../core/contract/staff-drafts.ts';
+import type { draftMark, ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
 import { type ClaimState, queueTabStates } from '../../../core/reference/claims.ts';
 import { type DraftAct, draftForms } from '../../../core/reference/staff-drafts.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk, QueueRow } from '../../../core/contract/console.ts';
-import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
+import type { OwnDraft } from '../../../core/contract/claims/staff-drafts.ts';
+import type { ClaimDesk, QueueRow } from '../../../core/contract/desk/console.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import { type DraftAct, draftKeptDays, longestDraft, mostDrafts } from '../../../core/reference/staff-drafts.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { Problem } from '../../../core/contract/problems.ts';
-import type { ownDraft } from '../../../core/contract/staff-drafts.ts';
+import type { ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { type DraftAct, draftName, formOf, mostDrafts } from '../../../core/reference/staff-drafts.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Address } from '../../../core/address.ts';
-import { fileClaimIn } from '../../../core/contract/filing.ts';
-import type { offlineClaimIn } from '../../../core/contract/offline-claims.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import type { offlineClaimIn } from '../../../core/contract/claims/offline-claims.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { localDayOf } from '../../../core/rules/in-store.ts';
+import { localDayOf } from '../../../core/rules/claims/in-store.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

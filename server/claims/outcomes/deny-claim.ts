@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../../core/contract/in-store.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../../core/contract/claims/in-store.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { makeDraftGrant } from '../../commerce/orders/look-up/grants.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { type PhotoStep, photoSteps } from '../../../core/reference/in-store.ts';
 import { makeDraftGrant } from '../../commerce/orders/look-up/grants.ts';

@@ -1,5 +1,5 @@
-import type { HeldClaim } from '../../../core/contract/offline-claims.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { HeldClaim } from '../../../core/contract/claims/offline-claims.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import { inStoreDraftIn } from '../../../core/contract/in-store.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import type { Session } from '../../../core/contract/sessions.ts';
+import { inStoreDraftIn } from '../../../core/contract/claims/in-store.ts';
+import type { Session } from '../../../core/contract/claims/sessions.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { productNamed } from '../../commerce/products/read-product.ts';

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { InStoreDraft, inStoreDraftIn } from '../../../core/contract/in-store.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import type { DraftMetadata, Session } from '../../../core/contract/sessions.ts';
+import type { InStoreDraft, inStoreDraftIn } from '../../../core/contract/claims/in-store.ts';
+import type { DraftMetadata, Session } from '../../../core/contract/claims/sessions.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId } from '../../../core/ids.ts';
 import type { InStoreStep } from '../../../core/reference/in-store.ts';
 import type { SessionStatus } from '../../../core/reference/sessions.ts';
-import { localDayOf, nextInStoreStep } from '../../../core/rules/in-store.ts';
+import { localDayOf, nextInStoreStep } from '../../../core/rules/claims/in-store.ts';
 import { productNamed, productView } from '../../commerce/products/read-product.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

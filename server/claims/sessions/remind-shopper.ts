@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { earlyOf, reminderAt } from '../../../core/drafts/early.ts';
 import type { OrderId, StoreId } from '../../../core/ids.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DraftClaim, session } from '../../../core/contract/sessions.ts';
+import type { DraftClaim, session } from '../../../core/contract/claims/sessions.ts';
 import { emptyClaim, type SessionMetadata } from '../../../core/drafts/session.ts';
 import { isId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import * as inStore from '../../../core/contract/in-store.ts';
-import * as contract from '../../../core/contract/sessions.ts';
+import * as inStore from '../../../core/contract/claims/in-store.ts';
+import * as contract from '../../../core/contract/claims/sessions.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/api/route.ts';

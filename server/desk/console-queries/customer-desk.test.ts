@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerDesk } from '../../../core/contract/order-list.ts';
+import type { CustomerDesk } from '../../../core/contract/desk/order-list.ts';
 import { rolePermissions, roles } from '../../../core/permissions.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';

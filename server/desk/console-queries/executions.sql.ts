@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExecutionRow } from '../../../core/contract/executions.ts';
+import type { ExecutionRow } from '../../../core/contract/claims/executions.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';

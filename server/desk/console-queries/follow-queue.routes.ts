@@ -1,4 +1,4 @@
-import { followQueue as contract } from '../../../core/contract/live.ts';
+import { followQueue as contract } from '../../../core/contract/desk/live.ts';
 import { type EventStream, eventStream } from '../../platform/http/api/event-stream.ts';
 import { streamRoute } from '../../platform/http/api/route.ts';
 import { followQueue } from './follow-queue.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { orderRow } from '../../../core/contract/order-list.ts';
+import type { orderRow } from '../../../core/contract/desk/order-list.ts';
 import type { StoreId } from '../../../core/ids.ts';
-import { hasShipped, isDelivered } from '../../../core/rules/windows.ts';
+import { hasShipped, isDelivered } from '../../../core/rules/claims/file/windows.ts';
 import { ordersById } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

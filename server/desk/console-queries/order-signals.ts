@@ -1,8 +1,8 @@
 import { formatDay } from '#server-words/format.ts';
 import * as words from '#server-words/signals.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
-import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/money.ts';
-import { refundedOf } from '../../../core/rules/payments.ts';
+import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';

@@ -8,8 +8,8 @@ import {
   queueTabs,
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
+import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';

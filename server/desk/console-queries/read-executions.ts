@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { executionRow } from '../../../core/contract/executions.ts';
-import { toNumber } from '../../../core/rules/money.ts';
+import type { executionRow } from '../../../core/contract/claims/executions.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 import { executingTooLong } from '../../claims/decisions/executing-too-long.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { orderDesk } from '../../../core/contract/order-desk.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { orderDesk } from '../../../core/contract/desk/order-desk.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
-import { shownMetadata } from '../../../core/rules/metadata.ts';
-import { toNumber } from '../../../core/rules/money.ts';
-import { leftOfPayment, refundedOf } from '../../../core/rules/payments.ts';
+import { shownMetadata } from '../../../core/rules/claims/metadata.ts';
+import { leftOfPayment, refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { queueRow } from '../../../core/contract/console.ts';
+import type { queueRow } from '../../../core/contract/desk/console.ts';
 import {
   type ClaimState,
   claimStates,
@@ -7,9 +7,9 @@ import {
   type QueueTab,
   queueTabStates,
 } from '../../../core/reference/claims.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
-import { toNumber } from '../../../core/rules/money.ts';
-import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 import { marksFor } from '../../claims/drafts/draft-marks.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';

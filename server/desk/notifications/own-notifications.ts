@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { notificationRow } from '../../../core/contract/notifications.ts';
+import type { notificationRow } from '../../../core/contract/desk/notifications.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { oneself } from '../../tenancy/people/oneself.ts';

@@ -8,8 +8,8 @@ import type {
   DecisionFact,
   SumLine,
 } from '../../../core/reference/decision-facts.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
-import { toNumber } from '../../../core/rules/money.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 
 /** What a row of `decisions` keeps, as far as it is put into words. */
 export interface KeptExplanation {

@@ -1,6 +1,6 @@
 import { sentences } from '#server-words/problem-sentences.ts';
 import { titles } from '#server-words/problems.ts';
-import type { FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import type { FieldProblem, Problem } from '../../../core/contract/platform/problems.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 

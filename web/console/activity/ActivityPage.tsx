@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import * as words from '#words/console/activity.ts';
 import { loadingMore, more } from '#words/console/kit.ts';
 import { quoted } from '#words/format.ts';
-import type { ActivityRow } from '../../../core/contract/activity.ts';
+import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import {
   type ActivityFilter,

@@ -1,5 +1,5 @@
 import * as words from '#words/console/away.ts';
-import type { Absence } from '../../../core/contract/absences.ts';
+import type { Absence } from '../../../core/contract/tenancy/absences.ts';
 import { weekDay } from '../words/time.ts';
 
 /** When somebody is away, as it stands beside them: `Away until Mon, Nov 30`. */

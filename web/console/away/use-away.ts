@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/away.ts';
-import type { Absence } from '../../../core/contract/absences.ts';
+import type { Absence } from '../../../core/contract/tenancy/absences.ts';
 import { call } from '../../api/console-client.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

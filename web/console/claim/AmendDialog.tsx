@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/amendments.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { addMoney, compareMoney, readMoney, subtractMoney } from '../../../core/rules/money.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import { addMoney, compareMoney, readMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { call } from '../../api/console-client.ts';
 import { amendClaim } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';

@@ -1,6 +1,6 @@
 import * as words from '#words/console/amendments.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { money } from '../words/money.ts';
 import { toldAs } from './amendment-sums.ts';
 import { executionClass, executionWord } from './Outcome.tsx';

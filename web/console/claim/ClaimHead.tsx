@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { FeedEntry } from '../../../core/contract/console.ts';
-import type { ClaimLabel } from '../../../core/contract/labels.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { FeedEntry } from '../../../core/contract/desk/console.ts';
+import type { ClaimLabel } from '../../../core/contract/desk/labels.ts';
 import { Present } from '../drafts/Present.tsx';
 import { Key } from '../keys/Key.tsx';
 import { paths } from '../paths.ts';

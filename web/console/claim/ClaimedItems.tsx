@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import * as words from '#words/console/claim.tsx';
 import { problemWords } from '#words/console/labels.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { Order } from '../../../core/contract/order-shapes.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { Order } from '../../../core/contract/commerce/order-shapes.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { Folded } from '../kit/Folded.tsx';

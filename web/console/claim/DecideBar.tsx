@@ -1,6 +1,6 @@
 import * as texts from '#words/console/acts.tsx';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { isIn } from '../acts/claim-acts.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as words from '#words/console/evidence.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';

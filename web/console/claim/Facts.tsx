@@ -5,10 +5,10 @@ import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#wor
 import { openOrder } from '#words/console/order.ts';
 import { history } from '#words/console/orders.ts';
 import type { Address } from '../../../core/address.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
-import { formatDuration } from '../../../core/rules/durations.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import { formatDuration } from '../../../core/rules/platform/durations.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Checks } from '../decide/Checks.tsx';
 import { paths } from '../paths.ts';

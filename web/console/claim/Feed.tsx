@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import * as words from '#words/console/talk.ts';
-import type { Claim, ClaimMessage } from '../../../core/contract/claim-shapes.ts';
-import type { FeedEntry } from '../../../core/contract/console.ts';
-import type { ClaimNote } from '../../../core/contract/notes.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { Claim, ClaimMessage } from '../../../core/contract/claims/claim-shapes.ts';
+import type { FeedEntry } from '../../../core/contract/desk/console.ts';
+import type { ClaimNote } from '../../../core/contract/desk/notes.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { Folded } from '../kit/Folded.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { Avatar } from '../words/pieces.tsx';

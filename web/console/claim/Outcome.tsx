@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/outcome.ts';
-import type { ClaimFulfillment } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
+import type { ClaimFulfillment } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimResolution } from '../../../core/contract/claims/outcome-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
 import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';
 import { outcomeLabels } from '../words/row-words.ts';

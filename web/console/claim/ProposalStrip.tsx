@@ -1,6 +1,6 @@
 import * as words from '#words/console/approvals.ts';
-import type { ClaimDesk, ClaimProposal } from '../../../core/contract/console.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { ClaimDesk, ClaimProposal } from '../../../core/contract/desk/console.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';
 

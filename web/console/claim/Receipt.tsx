@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/evidence.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { addDuration, formatDuration } from '../../../core/rules/durations.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import { addDuration, formatDuration } from '../../../core/rules/platform/durations.ts';
 import { call } from '../../api/console-client.ts';
 import { verifyReceipt } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';

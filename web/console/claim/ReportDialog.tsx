@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/outcome.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { ExecutionReport } from '../../../core/contract/executions.ts';
-import type { ClaimResolution } from '../../../core/contract/outcome-shapes.ts';
-import { addMoney, readMoney } from '../../../core/rules/money.ts';
+import type { ExecutionReport } from '../../../core/contract/claims/executions.ts';
+import type { ClaimResolution } from '../../../core/contract/claims/outcome-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import { addMoney, readMoney } from '../../../core/rules/platform/money.ts';
 import { call } from '../../api/console-client.ts';
 import { reportExecution } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';

@@ -1,6 +1,6 @@
 import * as words from '#words/console/evidence.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { MediaLink } from '../../../core/contract/claims/sessions.ts';
 
 export interface Picture {
   media: MediaLink;

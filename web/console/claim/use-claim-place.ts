@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';

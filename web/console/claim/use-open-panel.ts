@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { ActionName } from '../../../core/rules/claim-actions.ts';
+import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 import { claimActs, isAllowed } from '../acts/claim-acts.ts';
 import type { Mode } from '../decide/decision-draft.ts';
 import type { LinkedAct } from '../linked-acts.ts';

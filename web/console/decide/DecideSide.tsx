@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { money } from '../words/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/drafts.ts';
-import type { DraftMark } from '../../../core/contract/staff-drafts.ts';
+import type { DraftMark } from '../../../core/contract/claims/staff-drafts.ts';
 import { Avatar } from '../words/pieces.tsx';
 import { dateAndClock, span } from '../words/time.ts';
 import './drafts.css';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/engine.tsx';
-import type { StoreEngine } from '../../../core/contract/engines.ts';
+import type { StoreEngine } from '../../../core/contract/commerce/engines.ts';
 import { dateAndClock } from '../words/time.ts';
 
 /** What the engine is, and how it has been answering. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as words from '#words/console/engine.tsx';
-import type { EngineImport, ImportSubject } from '../../../core/contract/engine-imports.ts';
+import type { EngineImport, ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
 import { call } from '../../api/console-client.ts';
 import { startEngineImport } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/import.ts';
-import type { FileImport, LeftOutRow } from '../../../core/contract/file-imports.ts';
-import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { FileImport, LeftOutRow } from '../../../core/contract/commerce/file-imports.ts';
+import type { ImportColumn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { call } from '../../api/console-client.ts';
 import { cancelFileImport, listLeftOut } from '../../api/operations.gen.ts';
 import { fileImportQuery, importPace } from '../data/file-imports-query.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/import.ts';
-import type { ImportKind } from '../../../core/rules/file-import/file-kinds.ts';
+import type { ImportKind } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { money } from '../words/money.ts';
 import { shortDate } from '../words/time.ts';

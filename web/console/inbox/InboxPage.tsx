@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as words from '#words/console/inbox.ts';
 import { pageTitle } from '#words/console/navigation.ts';
 import { ago } from '#words/console/tables.ts';
-import type { NotificationRow } from '../../../core/contract/notifications.ts';
+import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as words from '#words/console/labels-page.ts';
-import type { Label } from '../../../core/contract/labels.ts';
+import type { Label } from '../../../core/contract/desk/labels.ts';
 import { call } from '../../api/console-client.ts';
 import { changeLabel, createLabel, retireLabel } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';

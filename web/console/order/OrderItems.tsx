@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/order-desk.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { Table } from '../kit/Table.tsx';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
 import { Table } from '../kit/Table.tsx';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';

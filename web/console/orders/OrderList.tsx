@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/orders.ts';
-import type { OrderRow } from '../../../core/contract/order-list.ts';
+import type { OrderRow } from '../../../core/contract/desk/order-list.ts';
 import { paths } from '../paths.ts';
 import { Thumb } from '../tables/Thumb.tsx';
 import { money } from '../words/money.ts';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import * as words from '#words/console/orders.ts';
-import type { OrderRow } from '../../../core/contract/order-list.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { OrderRow } from '../../../core/contract/desk/order-list.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { usePhone } from '../data/use-media.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { rowLinkId } from '../lists/ListPage.tsx';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/orders.ts';
-import type { OrderRow } from '../../../core/contract/order-list.ts';
+import type { OrderRow } from '../../../core/contract/desk/order-list.ts';
 
 /** How far an order’s packages are: `Delivered`, `1 of 2 shipped`. */
 export function packagesOf({ packageCount, shippedCount, deliveredCount, sourceCancelledAt }: OrderRow): string {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/passkeys.ts';
-import type { Passkey } from '../../../core/contract/passkeys.ts';
+import type { Passkey } from '../../../core/contract/tenancy/passkeys.ts';
 import { call } from '../../api/console-client.ts';
 import { removePasskey } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/reviews.ts';
-import type { ReviewRow } from '../../../core/contract/review-list.ts';
+import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
 import { type HidingReason, hidingReasons } from '../../../core/reference/reviews.ts';
 import { call } from '../../api/console-client.ts';
 import { hideReview, replyToReview, showReview } from '../../api/operations.gen.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as words from '#words/console/reviews.ts';
-import type { ReviewRow } from '../../../core/contract/review-list.ts';
+import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
 import { type ReviewStanding, ratedDays, reviewStandings } from '../../../core/reference/reviews.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { reviewsPace, reviewsQuery } from '../data/reviews-query.ts';

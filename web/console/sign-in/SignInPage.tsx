@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/sign-in.ts';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { isRole } from '../../../core/permissions.ts';
 import { openPaths } from '../../../core/reference/console-open-paths.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';

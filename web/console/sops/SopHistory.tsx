@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as words from '#words/console/sops.ts';
-import type { Sop, SopVersion } from '../../../core/contract/sops.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { sopVersionsQuery } from '../data/sops-query.ts';
 import { dateAndClock } from '../words/time.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/team.ts';
-import type { SentInvitation } from '../../../core/contract/invitations.ts';
+import type { SentInvitation } from '../../../core/contract/tenancy/invitations.ts';
 import { call } from '../../api/console-client.ts';
 import { resendInvitation, revokeInvitation } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { askedToBeLetIn } from '#words/console/lost-code.ts';
 import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/team.ts';
-import type { TeamMember } from '../../../core/contract/team.ts';
+import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
 import { call } from '../../api/console-client.ts';
 import { removeMember, unlockMember } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';

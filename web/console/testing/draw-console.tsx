@@ -4,17 +4,17 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import { listApiTokens } from '../../../core/contract/api-tokens.ts';
-import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
-import { readEngineImports } from '../../../core/contract/engine-imports.ts';
-import { listEngineKinds, readEngine } from '../../../core/contract/engines.ts';
-import { listExecutions } from '../../../core/contract/executions.ts';
-import { listInvitations } from '../../../core/contract/invitations.ts';
-import { getMe, type Me } from '../../../core/contract/people.ts';
-import { getProfile } from '../../../core/contract/profile.ts';
-import { getSetup } from '../../../core/contract/setup.ts';
-import { listSopsOfClaim } from '../../../core/contract/sops.ts';
-import { listMembers } from '../../../core/contract/team.ts';
+import { listExecutions } from '../../../core/contract/claims/executions.ts';
+import { readEngineImports } from '../../../core/contract/commerce/engine-imports.ts';
+import { listEngineKinds, readEngine } from '../../../core/contract/commerce/engines.ts';
+import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/desk/console.ts';
+import { getSetup } from '../../../core/contract/desk/setup.ts';
+import { listSopsOfClaim } from '../../../core/contract/desk/sops.ts';
+import { listApiTokens } from '../../../core/contract/tenancy/api-tokens.ts';
+import { listInvitations } from '../../../core/contract/tenancy/invitations.ts';
+import { getMe, type Me } from '../../../core/contract/tenancy/people.ts';
+import { getProfile } from '../../../core/contract/tenancy/profile.ts';
+import { listMembers } from '../../../core/contract/tenancy/team.ts';
 import { permissions } from '../../../core/permissions.ts';
 
 /** Draws pages of the console without a browser, from answers that the contract allows. */

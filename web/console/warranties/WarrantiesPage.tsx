@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as words from '#words/console/warranties.ts';
-import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { useNow } from '../data/use-now.ts';
 import { warrantiesPace, warrantiesQuery } from '../data/warranties-query.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/warranties.ts';
-import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
-import { formatDuration } from '../../../core/rules/durations.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
+import { formatDuration } from '../../../core/rules/platform/durations.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/webhooks.ts';
-import type { Webhook, WebhookDelivery } from '../../../core/contract/webhooks.ts';
+import type { Webhook, WebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
 import { deliveriesQuery, webhookPace } from '../data/webhook-queries.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';

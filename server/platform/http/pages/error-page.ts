@@ -1,5 +1,5 @@
 import { ifYouContactUs, titles } from '#server-words/problems.ts';
-import type { ProblemBody } from '../../../../core/contract/problems.ts';
+import type { ProblemBody } from '../../../../core/contract/platform/problems.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml, plainPage } from './html.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { greeting, language, legalLinks, repliesGo } from '#server-words/mail/shared.tsx';
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import type { MailLook, MailStore, MailThing } from '../mail-look.ts';
 import { Preview, Text } from './elements.tsx';
 import { Look, useLook } from './look.ts';

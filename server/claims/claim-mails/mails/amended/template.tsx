@@ -1,7 +1,7 @@
 import { formatLongDay, formatMoney } from '#server-words/format.ts';
 import * as words from '#server-words/mail/amended.tsx';
 import { resolved } from '#server-words/mail/decided.tsx';
-import { isolated } from '../../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../../core/rules/platform/isolated.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { strong, Words } from '../../../../platform/mail/templates/parts.tsx';
 import type { ClaimEmail } from '../../claim-letter.ts';

@@ -1,7 +1,7 @@
 import { formatLongDayOf, formatTimeInZone } from '#server-words/format.ts';
 import * as words from '#server-words/mail/asked.tsx';
 import { sender, viewMyClaim } from '#server-words/mail/shared.tsx';
-import { firstNameOf } from '../../../../../core/rules/text.ts';
+import { firstNameOf } from '../../../../../core/rules/platform/text.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Message, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
 import type { ClaimEmail, MailMessage } from '../../claim-letter.ts';

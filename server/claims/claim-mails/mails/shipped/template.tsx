@@ -1,6 +1,6 @@
 import { formatLongDay, formatLongDayOf } from '#server-words/format.ts';
 import * as words from '#server-words/mail/shipped.tsx';
-import { isWebAddress } from '../../../../../core/rules/tracking.ts';
+import { isWebAddress } from '../../../../../core/rules/commerce/tracking.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import type { ClaimEmail, MailParcel } from '../../claim-letter.ts';

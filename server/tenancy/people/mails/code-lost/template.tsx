@@ -1,5 +1,5 @@
 import * as words from '#server-words/mail/code-lost.tsx';
-import { formatTimeInZone } from '../../../../../core/rules/text.ts';
+import { formatTimeInZone } from '../../../../../core/rules/platform/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
