@@ -2,7 +2,7 @@
 
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
-const { areas, partsOfClaims } = require('./scripts/lib/areas.json');
+const { areas, partsOfClaims, readModels } = require('./scripts/lib/areas.json');
 
 const foldersOf = (place) =>
   (existsSync(join(__dirname, place)) ? readdirSync(join(__dirname, place), { withFileTypes: true }) : [])
@@ -28,6 +28,8 @@ const DOMAINS = modules
   .join('|');
 /** The modules that share the tables of a claim. */
 const CLAIM = `^server/claims/(${partsOfClaims.join('|')})/`;
+/** The modules whose statements read for the desk’s pages. */
+const READ_MODELS = `^server/desk/(${readModels.join('|')})/`;
 /** A file’s module, as `$1`. */
 const MODULE = `^server/(${modules.join('|')})/`;
 
@@ -143,7 +145,7 @@ module.exports = {
       // Read models may ask every domain's tables; they write none (scripts/lint-verbs.js).
       from: {
         path: MODULE,
-        pathNot: `\\.test\\.ts$|^server/(testing|claims/claim-view)/|^server/desk/console-queries/desk-claim\\.sql\\.ts$|${CLAIM}`,
+        pathNot: `\\.test\\.ts$|^server/(testing|claims/claim-view)/|${READ_MODELS}|${CLAIM}`,
       },
       to: { path: '\\.sql\\.ts$', pathNot: '^server/$1/' },
     },
@@ -152,6 +154,12 @@ module.exports = {
       severity: 'error',
       from: { path: CLAIM, pathNot: '\\.test\\.ts$' },
       to: { path: '\\.sql\\.ts$', pathNot: CLAIM },
+    },
+    {
+      name: 'statements-stay-in-their-domain',
+      severity: 'error',
+      from: { path: READ_MODELS, pathNot: '\\.test\\.ts$|^server/desk/claim-page/desk-claim\\.sql\\.ts$' },
+      to: { path: '\\.sql\\.ts$', pathNot: READ_MODELS },
     },
     {
       name: 'routes-call-their-own-verbs',

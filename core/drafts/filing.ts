@@ -1,5 +1,5 @@
 import type { Address } from '../address.ts';
-import type { DraftClaim } from '../contract/claims/sessions.ts';
+import type { DraftClaim } from '../contract/claims/drafts.ts';
 import { type ClaimCategory, type ClaimType, type DesiredMethod, warrantyTypes } from '../reference/claims.ts';
 import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { say } from '../reference/problem-sentences.ts';

@@ -610,10 +610,10 @@ export const defences = [
   },
   {
     name: 'T18: a store’s staff hear of another store’s claim',
-    file: 'server/desk/console-queries/same-photos.ts',
+    file: 'server/desk/claim-page/same-photos.ts',
     text: "ctx.actor.kind !== 'staff' || !holds(ctx, 'stores:all-read', store)",
     instead: "ctx.actor.kind !== 'staff'",
-    test: 'server/desk/console-queries/same-photos.test.ts',
+    test: 'server/desk/claim-page/same-photos.test.ts',
   },
   {
     name: 'T57: a link opens the data of an address that it wasn’t mailed to',

@@ -1,5 +1,5 @@
 import type { Claim, ClaimMessage } from '../../core/contract/claims/claim-shapes.ts';
-import type { Session } from '../../core/contract/claims/sessions.ts';
+import type { Session } from '../../core/contract/claims/drafts.ts';
 import type { LookUpResult } from '../../core/contract/commerce/look-up.ts';
 import type { Product } from '../../core/contract/commerce/product-search.ts';
 import { stripTags } from '../../core/rules/platform/strip-tags.ts';

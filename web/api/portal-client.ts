@@ -1,8 +1,8 @@
 import type { signClaim } from '../../core/contract/claims/claims.ts';
+import type { putSession } from '../../core/contract/claims/drafts.ts';
 import type { FileClaimBody } from '../../core/contract/claims/filing.ts';
-import type * as inStore from '../../core/contract/claims/in-store.ts';
+import type * as inStore from '../../core/contract/claims/in-store-draft.ts';
 import type { sendMessage } from '../../core/contract/claims/messages.ts';
-import type { putSession } from '../../core/contract/claims/sessions.ts';
 import type { LookUpResult, makeHandOff } from '../../core/contract/commerce/look-up.ts';
 import type { AnswerOf, BodyInputOf, Operation } from '../../core/contract/platform/operation.ts';
 import type { createUpload } from '../../core/contract/platform/uploads.ts';

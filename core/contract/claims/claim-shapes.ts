@@ -18,8 +18,8 @@ import { subReasons } from '../../reference/sub-reasons.ts';
 import { claimFulfillment } from '../commerce/parcel-shapes.ts';
 import { address, date, instant, money, unitsPaid } from '../platform/fields.ts';
 import { readCustomersWith, readWith } from '../platform/readable.ts';
+import { mediaLink } from './drafts.ts';
 import { amendment, claimResolution, decision } from './outcome-shapes.ts';
-import { mediaLink } from './sessions.ts';
 
 export { type ClaimFulfillment, claimFulfillment } from '../commerce/parcel-shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
-import type { MediaLink } from '../../../core/contract/claims/sessions.ts';
+import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import { sharedResolution } from '../../../core/drafts/draft.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import { type ClaimState, portalStateOf } from '../../../core/reference/claims.ts';

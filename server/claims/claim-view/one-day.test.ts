@@ -5,8 +5,8 @@ import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { weekdays } from '../../../core/reference/settings.ts';
 import { replyBy } from '../../../core/rules/claims/answer-until.ts';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
-import { readQueue } from '../../desk/console-queries/read-queue.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
+import { readQueue } from '../../desk/queue/read-queue.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';

@@ -1,6 +1,6 @@
 import { statement } from '#server-words/signatures.ts';
 import type { Address } from '../../../core/address.ts';
-import type { SentBefore } from '../../../core/contract/claims/offline-claims.ts';
+import type { SentBefore } from '../../../core/contract/claims/in-store.ts';
 import { claimTypeOf } from '../../../core/drafts/draft.ts';
 import {
   type ClaimId,

@@ -6,7 +6,7 @@ import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { HeldDraft } from '../sessions/held-draft.ts';
+import type { HeldDraft } from '../drafts/held-draft.ts';
 import { limits } from './limits.ts';
 
 /** The token of a confirming link: a code over the store, the draft and which of its sendings it is. */

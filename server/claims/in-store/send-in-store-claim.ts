@@ -1,4 +1,4 @@
-import type { HeldClaim } from '../../../core/contract/claims/offline-claims.ts';
+import type { HeldClaim } from '../../../core/contract/claims/in-store.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
@@ -13,11 +13,11 @@ import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
+import { holdDraft } from '../drafts/held-draft.ts';
+import { ownSession } from '../drafts/in-store-session.ts';
+import { inStoreMetadata, inStoreView } from '../drafts/in-store-view.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
-import { holdDraft } from '../sessions/held-draft.ts';
-import { ownSession } from '../sessions/in-store-session.ts';
-import { inStoreMetadata, inStoreView } from '../sessions/in-store-view.ts';
 import {
   addressFrom,
   dayOfPurchase,

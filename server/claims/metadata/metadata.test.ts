@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
 import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
 import { roles } from '../../../core/permissions.ts';

@@ -12,8 +12,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import type { Staff } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { readQueue } from '../console-queries/read-queue.ts';
 import { checkLabel } from '../labels/check-label.ts';
+import { readQueue } from '../queue/read-queue.ts';
 import { type BulkActRow, type ChosenClaim, insertBulkAct, numbersOf } from './bulk.sql.ts';
 import { allowBulk, bulkView } from './bulk-view.ts';
 

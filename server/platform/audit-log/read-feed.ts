@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { type FeedKind, feedLine } from '#server-words/feed.ts';
-import type { feedEntry } from '../../../core/contract/desk/console.ts';
+import type { feedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { chainLength, type EventRow } from './events.sql.ts';

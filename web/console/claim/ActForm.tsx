@@ -1,4 +1,4 @@
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { ActDialog } from '../acts/ActDialog.tsx';
 import type { ClaimAct } from '../acts/act.ts';
 import { LabelPicker } from '../labels/LabelPicker.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/amendments.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { addMoney, compareMoney, readMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { call } from '../../api/console-client.ts';

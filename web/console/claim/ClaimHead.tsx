@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as words from '#words/console/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { FeedEntry } from '../../../core/contract/desk/console.ts';
+import type { FeedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimLabel } from '../../../core/contract/desk/labels.ts';
 import { Present } from '../drafts/Present.tsx';
 import { Key } from '../keys/Key.tsx';

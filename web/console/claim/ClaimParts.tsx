@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/console/claim.tsx';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { Folded } from '../kit/Folded.tsx';
 import { MetadataFacts } from '../metadata/MetadataFacts.tsx';
 import { SopFacts } from '../sops/SopPane.tsx';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/claim.tsx';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { asBindings } from '../acts/as-commands.ts';
 import { isIn } from '../acts/claim-acts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';

@@ -1,5 +1,5 @@
 import * as texts from '#words/console/acts.tsx';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import type { ClaimAct } from '../acts/act.ts';

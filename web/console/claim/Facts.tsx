@@ -5,7 +5,7 @@ import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#wor
 import { openOrder } from '#words/console/order.ts';
 import { history } from '#words/console/orders.ts';
 import type { Address } from '../../../core/address.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ProtectionStatus } from '../../../core/reference/orders.ts';
 import { formatDuration } from '../../../core/rules/platform/durations.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';

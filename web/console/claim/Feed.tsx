@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claims/claim-shapes.ts';
-import type { FeedEntry } from '../../../core/contract/desk/console.ts';
+import type { FeedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimNote } from '../../../core/contract/desk/notes.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { Folded } from '../kit/Folded.tsx';

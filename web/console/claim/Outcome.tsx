@@ -3,7 +3,7 @@ import { resolutionTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/outcome.ts';
 import type { ClaimFulfillment } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ClaimResolution } from '../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { type ExecutionState, resolutionTypes } from '../../../core/reference/claims.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/claim.tsx';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { addMoney } from '../../../core/rules/platform/money.ts';
 import { ActButton } from '../acts/ActButton.tsx';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/approvals.ts';
-import type { ClaimDesk, ClaimProposal } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk, ClaimProposal } from '../../../core/contract/desk/claim-page.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';

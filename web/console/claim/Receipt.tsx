@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/evidence.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { addDuration, formatDuration } from '../../../core/rules/platform/durations.ts';
 import { call } from '../../api/console-client.ts';
 import { verifyReceipt } from '../../api/operations.gen.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/outcome.ts';
 import type { ExecutionReport } from '../../../core/contract/claims/executions.ts';
 import type { ClaimResolution } from '../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { addMoney, readMoney } from '../../../core/rules/platform/money.ts';
 import { call } from '../../api/console-client.ts';
 import { reportExecution } from '../../api/operations.gen.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { executionCheck } from '../decide/Checks.tsx';
 import { standingOf } from './execution-outlook.ts';
 

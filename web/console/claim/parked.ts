@@ -1,6 +1,6 @@
 import * as words from '#words/console/claim.tsx';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { FeedEntry } from '../../../core/contract/desk/console.ts';
+import type { FeedEntry } from '../../../core/contract/desk/claim-page.ts';
 import { shortDate } from '../words/time.ts';
 
 type Parked = Pick<Claim, 'claimState' | 'arrival' | 'wakesAt' | 'timeZone'>;

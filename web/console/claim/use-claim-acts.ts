@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { asPaletteActs } from '../acts/as-commands.ts';
 import { actsOn, panelActs } from '../acts/claim-acts.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/orders.ts';
-import type { CustomerDesk } from '../../../core/contract/desk/order-list.ts';
+import type { CustomerDesk } from '../../../core/contract/desk/customer-page.ts';
 import { copyText } from '../notices/copy-text.ts';
 import { paths } from '../paths.ts';
 import { Fact } from '../words/pieces.tsx';

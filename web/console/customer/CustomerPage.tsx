@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
 import { fileForCustomer, order as orderName } from '#words/console/order.ts';
 import * as words from '#words/console/orders.ts';
-import type { CustomerDesk } from '../../../core/contract/desk/order-list.ts';
+import type { CustomerDesk } from '../../../core/contract/desk/customer-page.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as words from '#words/console/privacy.ts';
-import type { CustomerDesk } from '../../../core/contract/desk/order-list.ts';
+import type { CustomerDesk } from '../../../core/contract/desk/customer-page.ts';
 import { call } from '../../api/console-client.ts';
 import { eraseCustomer, exportCustomer } from '../../api/operations.gen.ts';
 import { erasureQuery, holdQuery } from '../data/privacy-query.ts';

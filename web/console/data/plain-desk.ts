@@ -1,4 +1,4 @@
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { stripTags } from '../../../core/rules/platform/strip-tags.ts';
 import { plainClaim } from '../../api/plain-text.ts';
 

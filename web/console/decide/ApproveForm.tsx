@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';

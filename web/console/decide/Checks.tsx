@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/checks.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import {
   addMoney,
   compareMoney,

@@ -1,6 +1,6 @@
 import * as texts from '#words/console/conflict.tsx';
 import { claimStateLabels } from '#words/console/labels.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';

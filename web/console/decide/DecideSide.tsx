@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { money } from '../words/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
 import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { Select } from '../kit/Select.tsx';
 import { money } from '../words/money.ts';
 import { ParcelGlyph } from '../words/pieces.tsx';

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { decisionReasonLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { Select } from '../kit/Select.tsx';
 import { currencySign } from '../words/money.ts';

@@ -1,6 +1,6 @@
 import type { ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
 import type { Order } from '../../../core/contract/commerce/order-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
 import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
 import {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { undoDecision, withdrawProposal } from '../../api/operations.gen.ts';

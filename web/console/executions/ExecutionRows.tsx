@@ -1,6 +1,6 @@
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
-import type { ExecutionRow } from '../../../core/contract/claims/executions.ts';
+import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { money } from '../words/money.ts';
 import { span } from '../words/time.ts';

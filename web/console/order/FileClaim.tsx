@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { claimTypes, desiredMethods } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { fileValetClaim } from '../../api/operations.gen.ts';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/order.ts';
 import { history } from '#words/console/orders.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';

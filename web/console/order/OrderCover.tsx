@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { updateOrder } from '../../api/operations.gen.ts';

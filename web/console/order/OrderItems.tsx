@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { Table } from '../kit/Table.tsx';
 import { paths } from '../paths.ts';

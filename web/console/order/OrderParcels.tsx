@@ -1,7 +1,7 @@
 import { fulfillmentStatusLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/order.ts';
 import { contents } from '#words/format.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { shortDate } from '../words/time.ts';
 
 /** The packages: what is inside, where they are, and until when something of them can be claimed. */

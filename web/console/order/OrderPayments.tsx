@@ -1,5 +1,5 @@
 import * as words from '#words/console/order.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-desk.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { Table } from '../kit/Table.tsx';
 import { money } from '../words/money.ts';
 import { Fact } from '../words/pieces.tsx';

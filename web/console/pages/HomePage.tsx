@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { needYou } from '#words/console/approvals.ts';
 import * as words from '#words/console/home.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { call } from '../../api/console-client.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/home.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { answerClock, spanInWords } from '../words/time.ts';
 
 type HomeRow = Pick<QueueRow, 'answerDueAt' | 'flags' | 'createdAt'>;

@@ -1,6 +1,6 @@
 import * as words from '#words/console/export.ts';
 import { claimStateLabels, claimTypeLabels } from '#words/console/labels.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { readPage } from '../data/queries.ts';
 import { ExportRows } from '../kit/ExportRows.tsx';
 import type { QueueView } from '../queue-view.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/queue.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import type { useBulkActs } from '../data/bulk-query.ts';

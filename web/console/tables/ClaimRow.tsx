@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { isRowPress } from '../kit/is-row-press.ts';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { hasADraft } from '#words/console/drafts.ts';
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/rows.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { QueueRow } from '../../../core/contract/desk/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import type { QueueSignal, RequestedResolution } from '../../../core/reference/claims.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Session } from '../../../core/contract/claims/sessions.ts';
+import type { Session } from '../../../core/contract/claims/drafts.ts';
 import type { SessionStatus } from '../../../core/reference/sessions.ts';
 import { shippingStanding } from '../../../core/rules/claims/file/standing.ts';
 import { paths } from '../paths.ts';

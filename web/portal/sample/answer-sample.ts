@@ -1,5 +1,5 @@
 import * as words from '#words/sample.ts';
-import type { Session } from '../../../core/contract/claims/sessions.ts';
+import type { Session } from '../../../core/contract/claims/drafts.ts';
 import type { ProblemBody, ProblemCode } from '../../../core/contract/platform/problems.ts';
 import { emptyClaim } from '../../../core/drafts/session.ts';
 import type { SessionChange } from '../../api/portal-client.ts';

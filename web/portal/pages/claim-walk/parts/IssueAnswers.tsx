@@ -3,7 +3,7 @@ import * as words from '#words/details.ts';
 import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
 import { shortIssueLabels } from '#words/labels.ts';
-import type { MediaLink, Session } from '../../../../../core/contract/claims/sessions.ts';
+import type { MediaLink, Session } from '../../../../../core/contract/claims/drafts.ts';
 import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
 import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
