@@ -42,7 +42,7 @@ test.each([
   ['the alias of the sentences', 'package.json', all],
   ['a package', 'package-lock.json', all],
   ['how TypeScript is read', 'tsconfig.web.json', all],
-  ['what reports errors', 'web/reports/report.ts', ['portal', 'console']],
+  ['what reports errors', 'web/error-reports/report.ts', ['portal', 'console']],
   ['a style sheet', 'web/console/metadata/metadata.css', ['console']],
   ['a style sheet that another imports', 'web/ui/css/fields.css', ['portal']],
   ['a picture', 'web/portal/art/parcel.svg', ['portal']],

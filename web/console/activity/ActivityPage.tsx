@@ -18,11 +18,11 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { mayOpen, pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
-import { dateAndClock } from '../words/time.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import './activity.css';
 

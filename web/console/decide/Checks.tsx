@@ -12,7 +12,7 @@ import {
   toStoreCurrency,
 } from '../../../core/rules/platform/money.ts';
 import { paths } from '../paths.ts';
-import { money, roundSum } from '../words/money.ts';
+import { money, roundSum } from '../pieces/money.ts';
 import { itemValue, rateOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 

@@ -3,7 +3,7 @@ import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { claimActs } from '../acts/claim-acts.ts';
 import { Key } from '../keys/Key.tsx';
-import { money } from '../words/money.ts';
+import { money } from '../pieces/money.ts';
 import type { Worked } from './arithmetic.ts';
 import type { Mode } from './decision-draft.ts';
 

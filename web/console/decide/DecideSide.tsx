@@ -3,7 +3,7 @@ import * as words from '#words/console/decide.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
-import { money } from '../words/money.ts';
+import { money } from '../pieces/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';
 import { SawNow } from './ConflictStrip.tsx';

@@ -5,7 +5,7 @@ import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shape
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { Select } from '../kit/Select.tsx';
-import { currencySign } from '../words/money.ts';
+import { currencySign } from '../pieces/money.ts';
 import { byAmount } from './arithmetic.ts';
 import type { LineDraft } from './decision-draft.ts';
 import { isUnmet } from './readiness.ts';

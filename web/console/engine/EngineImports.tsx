@@ -7,8 +7,8 @@ import { startEngineImport } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { Select } from '../kit/Select.tsx';
-import { count } from '../words/money.ts';
-import { dateAndClock, span } from '../words/time.ts';
+import { count } from '../pieces/money.ts';
+import { dateAndClock, span } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -2,8 +2,8 @@ import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
 import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
-import { money } from '../words/money.ts';
-import { span } from '../words/time.ts';
+import { money } from '../pieces/money.ts';
+import { span } from '../pieces/time.ts';
 
 interface Props {
   rows: readonly ExecutionRow[];

@@ -8,7 +8,7 @@ import { listAssignable, startBulkAct } from '../../api/operations.gen.ts';
 import { countsQuery } from '../data/queries.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
-import { nameWithAway } from '../words/name-with-away.ts';
+import { nameWithAway } from '../pieces/name-with-away.ts';
 import { openClaimsIn, openClaimsOf } from './open-claims.ts';
 
 interface Props {

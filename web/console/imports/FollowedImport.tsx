@@ -11,9 +11,9 @@ import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
+import { dateAndClock, spanInWords } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { dateAndClock, spanInWords } from '../words/time.ts';
 import { saveLeftOut } from './save-left-out.ts';
 
 interface Props {

@@ -11,9 +11,9 @@ import { inboxPace, inboxQuery } from '../data/notifications-query.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
+import { span } from '../pieces/time.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
-import { span } from '../words/time.ts';
 import './inbox.css';
 import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
 

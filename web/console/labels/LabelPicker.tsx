@@ -12,7 +12,7 @@ import { claimChanged } from '../data/query-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useFinder } from '../kit/use-finder.ts';
 import { pages } from '../navigation/pages.ts';
-import { LabelChip } from '../words/LabelChip.tsx';
+import { LabelChip } from '../pieces/LabelChip.tsx';
 import '../kit/confirm.css';
 import './labels.css';
 

@@ -11,8 +11,8 @@ import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
+import { LabelChip } from '../pieces/LabelChip.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
-import { LabelChip } from '../words/LabelChip.tsx';
 import { LabelForm } from './LabelForm.tsx';
 
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */

@@ -7,7 +7,7 @@ import { endOtherSignIns, endSignIn } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { clock, dateAndClock, shortDate } from '../words/time.ts';
+import { clock, dateAndClock, shortDate } from '../pieces/time.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 const columns: readonly Column<OwnSignIn>[] = [

@@ -13,7 +13,7 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { nameField } from '../passkeys/name-field.ts';
 import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 const columns: readonly Column<Passkey>[] = [

@@ -3,8 +3,8 @@ import { claimStateLabels, claimTypeLabels } from '#words/console/labels.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { readPage } from '../data/queries.ts';
 import { ExportRows } from '../kit/ExportRows.tsx';
+import { askedWords } from '../pieces/row-words.ts';
 import type { QueueView } from '../queue-view.ts';
-import { askedWords } from '../words/row-words.ts';
 import { readWholeList } from './read-whole-list.ts';
 
 /** The most that one call answers. */

@@ -14,9 +14,9 @@ import {
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
 import type { QueueFilter, QueueFilterField } from '../../../core/rules/desk/queue-filter.ts';
-import { nameWithAway } from '../words/name-with-away.ts';
-import { askedWords, signalWords } from '../words/row-words.ts';
-import { shortDate } from '../words/time.ts';
+import { nameWithAway } from '../pieces/name-with-away.ts';
+import { askedWords, signalWords } from '../pieces/row-words.ts';
+import { shortDate } from '../pieces/time.ts';
 
 export interface FilterValue {
   value: string;

@@ -9,9 +9,9 @@ import { returnsPace, returnsQuery } from '../data/returns-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { paths } from '../paths.ts';
-import { Fact } from '../words/pieces.tsx';
-import { productOf } from '../words/row-words.ts';
-import { dateAndClock, shortDate } from '../words/time.ts';
+import { Fact } from '../pieces/pieces.tsx';
+import { productOf } from '../pieces/row-words.ts';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 import './returns.css';
 
 /** Orders that something of is on its way back, as the store’s system reports it. */

@@ -8,7 +8,7 @@ import { Select } from '../kit/Select.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { ReviewPane } from './ReviewPane.tsx';
 import './reviews.css';
 

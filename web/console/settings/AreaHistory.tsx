@@ -6,7 +6,7 @@ import { call } from '../../api/console-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { changeOf, settingsHistoryQuery } from '../data/settings-queries.ts';
 import { toast } from '../notices/toasts.ts';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -8,8 +8,8 @@ import { settingsChanged } from '../data/query-keys.ts';
 import { guardedChangesQuery } from '../data/settings-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { toast } from '../notices/toasts.ts';
-import { money } from '../words/money.ts';
-import { dateAndClock } from '../words/time.ts';
+import { money } from '../pieces/money.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { retryPace } from './retry-pace.ts';
 
 /** A change of the controls that waits: what it changes, when it holds, and the word of whoever may say one. */

@@ -11,7 +11,7 @@ import { ApiProblem, call } from '../../api/console-client.ts';
 import { signIn } from '../../api/operations.gen.ts';
 import { demoSignInsQuery, meQuery } from '../data/sign-in-queries.ts';
 import { Key } from '../keys/Key.tsx';
-import { Mark } from '../words/Mark.tsx';
+import { Mark } from '../pieces/Mark.tsx';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { SecondStep } from './SecondStep.tsx';

@@ -7,7 +7,7 @@ import { claimTypes } from '../../../core/reference/claims.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { labelsQuery } from '../data/labels-query.ts';
 import { Select } from '../kit/Select.tsx';
-import { LabelChip } from '../words/LabelChip.tsx';
+import { LabelChip } from '../pieces/LabelChip.tsx';
 import { productsOf } from './applies-words.ts';
 
 type AppliesTo = Sop['appliesTo'];

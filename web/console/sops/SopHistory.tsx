@@ -4,7 +4,7 @@ import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { sopVersionsQuery } from '../data/sops-query.ts';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -5,7 +5,7 @@ import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
 import { pages } from '../navigation/pages.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { SopText } from './SopText.tsx';
 import { type SopPaneState, sopKey } from './use-sop-pane.ts';
 import './sop-pane.css';

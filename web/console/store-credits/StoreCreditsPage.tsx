@@ -11,10 +11,10 @@ import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { copyText } from '../notices/copy-text.ts';
 import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
+import { Fact } from '../pieces/pieces.tsx';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
-import { money } from '../words/money.ts';
-import { Fact } from '../words/pieces.tsx';
-import { dateAndClock, shortDate } from '../words/time.ts';
 import './store-credits.css';
 
 const shownOfCode = 4;

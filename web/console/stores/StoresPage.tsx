@@ -10,8 +10,8 @@ import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { pagesFor, settingsLinks } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { Fact } from '../pieces/pieces.tsx';
 import { viewOf } from '../queue-view.ts';
-import { Fact } from '../words/pieces.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import './stores.css';
 

@@ -5,12 +5,12 @@ import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { paths } from '../paths.ts';
+import { LabelChips } from '../pieces/LabelChip.tsx';
+import { money } from '../pieces/money.ts';
+import { draftOf, productOf, reasonOf, signalsOf, titleOf } from '../pieces/row-words.ts';
+import { StateGlyph } from '../pieces/StateGlyph.tsx';
+import { answerClock, span } from '../pieces/time.ts';
 import type { QueueView } from '../queue-view.ts';
-import { LabelChips } from '../words/LabelChip.tsx';
-import { money } from '../words/money.ts';
-import { draftOf, productOf, reasonOf, signalsOf, titleOf } from '../words/row-words.ts';
-import { StateGlyph } from '../words/StateGlyph.tsx';
-import { answerClock, span } from '../words/time.ts';
 import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
 

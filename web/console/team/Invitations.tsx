@@ -6,7 +6,7 @@ import { resendInvitation, revokeInvitation } from '../../api/operations.gen.ts'
 import { queryKeys } from '../data/query-keys.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { roleName } from './role-name.ts';
 
 interface Props {

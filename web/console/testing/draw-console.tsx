@@ -159,7 +159,7 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
 const bodies: Record<string, () => Promise<ComponentType>> = {
   '/': async () => (await import('../pages/HomePage.tsx')).HomePage,
   '/claims': async () => (await import('../queue/QueuePage.tsx')).QueuePage,
-  '/claims/:claimId': async () => (await import('../claim/ClaimPage.tsx')).ClaimPage,
+  '/claims/:claimId': async () => (await import('../claim-page/ClaimPage.tsx')).ClaimPage,
   '/not-completed': async () => (await import('../executions/ExecutionsPage.tsx')).ExecutionsPage,
   '/engine': async () => (await import('../engine/EnginePage.tsx')).EnginePage,
   '/team': async () => (await import('../team/TeamPage.tsx')).TeamPage,

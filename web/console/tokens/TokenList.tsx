@@ -8,7 +8,7 @@ import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { dateAndClock, shortDate } from '../words/time.ts';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

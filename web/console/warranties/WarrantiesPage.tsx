@@ -9,8 +9,8 @@ import { warrantiesPace, warrantiesQuery } from '../data/warranties-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { shortDate } from '../pieces/time.ts';
 import { Thumb } from '../tables/Thumb.tsx';
-import { shortDate } from '../words/time.ts';
 import { isOver, WarrantyPane } from './WarrantyPane.tsx';
 import './warranties.css';
 

@@ -4,9 +4,9 @@ import * as words from '#words/console/webhooks.ts';
 import type { Webhook, WebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
 import { deliveriesQuery, webhookPace } from '../data/webhook-queries.ts';
 import { type Column, Table } from '../kit/Table.tsx';
+import { dateAndClock } from '../pieces/time.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Tabs } from '../tables/Tabs.tsx';
-import { dateAndClock } from '../words/time.ts';
 import { answerWord } from './answer-word.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
 

@@ -8,8 +8,8 @@ import { queryKeys } from '../data/query-keys.ts';
 import { deliveryQuery } from '../data/webhook-queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { toast } from '../notices/toasts.ts';
+import { clock, dateAndClock } from '../pieces/time.ts';
 import { Tabs } from '../tables/Tabs.tsx';
-import { clock, dateAndClock } from '../words/time.ts';
 import { answerWord } from './answer-word.ts';
 
 interface Props {

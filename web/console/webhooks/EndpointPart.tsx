@@ -7,7 +7,7 @@ import { changeWebhook } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { EndpointActs, type FreshSecret, RemoveEndpoint } from './EndpointActs.tsx';
 import { Topics } from './Topics.tsx';
