@@ -2,7 +2,7 @@
 
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
-const { areas, partsOfClaims } = require('./scripts/lib/areas.json');
+const { areas, partsOfClaims, readModels } = require('./scripts/lib/areas.json');
 
 const foldersOf = (place) =>
   (existsSync(join(__dirname, place)) ? readdirSync(join(__dirname, place), { withFileTypes: true }) : [])
@@ -28,6 +28,8 @@ const DOMAINS = modules
   .join('|');
 /** The modules that share the tables of a claim. */
 const CLAIM = `^server/claims/(${partsOfClaims.join('|')})/`;
+/** The modules whose statements read for the desk’s pages. */
+const READ_MODELS = `^server/desk/(${readModels.join('|')})/`;
 /** A file’s module, as `$1`. */
 const MODULE = `^server/(${modules.join('|')})/`;
 
@@ -129,6 +131,13 @@ module.exports = {
       from: { path: `^server/${area}/`, pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
       to: { path: `^server/((${[...areas.slice(place + 1), 'cli', 'demo', 'backup'].join('|')})/|[^/]+$)` },
     })),
+    ...areas.slice(0, -1).map((area, place) => ({
+      name: 'an-area-of-core-knows-none-above',
+      comment: 'The contract and the rules have the areas of the server, and within each the same order, by types too.',
+      severity: 'error',
+      from: { path: `^core/(contract|rules)/${area}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^core/$1/(${areas.slice(place + 1).join('|')})/` },
+    })),
     {
       name: 'statements-stay-in-their-domain',
       comment: "A verb never imports another domain's *.sql.ts: it calls that domain's verb.",
@@ -136,7 +145,7 @@ module.exports = {
       // Read models may ask every domain's tables; they write none (scripts/lint-verbs.js).
       from: {
         path: MODULE,
-        pathNot: `\\.test\\.ts$|^server/(testing|claims/claim-view)/|^server/desk/console-queries/desk-claim\\.sql\\.ts$|${CLAIM}`,
+        pathNot: `\\.test\\.ts$|^server/(testing|claims/claim-view)/|${READ_MODELS}|${CLAIM}`,
       },
       to: { path: '\\.sql\\.ts$', pathNot: '^server/$1/' },
     },
@@ -145,6 +154,12 @@ module.exports = {
       severity: 'error',
       from: { path: CLAIM, pathNot: '\\.test\\.ts$' },
       to: { path: '\\.sql\\.ts$', pathNot: CLAIM },
+    },
+    {
+      name: 'statements-stay-in-their-domain',
+      severity: 'error',
+      from: { path: READ_MODELS, pathNot: '\\.test\\.ts$|^server/desk/claim-page/desk-claim\\.sql\\.ts$' },
+      to: { path: '\\.sql\\.ts$', pathNot: READ_MODELS },
     },
     {
       name: 'routes-call-their-own-verbs',

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Operation } from '../core/contract/operation.ts';
-import { type ActionName, claimActions, type ShopperAction } from '../core/rules/claim-actions.ts';
+import type { Operation } from '../core/contract/platform/operation.ts';
+import { type ActionName, claimActions, type ShopperAction } from '../core/rules/claims/claim-actions.ts';
 import { contractOperations } from './contract-operations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -72,7 +72,7 @@ const steps: readonly Step[] = [
   { place: /^core\/contract\//, leaves: ({ operation }) => [new RegExp(`^export const ${operation} = `, 'm')] },
   { place: /^server\/(?!testing\/)/, leaves: ({ verb }) => [new RegExp(`^export (async )?function ${verb}\\(`, 'm')] },
   { place: /\.routes\.ts$/, leaves: ({ operation }) => [routeOf(operation)] },
-  { place: /^core\/rules\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
+  { place: /^core\/rules\/claims\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
   { place: /^server\/platform\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
   { place: /^web\/console\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
   {

@@ -42,12 +42,12 @@ test.each([
   ['the alias of the sentences', 'package.json', all],
   ['a package', 'package-lock.json', all],
   ['how TypeScript is read', 'tsconfig.web.json', all],
-  ['what reports errors', 'web/reports/report.ts', ['portal', 'console']],
+  ['what reports errors', 'web/error-reports/report.ts', ['portal', 'console']],
   ['a style sheet', 'web/console/metadata/metadata.css', ['console']],
   ['a style sheet that another imports', 'web/ui/css/fields.css', ['portal']],
   ['a picture', 'web/portal/art/parcel.svg', ['portal']],
   ['a page', 'web/console/index.html', ['console']],
-  ['a rule', 'core/rules/money.ts', ['portal', 'console', 'mail']],
+  ['a rule', 'core/rules/platform/money.ts', ['portal', 'console', 'mail']],
   ['a template of the mail', 'server/platform/mail/templates/layout.tsx', ['mail']],
   ['a sentence of the mail', 'server/platform/words/en/mail/received.tsx', ['mail']],
   ['the widget', 'web/widget/style.ts', ['widget']],
@@ -57,7 +57,7 @@ test.each([
 });
 
 test.each([
-  'core/rules/money.test.ts',
+  'core/rules/platform/money.test.ts',
   'README.md',
   'server/main.ts',
   'server/platform/db/migrations/0008_reviews.sql',

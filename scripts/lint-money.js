@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ROOT } from './lib/paths.js';
 
 /**
- * Money is never a float: in server, core/rules and core/drafts an amount stays decimal text and is computed by core/rules/money.ts.
+ * Money is never a float: in server, core/rules and core/drafts an amount stays decimal text and is computed by core/rules/platform/money.ts.
  * Named as money is every column that a migration declares `numeric(19, 3)`, in snake and camel case, and every name
  * that ends in one of them or in amount, price or total. Of such a name this refuses
  * 1. `Number(…)`, `parseFloat(…)` and unary plus or minus, also inside a function that is named so;
@@ -15,9 +15,9 @@ import { ROOT } from './lib/paths.js';
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 const EXCEPTIONS = new Map([
-  ['core/rules/money.ts', 'the one place that knows how an amount is held'],
-  ['core/rules/quantities.ts', 'counts units, which are refunded and claimed like money'],
-  ['core/rules/eligibility.ts', 'counts units'],
+  ['core/rules/platform/money.ts', 'the one place that knows how an amount is held'],
+  ['core/rules/claims/file/quantities.ts', 'counts units, which are refunded and claimed like money'],
+  ['core/rules/claims/file/eligibility.ts', 'counts units'],
   [
     'server/commerce/connectors/vendure/',
     'whole minor units, as Vendure tells them; minor-units.ts turns them into decimal text',
@@ -46,7 +46,7 @@ const names = moneyNames();
 const complaints = [];
 for (const path of ['server', 'core/rules', 'core/drafts'].flatMap(sources)) if (!isExcepted(path)) look(path);
 for (const complaint of complaints) console.log(complaint);
-if (complaints.length > 0) console.log('Money is computed by core/rules/money.ts.');
+if (complaints.length > 0) console.log('Money is computed by core/rules/platform/money.ts.');
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 /** A name that ends in a slash is a folder. */

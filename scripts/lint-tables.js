@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
-import { ownerOf } from './lib/areas.ts';
+import { READ_MODELS as OF_THE_DESK, ownerOf } from './lib/areas.ts';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -14,7 +14,7 @@ import { ROOT } from './lib/paths.js';
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 /** Rooms whose purpose is to read what others wrote. They write their own tables only, as everybody. */
-const READ_MODELS = ['claim-view', 'cli', 'console-queries', 'demo'];
+const READ_MODELS = ['claim-view', 'cli', 'demo', ...OF_THE_DESK];
 
 /** The tables of all modules, as `npm run modules` wrote them. */
 const TABLES = join(app, 'server/platform/db/tables.gen.ts');

@@ -5,9 +5,10 @@
  * file is not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { LimitRule } from '../server/platform/http/limits/limit-rule.ts';
+import { contractFiles } from './contract-operations.ts';
 import { AREAS as areas, ownerOf } from './lib/areas.ts';
 
 /** The project that is written; another one where its folder is named. */
@@ -129,7 +130,7 @@ ${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const
 /** Every file of the contract that exports a shape. */
 async function writeContract(target: string): Promise<string> {
   const folder = join(root, 'core/contract');
-  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const files = contractFiles(folder);
   const found: string[] = [];
   for (const file of files) {
     const exported = Object.values((await import(join(folder, file))) as object);
@@ -137,7 +138,7 @@ async function writeContract(target: string): Promise<string> {
       found.push(file);
     }
   }
-  const name = (file: string) => inCamelCase(file.replace('.ts', ''));
+  const name = (file: string) => inCamelCase(basename(file, '.ts'));
   return `// Written by \`npm run modules\` from core/contract.
 
 ${found.map((file) => `import * as ${name(file)} from '${pathTo(`core/contract/${file}`, target)}';`).join('\n')}

@@ -4,7 +4,7 @@
  * With `--check` it writes nothing and fails where the file is not up to date.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { contractOperations } from './contract-operations.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -13,7 +13,7 @@ const target = join(root, 'web/api/operations.gen.ts');
 const imports: string[] = [];
 const told: string[] = [];
 for (const { file, operations } of await contractOperations()) {
-  const module = file.replace(/\.ts$/, '').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const module = basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   imports.push(`import type * as ${module} from '../../core/contract/${file}';`);
   for (const [name, { method, path }] of operations) {
     told.push(`export const ${name}: Called<typeof ${module}.${name}> = { method: '${method}', path: '${path}' };`);

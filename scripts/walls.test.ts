@@ -9,20 +9,22 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 /** A project in which each file breaks one rule, or, where no name stands, none. */
 const PLANTED: [file: string, imports: string, wall?: string][] = [
-  ['core/rules/a.ts', "import '../../server/platform/db/pool.ts'", 'core-stands-alone'],
-  ['core/rules/b.ts', "import 'node:fs'", 'core-has-no-node'],
-  ['core/rules/c.ts', "import { z } from 'zod'; export const a = z", 'schemas-stay-in-the-contract'],
-  ['core/rules/d.ts', "import type { Claim } from '../contract/claims.ts'; export type D = Claim"],
+  ['core/rules/platform/a.ts', "import '../../../server/platform/db/pool.ts'", 'core-stands-alone'],
+  ['core/rules/platform/b.ts', "import 'node:fs'", 'core-has-no-node'],
+  ['core/rules/platform/c.ts', "import { z } from 'zod'; export const a = z", 'schemas-stay-in-the-contract'],
+  ['core/rules/platform/d.ts', "import type { Claim } from '../../contract/claims/claims.ts'; export type D = Claim"],
+  ['core/rules/commerce/a.ts', "import type {} from '../claims/own.ts'", 'an-area-of-core-knows-none-above'],
+  ['core/contract/tenancy/a.ts', "import type {} from '../../rules/claims/own.ts'"],
   [
     'web/portal/a.ts',
-    "import { claim } from '../../core/contract/claims.ts'; export const a = claim",
+    "import { claim } from '../../core/contract/claims/claims.ts'; export const a = claim",
     'pages-take-types-from-the-contract',
   ],
-  ['web/portal/b.ts', "import type { Claim } from '../../core/contract/claims.ts'; export type B = Claim"],
+  ['web/portal/b.ts', "import type { Claim } from '../../core/contract/claims/claims.ts'; export type B = Claim"],
   ['web/portal/c.ts', "import '../console/own.ts'", 'portal-knows-no-console'],
   [
     'web/console/a.ts',
-    "import { claim } from '../../core/contract/claims.ts'; export const a = claim",
+    "import { claim } from '../../core/contract/claims/claims.ts'; export const a = claim",
     'pages-take-types-from-the-contract',
   ],
   ['web/console/b.ts', "import '../portal/own.ts'", 'console-knows-no-portal'],
@@ -57,6 +59,7 @@ const PLANTED: [file: string, imports: string, wall?: string][] = [
 ];
 
 const EMPTY = [
+  'core/rules/claims/own.ts',
   'scripts/lib/c.ts',
   'server/platform/db/pool.ts',
   'server/commerce/orders/orders.sql.ts',
@@ -76,7 +79,10 @@ let found: string[] = [];
 beforeAll(async () => {
   for (const [file, imports] of PLANTED) write(file, `${imports};\n`);
   for (const file of EMPTY) write(file, 'export {};\n');
-  write('core/contract/claims.ts', "import { z } from 'zod';\nexport const claim = z;\nexport type Claim = string;\n");
+  write(
+    'core/contract/claims/claims.ts',
+    "import { z } from 'zod';\nexport const claim = z;\nexport type Claim = string;\n",
+  );
   for (const name of ['zod', 'hono', 'react-router']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');

@@ -2,14 +2,21 @@
 
 import { module as demo } from './demo/module.ts';
 import { module as eventFeed } from './integrations/event-feed/module.ts';
+import { module as approvals } from './desk/approvals/module.ts';
 import { module as bulk } from './desk/bulk/module.ts';
-import { module as consoleQueries } from './desk/console-queries/module.ts';
+import { module as businessLists } from './desk/business-lists/module.ts';
+import { module as claimPage } from './desk/claim-page/module.ts';
+import { module as customerPage } from './desk/customer-page/module.ts';
+import { module as executions } from './desk/executions/module.ts';
 import { module as labels } from './desk/labels/module.ts';
 import { module as macros } from './desk/macros/module.ts';
 import { module as notes } from './desk/notes/module.ts';
 import { module as notifications } from './desk/notifications/module.ts';
+import { module as orderPages } from './desk/order-pages/module.ts';
 import { module as privacy } from './desk/privacy/module.ts';
+import { module as queue } from './desk/queue/module.ts';
 import { module as savedViews } from './desk/saved-views/module.ts';
+import { module as setup } from './desk/setup/module.ts';
 import { module as sops } from './desk/sops/module.ts';
 import { module as answerClock } from './claims/answer-clock/module.ts';
 import { module as claimMails } from './claims/claim-mails/module.ts';
@@ -23,8 +30,8 @@ import { module as messages } from './claims/messages/module.ts';
 import { module as metadata } from './claims/metadata/module.ts';
 import { module as outcomes } from './claims/outcomes/module.ts';
 import { module as reviews } from './claims/reviews/module.ts';
-import { module as sessions } from './claims/sessions/module.ts';
 import { module as shareOut } from './claims/share-out/module.ts';
+import { module as staffDrafts } from './claims/staff-drafts/module.ts';
 import { module as engineChange } from './commerce/engine-change/module.ts';
 import { module as engineSync } from './commerce/engine-sync/module.ts';
 import { module as fileImports } from './commerce/file-imports/module.ts';
@@ -43,10 +50,10 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, bulk, consoleQueries, labels, macros, notes, notifications, privacy, savedViews, sops, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, sessions, shareOut, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimPage, customerPage, executions, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {
-  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof answerClock>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof sessions>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
+  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof answerClock>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
   interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
 }

@@ -1,4 +1,4 @@
-import type { DraftClaim, DraftIssue } from '../contract/sessions.ts';
+import type { DraftClaim, DraftIssue } from '../contract/claims/drafts.ts';
 import type { ClaimType, ResolutionType } from '../reference/claims.ts';
 
 /** Editing the claim that a session holds. Every function answers a new claim and leaves the old one as it was. */

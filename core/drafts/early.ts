@@ -1,6 +1,6 @@
 import type { ClaimType } from '../reference/claims.ts';
-import { localDate, startOfLocalDay } from '../rules/local-day.ts';
-import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/windows.ts';
+import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/claims/file/windows.ts';
+import { localDate, startOfLocalDay } from '../rules/platform/local-day.ts';
 import type { DraftClaim } from './draft.ts';
 
 /** A draft whose time has not come: what may be filed now and is decided later (lifecycle row 1b). */

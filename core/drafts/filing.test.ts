@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Address } from '../address.ts';
 import { evidenceTypes, itemIssueChoices, notReceivedChoices } from '../reference/claims.ts';
 import { say } from '../reference/problem-sentences.ts';
-import { evidenceFor } from '../rules/evidence.ts';
+import { evidenceFor } from '../rules/claims/file/evidence.ts';
 import { addIssues, setFulfillment } from './draft.ts';
 import { type Filing, filingOf, missingForSubmit } from './filing.ts';
 import { emptyClaim } from './session.ts';

@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts';
-import type { DraftClaim } from '../contract/sessions.ts';
+import type { DraftClaim } from '../contract/claims/drafts.ts';
 import { type ClaimCategory, type ClaimType, type DesiredMethod, warrantyTypes } from '../reference/claims.ts';
 import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { say } from '../reference/problem-sentences.ts';
 import type { SubReason } from '../reference/sub-reasons.ts';
-import { type EvidenceCode, evidenceFor } from '../rules/evidence.ts';
-import { isQuantity } from '../rules/quantities.ts';
+import { type EvidenceCode, evidenceFor } from '../rules/claims/file/evidence.ts';
+import { isQuantity } from '../rules/claims/file/quantities.ts';
 
 /** From a draft to the body that files it, and what a shopper still has to say before it can be sent. */
 

@@ -1,4 +1,4 @@
-import type { DraftClaim, Session } from '../contract/sessions.ts';
+import type { DraftClaim, Session } from '../contract/claims/drafts.ts';
 import { type SessionStatus, sessionStatusBySuffix } from '../reference/sessions.ts';
 
 /** When a draft claim is saved and where its shopper is (spec section 4). */

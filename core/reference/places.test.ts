@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressLines } from '../rules/address-lines.ts';
+import { addressLines } from '../rules/commerce/address-lines.ts';
 import { addressFormOf } from './address-forms.ts';
 import { countries, countryName, findCountry } from './countries.ts';
 import { currencies, findCurrency } from './currencies.ts';

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 const told = JSON.parse(readFileSync(join(import.meta.dirname, 'areas.json'), 'utf8')) as {
   areas: readonly string[];
   partsOfClaims: readonly string[];
+  readModels: readonly string[];
 };
 
 /** The areas of the server, each of which may import those before it. */
 export const AREAS = told.areas;
 /** The modules that share the tables of a claim. */
 const OF_CLAIMS = told.partsOfClaims;
+/** The modules of the desk that read what others wrote, for its pages, and share their statements. */
+export const READ_MODELS = told.readModels;
 
 /** The module that a file of the server is in, `server/AREA/MODULE` or `server/MODULE`; null for what puts them together. */
 export function moduleOf(path: string): string | null {

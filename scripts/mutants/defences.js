@@ -382,10 +382,10 @@ export const defences = [
   },
   {
     name: 'T15: a refund of more than the payments have left',
-    file: 'core/rules/payments.ts',
+    file: 'core/rules/claims/outcomes/payments.ts',
     text: "return compareMoney(open, '0') === 0 ? parts : null;",
     instead: 'return parts;',
-    test: 'core/rules/payments.test.ts',
+    test: 'core/rules/claims/outcomes/payments.test.ts',
   },
   {
     name: 'T15: two refunds at once promise the same money',
@@ -411,10 +411,10 @@ export const defences = [
   },
   {
     name: 'T37: a cell of an export that is a formula',
-    file: 'core/rules/csv/write-csv.ts',
+    file: 'core/rules/platform/csv/write-csv.ts',
     text: 'formula.test(cell) ?',
     instead: "formula.test('') ?",
-    test: 'core/rules/csv/write-csv.test.ts',
+    test: 'core/rules/platform/csv/write-csv.test.ts',
   },
   {
     name: 'T01: look-ups beyond what may miss',
@@ -433,7 +433,7 @@ export const defences = [
   },
   {
     name: 'T28: an SVG is taken as a picture',
-    file: 'core/rules/media-files.ts',
+    file: 'core/rules/platform/media-files.ts',
     text: "suffixes: ['png'], contentType: 'image/png'",
     instead: "suffixes: ['png', 'svg'], contentType: 'image/png'",
     test: 'server/platform/media/upload/uploads.test.ts',
@@ -610,10 +610,10 @@ export const defences = [
   },
   {
     name: 'T18: a store’s staff hear of another store’s claim',
-    file: 'server/desk/console-queries/same-photos.ts',
+    file: 'server/desk/claim-page/same-photos.ts',
     text: "ctx.actor.kind !== 'staff' || !holds(ctx, 'stores:all-read', store)",
     instead: "ctx.actor.kind !== 'staff'",
-    test: 'server/desk/console-queries/same-photos.test.ts',
+    test: 'server/desk/claim-page/same-photos.test.ts',
   },
   {
     name: 'T57: a link opens the data of an address that it wasn’t mailed to',

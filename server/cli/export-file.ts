@@ -4,7 +4,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as words from '#server-words/installation/cli/export.ts';
-import { csvOf, csvRows } from '../../core/rules/csv/write-csv.ts';
+import { csvOf, csvRows } from '../../core/rules/platform/csv/write-csv.ts';
 import { listClaims } from '../claims/claim-view/read-claim.ts';
 import { orderView } from '../commerce/orders/order-view.ts';
 import { listOrders } from '../commerce/orders/read-order.ts';

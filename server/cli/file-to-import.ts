@@ -1,7 +1,6 @@
 import { createReadStream } from 'node:fs';
 import * as words from '#server-words/installation/cli/import.ts';
-import { type CsvPlace, EndlessRow } from '../../core/rules/csv/csv-reader.ts';
-import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/file-import/encodings.ts';
+import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/commerce/file-import/encodings.ts';
 import {
   columnsOf,
   findColumns,
@@ -10,11 +9,17 @@ import {
   type ImportKind,
   importKinds,
   kindOf,
-} from '../../core/rules/file-import/file-kinds.ts';
-import type { FileForm } from '../../core/rules/file-import/file-things.ts';
-import { type Answers, answeredIn, answersOf, type Question } from '../../core/rules/file-import/judge-file.ts';
-import type { FileHead } from '../../core/rules/file-import/read-head.ts';
-import { dayOrders, decimalSigns } from '../../core/rules/file-import/reading.ts';
+} from '../../core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '../../core/rules/commerce/file-import/file-things.ts';
+import {
+  type Answers,
+  answeredIn,
+  answersOf,
+  type Question,
+} from '../../core/rules/commerce/file-import/judge-file.ts';
+import type { FileHead } from '../../core/rules/commerce/file-import/read-head.ts';
+import { dayOrders, decimalSigns } from '../../core/rules/commerce/file-import/reading.ts';
+import { type CsvPlace, EndlessRow } from '../../core/rules/platform/csv/csv-reader.ts';
 import { fileForm } from '../commerce/file-imports/file-form.ts';
 import { judgeWhole } from '../commerce/file-imports/judge-whole.ts';
 import { headOf, isNoUtf8 } from '../commerce/file-imports/read-file.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeSettingsSchema } from '../../core/contract/settings-areas.ts';
-import { filingWindows } from '../../core/rules/windows.ts';
+import { storeSettingsSchema } from '../../core/contract/tenancy/settings-areas.ts';
+import { filingWindows } from '../../core/rules/claims/file/windows.ts';
 import { engineOrderOf } from './demo-order.ts';
 import { demoStoreRows } from './demo-stores.ts';
 import { fjellOrders } from './fjell.ts';

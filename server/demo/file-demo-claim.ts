@@ -1,4 +1,4 @@
-import { fileClaimIn } from '../../core/contract/filing.ts';
+import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import { type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';

@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { addMoney } from '../../core/rules/money.ts';
+import { addMoney } from '../../core/rules/platform/money.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import { importOrder } from '../commerce/orders/import/import-order.ts';

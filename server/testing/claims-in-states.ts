@@ -1,4 +1,4 @@
-import { fileClaimIn } from '../../core/contract/filing.ts';
+import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';

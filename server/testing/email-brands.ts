@@ -1,4 +1,4 @@
-import { type BrandingInput, brandingSchema } from '../../core/contract/branding.ts';
+import { type BrandingInput, brandingSchema } from '../../core/contract/tenancy/branding.ts';
 import type { StoreId } from '../../core/ids.ts';
 import { artUrl } from '../demo/art.ts';
 import type { MailStore } from '../platform/mail/mail-look.ts';

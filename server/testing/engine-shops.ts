@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect } from 'vitest';
-import type { GuardedChange } from '../../core/contract/guarded-changes.ts';
+import type { GuardedChange } from '../../core/contract/tenancy/guarded-changes.ts';
 import type { Permission } from '../../core/permissions.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import type { TestApp } from './app.ts';

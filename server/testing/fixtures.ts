@@ -1,5 +1,5 @@
-import { type FileClaimBody, fileClaimIn } from '../../core/contract/filing.ts';
-import type { StoreSettingsInput } from '../../core/contract/settings-areas.ts';
+import { type FileClaimBody, fileClaimIn } from '../../core/contract/claims/filing.ts';
+import type { StoreSettingsInput } from '../../core/contract/tenancy/settings-areas.ts';
 import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
 import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';

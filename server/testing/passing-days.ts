@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../core/contract/settings-areas.ts';
+import type { StoreSettings } from '../../core/contract/tenancy/settings-areas.ts';
 import type { ClaimState } from '../../core/reference/claims.ts';
 import type { TestApp } from './app.ts';
 import { claimsInStates } from './claims-in-states.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/filing.ts';
+import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
-import { readClaimDesk } from '../desk/console-queries/read-claim-desk.ts';
-import { readQueue } from '../desk/console-queries/read-queue.ts';
+import { readClaimDesk } from '../desk/claim-page/read-claim-desk.ts';
+import { readQueue } from '../desk/queue/read-queue.ts';
 import { testApp } from './app.ts';
 import {
   freshStore,

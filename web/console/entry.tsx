@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { isOpenPage, openPaths } from '../../core/reference/console-open-paths.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
-import { startReporting } from '../reports/report.ts';
+import { startReporting } from '../error-reports/report.ts';
 import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';

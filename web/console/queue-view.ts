@@ -1,5 +1,5 @@
 import { type ClaimState, type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
-import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/queue-filter.ts';
+import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { type LinkedAct, linkedActs } from './linked-acts.ts';
 
 /**

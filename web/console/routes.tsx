@@ -17,7 +17,7 @@ const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
 const bodies: Record<PageId, () => Promise<ComponentType>> = {
   home: async () => (await import('./pages/HomePage.tsx')).HomePage,
   claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
-  orders: async () => (await import('./orders/OrdersPage.tsx')).OrdersPage,
+  orders: async () => (await import('./order-pages/OrdersPage.tsx')).OrdersPage,
   warranties: async () => (await import('./warranties/WarrantiesPage.tsx')).WarrantiesPage,
   returns: async () => (await import('./returns/ReturnsPage.tsx')).ReturnsPage,
   'store-credits': async () => (await import('./store-credits/StoreCreditsPage.tsx')).StoreCreditsPage,
@@ -107,22 +107,22 @@ export function makeRouter(client: QueryClient) {
           {
             path: 'claims/:claimId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./claim/ClaimPage.tsx')).ClaimPage }),
+            lazy: async () => ({ Component: (await import('./claim-page/ClaimPage.tsx')).ClaimPage }),
           },
           {
             path: 'orders/:orderId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./orders/OrderByIdPage.tsx')).OrderByIdPage }),
+            lazy: async () => ({ Component: (await import('./order-pages/OrderByIdPage.tsx')).OrderByIdPage }),
           },
           {
             path: 'orders/:storeId/:orderId/customer',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./customer/CustomerPage.tsx')).CustomerPage }),
+            lazy: async () => ({ Component: (await import('./customer-page/CustomerPage.tsx')).CustomerPage }),
           },
           {
             path: 'orders/:storeId/:orderId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./order/OrderPage.tsx')).OrderPage }),
+            lazy: async () => ({ Component: (await import('./order-pages/OrderPage.tsx')).OrderPage }),
           },
           {
             path: 'second-factor',

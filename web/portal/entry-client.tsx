@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { startReporting } from '../reports/report.ts';
+import { startReporting } from '../error-reports/report.ts';
 import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample, onUnknownCaller } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';

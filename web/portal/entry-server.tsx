@@ -10,7 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import * as errorWords from '#words/error.tsx';
-import type { Branding } from '../../core/contract/stores.ts';
+import type { Branding } from '../../core/contract/tenancy/stores.ts';
 import type { FlagValues } from '../../core/reference/flags.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { ApiFailure } from '../api/call-operation.ts';

@@ -1,4 +1,4 @@
-/** What the server answers, as far as the widget reads it (core/contract/quotes.ts). */
+/** What the server answers, as far as the widget reads it (core/contract/commerce/quotes.ts). */
 
 export interface Config {
   look: 'toggle' | 'checkbox' | 'buttons';

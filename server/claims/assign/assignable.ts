@@ -1,5 +1,5 @@
-import type { Colleague } from '../../../core/contract/absences.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { Colleague } from '../../../core/contract/tenancy/absences.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { roleSide } from '../../../core/permissions.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkAct } from '../../../core/contract/bulk.ts';
+import type { BulkAct } from '../../../core/contract/desk/bulk.ts';
 import { readBulkAct, undoBulkAct } from '../../desk/bulk/follow-bulk-act.ts';
 import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { sayAway } from '../../tenancy/people/absence/say-away.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

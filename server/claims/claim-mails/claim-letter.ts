@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../../core/contract/claim-shapes.ts';
+import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ReplyRefusal } from '../../../core/reference/replies.ts';
 import type { EmailOf } from '../../platform/mail/mail-kind.ts';
 import type { MailPicture } from '../../platform/mail/mail-look.ts';

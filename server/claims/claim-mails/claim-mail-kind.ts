@@ -1,6 +1,6 @@
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import { replyBy, signBy } from '../../../core/rules/answer-until.ts';
-import { isUndoable } from '../../../core/rules/lifecycle.ts';
+import { replyBy, signBy } from '../../../core/rules/claims/answer-until.ts';
+import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { mailedOrder } from '../../commerce/orders/mails/mailed-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { type Asked, type MailKind, type MailSender, toCustomer } from '../../platform/mail/mail-kind.ts';

@@ -1,8 +1,8 @@
 import type { StoreId } from '../../../core/ids.ts';
-import { type ActionName, actionOf } from '../../../core/rules/claim-actions.ts';
-import { allowedTriggers, messageTrigger } from '../../../core/rules/lifecycle.ts';
-import { compareMoney, toNumber } from '../../../core/rules/money.ts';
-import { mayBeReviewed } from '../../../core/rules/reviews.ts';
+import { type ActionName, actionOf } from '../../../core/rules/claims/claim-actions.ts';
+import { allowedTriggers, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
+import { compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

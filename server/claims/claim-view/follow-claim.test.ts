@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ApiTokenId, ClaimId, MemberId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { tellRight } from '../../platform/db/tell.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amendmentKinds } from '../../../core/reference/amendments.ts';
-import { triggers } from '../../../core/rules/lifecycle-terms.ts';
+import { triggers } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { amount, code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
 
 /** What happens to a claim, outside its decision. */

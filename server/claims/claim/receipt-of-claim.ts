@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { claimDesk } from '../../../core/contract/console.ts';
-import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
+import type { claimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { ClaimMediaRow, ClaimRow } from './claims.sql.ts';
 

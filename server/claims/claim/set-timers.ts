@@ -1,6 +1,6 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import { replyBy } from '../../../core/rules/answer-until.ts';
+import { replyBy } from '../../../core/rules/claims/answer-until.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { JobName } from '../../platform/jobs/jobs.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import { decisionReasons } from '../../../core/reference/claims.ts';
 import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '../../../core/reference/reason-conditions.ts';
 import { wordsOf } from '../../platform/words/languages.ts';

@@ -1,5 +1,5 @@
 import type { CaseFact, CaseFactValues, ReadFact } from '../../../core/reference/reason-conditions.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { type DecisionCase, lastDayOf, packageOf } from './decision-case.ts';
 
 /** A fact as it is read: whether it holds, and what of. */

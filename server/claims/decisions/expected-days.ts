@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { expectedDays } from '../../../core/contract/claim-shapes.ts';
-import { afterBusinessDays, daysBetween, localDate } from '../../../core/rules/local-day.ts';
+import type { expectedDays } from '../../../core/contract/claims/claim-shapes.ts';
+import { afterBusinessDays, daysBetween, localDate } from '../../../core/rules/platform/local-day.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { Outcome } from './outcome-of-claim.ts';
 

@@ -6,8 +6,8 @@ import type {
   FactCode,
   SumLine,
 } from '../../../core/reference/decision-facts.ts';
-import { boughtInStoreOn } from '../../../core/rules/in-store.ts';
-import { daysBetween, localDate } from '../../../core/rules/local-day.ts';
+import { boughtInStoreOn } from '../../../core/rules/claims/in-store.ts';
+import { daysBetween, localDate } from '../../../core/rules/platform/local-day.ts';
 import { type DecisionCase, limitDaysOf, packageOf } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { whatIsWritten } from './explain-approval.ts';

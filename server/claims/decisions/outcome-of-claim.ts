@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 
-import type { claimResolution, decision, resolutionPayment } from '../../../core/contract/outcome-shapes.ts';
+import type { claimResolution, decision, resolutionPayment } from '../../../core/contract/claims/outcome-shapes.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import { type ClaimState, type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
 import type { DecisionFact } from '../../../core/reference/decision-facts.ts';
-import { afterDays, localDate } from '../../../core/rules/local-day.ts';
-import { toNumber } from '../../../core/rules/money.ts';
+import { afterDays, localDate } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   decisionWords,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import {
   type DecisionReason,
   type DenialReason,

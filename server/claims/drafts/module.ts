@@ -1,7 +1,11 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { sweepStaffDrafts } from './sweep-staff-drafts.ts';
+import { type SessionJobs, sessionJobs } from './drafts.jobs.ts';
+import { sessionRoutes } from './drafts.routes.ts';
+import { sweepDrafts } from './sweep-drafts.ts';
 
-/** What staff typed on a claim and haven’t sent. */
-export const module: Module = {
-  sweeps: { 'staff-drafts': sweepStaffDrafts },
+/** Shoppers’ drafts. */
+export const module: Module<SessionJobs> = {
+  routes: () => sessionRoutes,
+  jobs: sessionJobs,
+  sweeps: { drafts: sweepDrafts },
 };

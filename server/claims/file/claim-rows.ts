@@ -1,5 +1,5 @@
 import type { Address } from '../../../core/address.ts';
-import type { SentBefore } from '../../../core/contract/offline-claims.ts';
+import type { SentBefore } from '../../../core/contract/claims/in-store.ts';
 import { claimTypeOf } from '../../../core/drafts/draft.ts';
 import {
   type ClaimId,
@@ -13,7 +13,7 @@ import {
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { addMoney, itemRefund } from '../../../core/rules/money.ts';
+import { addMoney, itemRefund } from '../../../core/rules/platform/money.ts';
 import { coverIsInForce, shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -11,7 +11,7 @@ import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type ClaimRow, claimOfSession } from '../claim/claims.sql.ts';
-import { type HeldDraft, heldDraft } from '../sessions/held-draft.ts';
+import { type HeldDraft, heldDraft } from '../drafts/held-draft.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
 import { limits } from './limits.ts';

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { Address } from '../../../core/address.ts';
-import { fileClaimIn } from '../../../core/contract/filing.ts';
-import type { offlineClaimIn } from '../../../core/contract/offline-claims.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import type { offlineClaimIn } from '../../../core/contract/claims/in-store.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { localDayOf } from '../../../core/rules/in-store.ts';
+import { localDayOf } from '../../../core/rules/claims/in-store.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { requireInStore } from '../drafts/begin-in-store-draft.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
-import { requireInStore } from '../sessions/begin-in-store-draft.ts';
 
 /** What the body of an offline claim says, in the words of orders and claims. */
 

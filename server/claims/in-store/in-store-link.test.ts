@@ -5,7 +5,7 @@ import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
 import { branchIn, dayMs, withShops } from '../../testing/in-store-fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
-import { sweepDrafts } from '../sessions/sweep-drafts.ts';
+import { sweepDrafts } from '../drafts/sweep-drafts.ts';
 
 const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import type { Ctx, Services } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,7 +7,7 @@ import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { languageNow } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { HeldDraft } from '../sessions/held-draft.ts';
+import type { HeldDraft } from '../drafts/held-draft.ts';
 import { limits } from './limits.ts';
 
 /** The token of a confirming link: a code over the store, the draft and which of its sendings it is. */

@@ -1,10 +1,10 @@
-import type { HeldClaim } from '../../../core/contract/offline-claims.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { HeldClaim } from '../../../core/contract/claims/in-store.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/in-store.ts';
-import { emailKey } from '../../../core/rules/order-query.ts';
+import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/claims/in-store.ts';
+import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { productNamed, productView } from '../../commerce/products/read-product.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -13,11 +13,11 @@ import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
+import { holdDraft } from '../drafts/held-draft.ts';
+import { ownSession } from '../drafts/in-store-session.ts';
+import { inStoreMetadata, inStoreView } from '../drafts/in-store-view.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
-import { holdDraft } from '../sessions/held-draft.ts';
-import { ownSession } from '../sessions/in-store-session.ts';
-import { inStoreMetadata, inStoreView } from '../sessions/in-store-view.ts';
 import {
   addressFrom,
   dayOfPurchase,

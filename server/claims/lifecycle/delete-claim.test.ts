@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';

@@ -1,5 +1,5 @@
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import { isDelivered } from '../../../core/rules/windows.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import { isDelivered } from '../../../core/rules/claims/file/windows.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';

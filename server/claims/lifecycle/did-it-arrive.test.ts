@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';

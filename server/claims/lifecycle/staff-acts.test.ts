@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type MediaId, type MessageId, newId } from '../../../core/ids.ts';
 import type { SenderType } from '../../../core/reference/claims.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

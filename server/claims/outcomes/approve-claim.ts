@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/money.ts';
+import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -17,10 +17,10 @@ import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.t
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
-import { dropDecisionDrafts } from '../drafts/keep-draft.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
+import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/filing.ts';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, missingItems, orderOf, sellOrder } from '../../testing/fixtures.ts';
 import { raceRounds } from '../../testing/race-rounds.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
@@ -14,11 +14,11 @@ import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
 import { explainEnding, explanationColumns } from '../decisions/explain.ts';
 import { restOn, restsOnColumns } from '../decisions/rest-on.ts';
-import { dropDecisionDrafts } from '../drafts/keep-draft.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
+import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
 
 /**
  * Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo.

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type FileClaimBody, fileClaimIn } from '../../../core/contract/filing.ts';
+import { type FileClaimBody, fileClaimIn } from '../../../core/contract/claims/filing.ts';
 import type { Proposer } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Actor } from '../../platform/context/context.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { UserId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { compareMoney } from '../../../core/rules/money.ts';
-import { givesTheSame, proposalState } from '../../../core/rules/proposals.ts';
+import { givesTheSame, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { compareMoney } from '../../../core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId } from '../../../core/ids.ts';
 import { roleSide } from '../../../core/permissions.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readClaimDesk } from '../../desk/console-queries/read-claim-desk.ts';
+import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { sayAway, sayBack } from '../../tenancy/people/absence/say-away.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '../../../core/address.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { Manifest } from '../../../core/reference/claim-facts.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GuardedChange } from '../../../core/contract/guarded-changes.ts';
+import type { GuardedChange } from '../../../core/contract/tenancy/guarded-changes.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

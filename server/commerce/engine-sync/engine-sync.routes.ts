@@ -1,5 +1,5 @@
-import * as contract from '../../../core/contract/engine-imports.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import * as contract from '../../../core/contract/commerce/engine-imports.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { readImports } from './read-imports.ts';

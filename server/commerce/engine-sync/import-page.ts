@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { ImportSubject, KeptLeftOut } from '../../../core/contract/engine-imports.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { ImportSubject, KeptLeftOut } from '../../../core/contract/commerce/engine-imports.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';

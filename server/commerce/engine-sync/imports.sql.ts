@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { ImportSubject } from '../../../core/contract/engine-imports.ts';
+import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EngineImports } from '../../platform/db/schema.gen.ts';

@@ -1,4 +1,4 @@
-import type { EngineImport } from '../../../core/contract/engine-imports.ts';
+import type { EngineImport } from '../../../core/contract/commerce/engine-imports.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

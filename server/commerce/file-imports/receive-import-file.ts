@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

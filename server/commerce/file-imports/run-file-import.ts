@@ -1,8 +1,8 @@
-import type { ImportStop } from '../../../core/contract/file-imports.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import { type CsvPlace, EndlessRow } from '../../../core/rules/csv/csv-reader.ts';
-import { headFacts, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
-import { headBytes } from '../../../core/rules/file-import/read-head.ts';
+import type { ImportStop } from '../../../core/contract/commerce/file-imports.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import { headFacts, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
+import { headBytes } from '../../../core/rules/commerce/file-import/read-head.ts';
+import { type CsvPlace, EndlessRow } from '../../../core/rules/platform/csv/csv-reader.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';

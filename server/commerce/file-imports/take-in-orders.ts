@@ -1,7 +1,7 @@
-import { checkOrder } from '../../../core/contract/check-file.ts';
+import { checkOrder } from '../../../core/contract/commerce/check-file.ts';
 import type { StoreId } from '../../../core/ids.ts';
-import type { Rows } from '../../../core/rules/file-import/cells.ts';
-import type { FileForm } from '../../../core/rules/file-import/file-things.ts';
+import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
+import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { importNewOrders } from '../orders/import/import-new-orders.ts';

@@ -1,10 +1,14 @@
 import type { OrderItemId } from '../../../core/ids.ts';
 import { countryCode } from '../../../core/reference/country-records.ts';
 import type { EligibilityCode } from '../../../core/reference/orders.ts';
-import { type ItemEligibility, itemEligibility, protectionStatus } from '../../../core/rules/eligibility.ts';
-import { leftToClaim } from '../../../core/rules/quantities.ts';
-import { fulfillmentEligibility } from '../../../core/rules/standing.ts';
-import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/windows.ts';
+import {
+  type ItemEligibility,
+  itemEligibility,
+  protectionStatus,
+} from '../../../core/rules/claims/file/eligibility.ts';
+import { leftToClaim } from '../../../core/rules/claims/file/quantities.ts';
+import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
+import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 

@@ -1,20 +1,20 @@
 import type { z } from 'zod';
-import type { lookUpResult } from '../../../core/contract/look-up.ts';
+import type { lookUpResult } from '../../../core/contract/commerce/look-up.ts';
 import type {
   fulfillment,
   openReturn,
   order,
   orderItem,
   sourceFulfillment,
-} from '../../../core/contract/order-shapes.ts';
+} from '../../../core/contract/commerce/order-shapes.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { OrderReturn, UnitsPaid } from '../../../core/reference/orders.ts';
 import type { ProductTrait } from '../../../core/reference/sub-reasons.ts';
-import { closingAfter } from '../../../core/rules/answer-clock.ts';
-import { shownCarrier } from '../../../core/rules/carrier.ts';
-import { toNumber, toNumberOrNull } from '../../../core/rules/money.ts';
-import { safeAddress, trackingLink } from '../../../core/rules/tracking.ts';
-import type { FilingWindow } from '../../../core/rules/windows.ts';
+import { closingAfter } from '../../../core/rules/claims/answer-clock.ts';
+import type { FilingWindow } from '../../../core/rules/claims/file/windows.ts';
+import { shownCarrier } from '../../../core/rules/commerce/carrier.ts';
+import { safeAddress, trackingLink } from '../../../core/rules/commerce/tracking.ts';
+import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
@@ -262,7 +262,7 @@ export function safeTrackingUrls(row: Followed, base: string): string[] {
   ).filter((link) => link !== null);
 }
 
-/** Who carries a parcel, as the store told it or as its numbers tell (core/rules/carrier.ts). */
+/** Who carries a parcel, as the store told it or as its numbers tell (core/rules/commerce/carrier.ts). */
 export function carrierOf(
   row: Omit<Followed, 'tracking_url'> & { tracking_company: string },
   order: Pick<OrderRows['order'], 'shipping_address'>,

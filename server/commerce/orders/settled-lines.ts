@@ -1,6 +1,6 @@
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { type SettledOrder, settlePaid } from '../../../core/rules/paid/settle-paid.ts';
-import { withoutUnits } from '../../../core/rules/paid/units.ts';
+import { type SettledOrder, settlePaid } from '../../../core/rules/commerce/paid/settle-paid.ts';
+import { withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 
 /** An order as it stands here, settled as if it were told today. */

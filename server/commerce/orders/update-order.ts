@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import type { orderChange } from '../../../core/contract/order-shapes.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { orderChange } from '../../../core/contract/commerce/order-shapes.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import { onlyPayment } from '../../../core/reference/orders.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, compareMoney } from '../../../core/rules/money.ts';
-import { emailKey, normalizeOrderNumber } from '../../../core/rules/order-query.ts';
-import { premiumCostOf } from '../../../core/rules/premium-cost.ts';
+import { emailKey, normalizeOrderNumber } from '../../../core/rules/commerce/order-query.ts';
+import { premiumCostOf } from '../../../core/rules/commerce/premium-cost.ts';
+import { addMoney, compareMoney } from '../../../core/rules/platform/money.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ProductSent } from '../../../core/contract/products.ts';
+import type { ProductSent } from '../../../core/contract/commerce/products.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

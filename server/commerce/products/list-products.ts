@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { ProductId, StoreId } from '../../../core/ids.ts';
 import type { ProductStatus } from '../../../core/reference/products.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../core/contract/in-store.ts';
-import * as products from '../../../core/contract/products.ts';
+import * as contract from '../../../core/contract/commerce/product-search.ts';
+import * as products from '../../../core/contract/commerce/products.ts';
 import { isId } from '../../../core/ids.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, route } from '../../platform/http/api/route.ts';

@@ -1,5 +1,5 @@
-import { issueSentence, kindCode } from '../../../core/contract/field-problems.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { issueSentence, kindCode } from '../../../core/contract/platform/field-problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';

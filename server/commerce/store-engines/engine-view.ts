@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { storeEngine } from '../../../core/contract/engines.ts';
+import type { storeEngine } from '../../../core/contract/commerce/engines.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 

@@ -1,5 +1,5 @@
-import * as contract from '../../../core/contract/engines.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import * as contract from '../../../core/contract/commerce/engines.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, type StoreId } from '../../../core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { listEngineKinds } from './list-engine-kinds.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { engineTest } from '../../../core/contract/engines.ts';
+import type { engineTest } from '../../../core/contract/commerce/engines.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';

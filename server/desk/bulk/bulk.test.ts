@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkActIn } from '../../../core/contract/bulk.ts';
+import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
 import type { BulkActId } from '../../../core/ids.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';

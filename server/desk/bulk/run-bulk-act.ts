@@ -1,5 +1,5 @@
-import type { KeptBulkAct } from '../../../core/contract/bulk.ts';
-import { Problem, problems } from '../../../core/contract/problems.ts';
+import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
+import { Problem, problems } from '../../../core/contract/platform/problems.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';

@@ -1,10 +1,10 @@
-import type { BulkActIn, KeptBulkAct } from '../../../core/contract/bulk.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import type { BulkActIn, KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type BulkActId, type ClaimId, isId, newId, type StoreId } from '../../../core/ids.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { mostBulkClaims } from '../../../core/rules/bulk-acts.ts';
-import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import { mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { checkAssignee } from '../../claims/assign/assignable.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -12,8 +12,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import type { Staff } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { readQueue } from '../console-queries/read-queue.ts';
 import { checkLabel } from '../labels/check-label.ts';
+import { readQueue } from '../queue/read-queue.ts';
 import { type BulkActRow, type ChosenClaim, insertBulkAct, numbersOf } from './bulk.sql.ts';
 import { allowBulk, bulkView } from './bulk-view.ts';
 

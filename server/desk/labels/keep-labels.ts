@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, type LabelId, newId, type StoreId } from '../../../core/ids.ts';
 import type { LabelColor } from '../../../core/reference/label-colors.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';

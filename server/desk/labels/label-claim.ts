@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId } from '../../../core/ids.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

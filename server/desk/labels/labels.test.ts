@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimDesk, QueueRow } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, newId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';

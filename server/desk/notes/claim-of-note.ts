@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId } from '../../../core/ids.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
 import type { ClaimId, DecisionId, NoteId, StoreId } from '../../../core/ids.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
-import type { Named } from '../../../core/rules/mentions.ts';
+import type { Named } from '../../../core/rules/desk/mentions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

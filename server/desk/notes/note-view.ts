@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimNote } from '../../../core/contract/notes.ts';
+import type { claimNote } from '../../../core/contract/desk/notes.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';

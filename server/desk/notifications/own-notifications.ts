@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { notificationRow } from '../../../core/contract/notifications.ts';
+import type { notificationRow } from '../../../core/contract/desk/notifications.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { oneself } from '../../tenancy/people/oneself.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { readableStores } from '../console-queries/readable-stores.ts';
+import { readableStores } from '../readable-stores/readable-stores.ts';
 import { markOwnRead, type NotificationRowRaw, notificationsOf, unreadOf } from './notifications.sql.ts';
 
 const most = 50;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { customerCopy } from '../../../core/contract/customers.ts';
+import type { customerCopy } from '../../../core/contract/desk/customers.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
 import { toldReference } from '../../claims/decisions/told-reference.ts';

@@ -1,5 +1,5 @@
 import type { StoreId } from '../../../core/ids.ts';
-import { emptySessions, sessionsOfCustomer } from '../../claims/sessions/erase-sessions.ts';
+import { emptySessions, sessionsOfCustomer } from '../../claims/drafts/erase-sessions.ts';
 import { forgetLeftOut } from '../../commerce/file-imports/erase-left-out.ts';
 import { deleteGrants } from '../../commerce/orders/erase-order.ts';
 import { eraseEvents } from '../../platform/audit-log/erase-events.ts';

@@ -1,11 +1,11 @@
 import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
-import { emailKey } from '../../../core/rules/order-query.ts';
+import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { emptyClaims, forgetWords, takeFilesOff } from '../../claims/claim/erase-claims.ts';
 import { emptyDecisions } from '../../claims/decisions/erase-decisions.ts';
+import { emptySessions, sessionsOfCustomer } from '../../claims/drafts/erase-sessions.ts';
 import { emptyMessages } from '../../claims/messages/erase-messages.ts';
 import { eraseMetadata } from '../../claims/metadata/erase-metadata.ts';
 import { emptyReviews } from '../../claims/reviews/erase-reviews.ts';
-import { emptySessions, sessionsOfCustomer } from '../../claims/sessions/erase-sessions.ts';
 import { forgetLeftOut } from '../../commerce/file-imports/erase-left-out.ts';
 import { deleteGrants, emptyOrder, holdOrderById, unmarkOrder } from '../../commerce/orders/erase-order.ts';
 import { eraseEvents } from '../../platform/audit-log/erase-events.ts';

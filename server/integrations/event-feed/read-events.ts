@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { storeEvent } from '../../../core/contract/events.ts';
+import type { storeEvent } from '../../../core/contract/integrations/events.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { hiddenClaims } from '../../claims/claim/hidden-claims.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { FeedKind } from '#server-words/feed.ts';
-import type { feedEntry } from '../../../core/contract/console.ts';
+import type { feedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { wordsOf } from '../words/languages.ts';

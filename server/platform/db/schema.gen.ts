@@ -5,15 +5,15 @@
 
 import type { ColumnType } from "kysely";
 import type { Address } from "../../../core/address.ts";
-import type { BrandingInput } from "../../../core/contract/branding.ts";
-import type { ClaimResolution, Decision } from "../../../core/contract/outcome-shapes.ts";
-import type { ExecutionReport } from "../../../core/contract/executions.ts";
-import type { HeldClaim } from "../../../core/contract/offline-claims.ts";
-import type { DraftMetadata } from "../../../core/contract/sessions.ts";
-import type { StoreSettingsInput } from "../../../core/contract/settings-areas.ts";
-import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../../core/contract/engine-imports.ts";
-import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../../core/contract/file-imports.ts";
-import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../../core/rules/guarded-change.ts";
+import type { BrandingInput } from "../../../core/contract/tenancy/branding.ts";
+import type { ClaimResolution, Decision } from "../../../core/contract/claims/outcome-shapes.ts";
+import type { ExecutionReport } from "../../../core/contract/claims/executions.ts";
+import type { HeldClaim } from "../../../core/contract/claims/in-store.ts";
+import type { DraftMetadata } from "../../../core/contract/claims/drafts.ts";
+import type { StoreSettingsInput } from "../../../core/contract/tenancy/settings-areas.ts";
+import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../../core/contract/commerce/engine-imports.ts";
+import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../../core/contract/commerce/file-imports.ts";
+import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../../core/rules/tenancy/guarded-change.ts";
 import type { NotificationKind, NotificationWays } from "../../../core/reference/notifications.ts";
 import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../../core/ids.ts";
 import type { Role } from "../../../core/permissions.ts";
@@ -27,20 +27,20 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, SelectedOption, UnitsPaid } from "../../../core/reference/orders.ts";
-import type { CoverReason } from "../../../core/rules/store-cover.ts";
+import type { CoverReason } from "../../../core/rules/commerce/store-cover.ts";
 import type { ProductTrait, SubReason } from "../../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../../core/reference/label-colors.ts";
 import type { NoteSide } from "../../../core/reference/notes.ts";
 import type { HidingReason } from "../../../core/reference/reviews.ts";
 import type { SessionStatus } from "../../../core/reference/sessions.ts";
 import type { DraftAct } from "../../../core/reference/staff-drafts.ts";
-import type { SearchKind } from "../../../core/rules/claim-search.ts";
-import type { KeptBulkAct, KeptBulkRefusal } from "../../../core/contract/bulk.ts";
-import type { BulkOutcome } from "../../../core/rules/bulk-acts.ts";
-import type { Places } from "../../../core/rules/file-import/cells.ts";
-import type { ImportColumn, ImportKind } from "../../../core/rules/file-import/file-kinds.ts";
-import type { WrittenQueueFilter } from "../../../core/rules/queue-filter.ts";
-import type { MediaFacts } from "../../../core/rules/media-files.ts";
+import type { SearchKind } from "../../../core/rules/claims/claim-search.ts";
+import type { KeptBulkAct, KeptBulkRefusal } from "../../../core/contract/desk/bulk.ts";
+import type { BulkOutcome } from "../../../core/rules/desk/bulk-acts.ts";
+import type { Places } from "../../../core/rules/commerce/file-import/cells.ts";
+import type { ImportColumn, ImportKind } from "../../../core/rules/commerce/file-import/file-kinds.ts";
+import type { WrittenQueueFilter } from "../../../core/rules/desk/queue-filter.ts";
+import type { MediaFacts } from "../../../core/rules/platform/media-files.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
 

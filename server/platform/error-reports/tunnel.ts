@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { ReportConfig } from '../../../core/reference/report-config.ts';
 import type { Config } from '../config/config.ts';

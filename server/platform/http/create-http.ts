@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId } from '../../../core/ids.ts';
 import type { Services } from '../context/context.ts';
 import { inLanguage } from '../words/languages.ts';

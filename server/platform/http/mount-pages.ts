@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Services } from '../context/context.ts';
 import { languageNow, spokenLanguages } from '../words/languages.ts';

@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
+import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
 
 /** The colors of an email, each `#rrggbb`. */
 export interface MailColors {

@@ -1,5 +1,5 @@
 import { newIdIn, type StoreId } from '../../../core/ids.ts';
-import { isPlainAddress } from '../../../core/rules/reachable-email.ts';
+import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';

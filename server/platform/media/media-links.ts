@@ -1,4 +1,4 @@
-import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { AccountId, ClaimId, GrantId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { can, type Permission } from '../../../core/permissions.ts';
 import type { ClaimLinkScope, Ctx } from '../context/context.ts';

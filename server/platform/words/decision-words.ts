@@ -6,8 +6,8 @@ import type {
   DecisionFact,
   SumLine,
 } from '../../../core/reference/decision-facts.ts';
-import { localDate } from '../../../core/rules/local-day.ts';
-import { toNumber } from '../../../core/rules/money.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
 import { wordsOf } from './languages.ts';
 
 const approvalWords = wordsOf('approvals');

@@ -1,4 +1,4 @@
-import type { FieldProblem, Problem } from '../../../core/contract/problems.ts';
+import type { FieldProblem, Problem } from '../../../core/contract/platform/problems.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import { filled } from './filled.ts';

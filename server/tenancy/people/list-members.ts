@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../../core/contract/team.ts';
+import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { MemberId, StoreId } from '../../../core/ids.ts';
 import type { Role } from '../../../core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';

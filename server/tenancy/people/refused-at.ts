@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 
 /** A refusal at one field of the form. */

@@ -1,6 +1,6 @@
-import type { PasskeyAssertion } from '../../../core/contract/passkeys.ts';
-import type { Me } from '../../../core/contract/people.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { PasskeyAssertion } from '../../../core/contract/tenancy/passkeys.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { UserId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import type { Me } from '../../../core/contract/people.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { UserId } from '../../../core/ids.ts';
 import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '../../../core/permissions.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';

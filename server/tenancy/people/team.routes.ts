@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/team.ts';
+import * as contract from '../../../core/contract/tenancy/team.ts';
 import type { MemberId } from '../../../core/ids.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brandingSchema } from '../../../core/contract/branding.ts';
-import type { Area } from '../../../core/contract/store-settings.ts';
+import { brandingSchema } from '../../../core/contract/tenancy/branding.ts';
+import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import type { GuardedChangeId, StoreId } from '../../../core/ids.ts';
 import type { SettingsAreaName } from '../../../core/reference/settings.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

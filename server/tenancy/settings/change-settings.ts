@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BrandingInput } from '../../../core/contract/branding.ts';
-import { kindCode } from '../../../core/contract/field-problems.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import { type Area, areaSchemas } from '../../../core/contract/store-settings.ts';
+import { kindCode } from '../../../core/contract/platform/field-problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { BrandingInput } from '../../../core/contract/tenancy/branding.ts';
+import { type Area, areaSchemas } from '../../../core/contract/tenancy/store-settings.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { areaPermission } from '../../../core/reference/settings.ts';
-import { limitsArea, raisedLimits } from '../../../core/rules/guarded-change.ts';
+import { limitsArea, raisedLimits } from '../../../core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';

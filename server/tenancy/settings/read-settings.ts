@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Area, areaSchemas, areas } from '../../../core/contract/store-settings.ts';
+import { type Area, areaSchemas, areas } from '../../../core/contract/tenancy/store-settings.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { areaNamed, areaPermission } from '../../../core/reference/settings.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { brandingSchema, type StoredBranding } from '../../../core/contract/branding.ts';
-import type { Branding } from '../../../core/contract/stores.ts';
+import { brandingSchema, type StoredBranding } from '../../../core/contract/tenancy/branding.ts';
+import type { Branding } from '../../../core/contract/tenancy/stores.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
 import { checkLook, defaultLook, LookError, lookOf, themeCss } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type BrandingInput, brandingSchema, type StoredBranding } from '../../../core/contract/branding.ts';
-import { issueSentence, kindCode } from '../../../core/contract/field-problems.ts';
-import { Problem } from '../../../core/contract/problems.ts';
+import { issueSentence, kindCode } from '../../../core/contract/platform/field-problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import { type BrandingInput, brandingSchema, type StoredBranding } from '../../../core/contract/tenancy/branding.ts';
 import { countryOf } from '../../../core/reference/country-records.ts';
 import { currencies } from '../../../core/reference/currencies.ts';
 import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';

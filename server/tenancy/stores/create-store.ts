@@ -1,7 +1,7 @@
-import type { BrandingInput } from '../../../core/contract/branding.ts';
-import { kindCode } from '../../../core/contract/field-problems.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import { type StoreSettingsInput, storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { kindCode } from '../../../core/contract/platform/field-problems.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { BrandingInput } from '../../../core/contract/tenancy/branding.ts';
+import { type StoreSettingsInput, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import { type AccountId, newId, type StoreId } from '../../../core/ids.ts';
 import { countryOf } from '../../../core/reference/country-records.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '../../../core/contract/stores.ts';
+import type { Branding } from '../../../core/contract/tenancy/stores.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { FontName } from '../../../core/reference/default-look.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,6 +1,6 @@
-import type { StoredBranding } from '../../../core/contract/branding.ts';
-import { Problem } from '../../../core/contract/problems.ts';
-import { type StoreSettings, storeSettingsSchema } from '../../../core/contract/settings-areas.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { StoredBranding } from '../../../core/contract/tenancy/branding.ts';
+import { type StoreSettings, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import type { AccountId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Services } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { checkBrand as checkBrandOperation } from '../../../core/contract/brand-check.ts';
-import * as contract from '../../../core/contract/store-admin.ts';
+import { checkBrand as checkBrandOperation } from '../../../core/contract/tenancy/brand-check.ts';
+import * as contract from '../../../core/contract/tenancy/store-admin.ts';
 import type { AccountId } from '../../../core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';

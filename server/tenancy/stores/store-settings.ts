@@ -1,7 +1,7 @@
-import type { StoreSettings } from '../../../core/contract/settings-areas.ts';
+import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
 import { weekdays } from '../../../core/reference/settings.ts';
-import type { AnswerPromise } from '../../../core/rules/answer-clock.ts';
-import type { LifecycleSettings } from '../../../core/rules/lifecycle-facts.ts';
+import type { AnswerPromise } from '../../../core/rules/claims/answer-clock.ts';
+import type { LifecycleSettings } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
 
 /** The figures that the lifecycle's rules ask for. `undoSeconds` is the installation's. */
 export function lifecycleSettingsOf(

@@ -1,4 +1,4 @@
-import type { Branding } from '../../../core/contract/stores.ts';
+import type { Branding } from '../../../core/contract/tenancy/stores.ts';
 import { defaultColors, type FontName } from '../../../core/reference/default-look.ts';
 import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
 import type { BrandLook } from './brand-look.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Permission } from '../../../core/permissions.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { artBytes } from '../../demo/art.ts';
-import { readQueue } from '../../desk/console-queries/read-queue.ts';
+import { readQueue } from '../../desk/queue/read-queue.ts';
 import { handOut } from '../../integrations/event-feed/webhooks/hand-out.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router';
 import * as words from '#words/console/activity.ts';
 import { loadingMore, more } from '#words/console/kit.ts';
 import { quoted } from '#words/format.ts';
-import type { ActivityRow } from '../../../core/contract/activity.ts';
+import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import {
   type ActivityFilter,
@@ -18,11 +18,11 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { mayOpen, pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
-import { dateAndClock } from '../words/time.ts';
 import { ActivityFilters } from './ActivityFilters.tsx';
 import './activity.css';
 

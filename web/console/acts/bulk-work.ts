@@ -1,7 +1,7 @@
 import * as actWords from '#words/console/acts.tsx';
 import * as words from '#words/console/bulk.ts';
 import { decisionReasonLabels } from '#words/console/labels.ts';
-import type { BulkActIn } from '../../../core/contract/bulk.ts';
+import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
 import { closingReasons } from '../../../core/reference/claims.ts';
 import type { ShortField } from '../kit/ShortForm.tsx';
 import { reasonField } from './act.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionNames } from '../../../core/rules/claim-actions.ts';
+import { actionNames } from '../../../core/rules/claims/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
 import { linkedActs } from '../linked-acts.ts';
 import { bulkWork } from './bulk-work.ts';

@@ -2,7 +2,7 @@ import * as words from '#words/console/acts.tsx';
 import * as labelWords from '#words/console/labels-page.ts';
 import * as noteWords from '#words/console/notes.ts';
 import type { Permission } from '../../../core/permissions.ts';
-import type { ActionName, ShopperAction } from '../../../core/rules/claim-actions.ts';
+import type { ActionName, ShopperAction } from '../../../core/rules/claims/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
 import type { LinkedAct } from '../linked-acts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { claimActionsQuery } from '../data/queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import type { ClaimAct } from './act.ts';

@@ -4,7 +4,7 @@ import * as pageWords from '#words/console/navigation.ts';
 import { useApprovalCount } from '../data/use-approval-count.ts';
 import { Key } from '../keys/Key.tsx';
 import { linksIn, pages, settingsLinks } from '../navigation/pages.ts';
-import { Mark } from '../words/Mark.tsx';
+import { Mark } from '../pieces/Mark.tsx';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { StoreMenu } from './StoreMenu.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import { meQuery } from '../data/sign-in-queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';

@@ -5,7 +5,7 @@ import * as words from '#words/console/palette.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { StateGlyph } from '../words/StateGlyph.tsx';
+import { StateGlyph } from '../pieces/StateGlyph.tsx';
 import { Marked } from './Marked.tsx';
 import { type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 

@@ -11,7 +11,7 @@ import { keysAreOff, setKeysOff } from '../keys/layers.ts';
 import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
-import { Avatar } from '../words/pieces.tsx';
+import { Avatar } from '../pieces/pieces.tsx';
 import { useFrame } from './frame-context.ts';
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
 

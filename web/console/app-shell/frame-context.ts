@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import type { DraftOutbox } from '../data/draft-outbox.ts';

@@ -11,8 +11,8 @@ import type { PaletteAct } from '../acts/palette-act.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
 import { viewOf } from '../queue-view.ts';
-import { money } from '../words/money.ts';
 import { useFrame } from './frame-context.ts';
 
 export interface PaletteGroup {

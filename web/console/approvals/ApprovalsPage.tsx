@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as words from '#words/console/approvals.ts';
 import { pageTitle } from '#words/console/navigation.ts';
-import type { ApprovalRow } from '../../../core/contract/approvals.ts';
+import type { ApprovalRow } from '../../../core/contract/desk/approvals.ts';
 import { approvalParts } from '../../../core/reference/claim-facts.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
@@ -14,11 +14,11 @@ import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
+import { productOf } from '../pieces/row-words.ts';
+import { span } from '../pieces/time.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Thumb } from '../tables/Thumb.tsx';
-import { money } from '../words/money.ts';
-import { productOf } from '../words/row-words.ts';
-import { span } from '../words/time.ts';
 import './approvals.css';
 
 /** What waits for a second person: theirs to approve, what came back to them, and what of theirs waits for another. */

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import * as words from '#words/console/apps.ts';
 import * as names from '#words/console/navigation.ts';
-import type { Authorization } from '../../../core/contract/oauth.ts';
+import type { Authorization } from '../../../core/contract/tenancy/oauth.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { answerAuthorization } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/apps.ts';
-import type { AppConnection } from '../../../core/contract/oauth.ts';
+import type { AppConnection } from '../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../api/console-client.ts';
 import { endConnection, openConnection } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { dateAndClock, shortDate } from '../words/time.ts';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

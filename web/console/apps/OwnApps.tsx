@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/apps.ts';
-import type { App } from '../../../core/contract/oauth.ts';
+import type { App } from '../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../api/console-client.ts';
 import { changeAppSecret, removeApp } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -1,6 +1,6 @@
 import * as words from '#words/console/away.ts';
-import type { Absence } from '../../../core/contract/absences.ts';
-import { weekDay } from '../words/time.ts';
+import type { Absence } from '../../../core/contract/tenancy/absences.ts';
+import { weekDay } from '../pieces/time.ts';
 
 /** When somebody is away, as it stands beside them: `Away until Mon, Nov 30`. */
 export function awayWords({ from, until, now }: Absence): string {

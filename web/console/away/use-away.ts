@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/away.ts';
-import type { Absence } from '../../../core/contract/absences.ts';
+import type { Absence } from '../../../core/contract/tenancy/absences.ts';
 import { call } from '../../api/console-client.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { toast } from '../notices/toasts.ts';
-import { weekDay } from '../words/time.ts';
+import { weekDay } from '../pieces/time.ts';
 
 /** Whose absence it is: one's own, or that of somebody of a store's team. */
 export type Whose = 'own' | { storeId: string; memberId: string; name: string };

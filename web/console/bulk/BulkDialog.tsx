@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#words/console/bulk.ts';
-import { writeQueueFilter } from '../../../core/rules/queue-filter.ts';
+import { writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import { startBulkAct } from '../../api/operations.gen.ts';
 import type { ClaimAct } from '../acts/act.ts';

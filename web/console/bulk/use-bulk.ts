@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { bulkWork } from '../acts/bulk-work.ts';
 import { actsOnMany } from '../acts/claim-acts.ts';

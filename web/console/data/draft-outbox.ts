@@ -1,4 +1,4 @@
-import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
+import type { OwnDraft } from '../../../core/contract/claims/staff-drafts.ts';
 import { type DraftAct, draftName, formOf } from '../../../core/reference/staff-drafts.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import type { Keeper } from './keeper.ts';

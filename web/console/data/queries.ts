@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
+import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import {
   countQueue,

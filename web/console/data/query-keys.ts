@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/queue-filter.ts';
+import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import type { QueueView } from '../queue-view.ts';
 
 /** The first word of every kept answer: what is read again after an act is named here and nowhere else. */

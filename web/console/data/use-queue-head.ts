@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { type QueueView, viewOf } from '../queue-view.ts';
 import { pace, pageSize, queuePace, queueQuery, readPage } from './queries.ts';
 import { queryKeys } from './query-keys.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { type QueueView, writeView } from '../queue-view.ts';
 import { queueQuery } from './queries.ts';
 import { type KnownRows, keptRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/inbox.ts';
-import type { NotificationRow } from '../../../core/contract/notifications.ts';
+import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
 import { call } from '../../api/console-client.ts';
 import { markNotificationsRead } from '../../api/operations.gen.ts';
 import { toast } from '../notices/toasts.ts';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';
 import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';

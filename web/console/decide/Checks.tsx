@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/checks.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import {
   addMoney,
   compareMoney,
@@ -10,9 +10,9 @@ import {
   subtractMoney,
   timesMoney,
   toStoreCurrency,
-} from '../../../core/rules/money.ts';
+} from '../../../core/rules/platform/money.ts';
 import { paths } from '../paths.ts';
-import { money, roundSum } from '../words/money.ts';
+import { money, roundSum } from '../pieces/money.ts';
 import { itemValue, rateOf, type Worked } from './arithmetic.ts';
 import type { DecisionDraft } from './decision-draft.ts';
 

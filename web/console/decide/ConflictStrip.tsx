@@ -1,12 +1,12 @@
 import * as texts from '#words/console/conflict.tsx';
 import { claimStateLabels } from '#words/console/labels.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { figure, money } from '../words/money.ts';
-import { Avatar } from '../words/pieces.tsx';
-import { spanInWords } from '../words/time.ts';
+import { figure, money } from '../pieces/money.ts';
+import { Avatar } from '../pieces/pieces.tsx';
+import { spanInWords } from '../pieces/time.ts';
 import { lineKinds } from './decision-draft.ts';
 import type { Conflict } from './use-decide.ts';
 

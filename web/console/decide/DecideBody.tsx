@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { ApproveForm, type Approving } from './ApproveForm.tsx';
 import { DecideSide } from './DecideSide.tsx';
 import { CloseForm, DenyForm } from './DenyForm.tsx';

@@ -1,9 +1,9 @@
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/decide.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { claimActs } from '../acts/claim-acts.ts';
 import { Key } from '../keys/Key.tsx';
-import { money } from '../words/money.ts';
+import { money } from '../pieces/money.ts';
 import type { Worked } from './arithmetic.ts';
 import type { Mode } from './decision-draft.ts';
 

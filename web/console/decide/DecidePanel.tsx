@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { claimActs, isAllowed, panelActs } from '../acts/claim-acts.ts';
 import { OtherDraft } from '../drafts/OtherDraft.tsx';
 import { useSecondFrame } from '../kit/use-second-frame.ts';

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
-import { money } from '../words/money.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
+import { money } from '../pieces/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';
 import { SawNow } from './ConflictStrip.tsx';

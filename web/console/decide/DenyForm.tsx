@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/decide.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { closingReasons, type DenialReason, denialReasonGroups } from '../../../core/reference/claims.ts';
-import { firstNameOf } from '../../../core/rules/text.ts';
-import { shortDate } from '../words/time.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
+import { shortDate } from '../pieces/time.ts';
 import { CustomerText } from './CustomerText.tsx';
 import type { DecisionDraft } from './decision-draft.ts';
 import { ReasonField, type ReasonGroup } from './ReasonField.tsx';

@@ -1,10 +1,10 @@
 import { type RefObject, useId } from 'react';
 import * as words from '#words/console/lines.ts';
-import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { Select } from '../kit/Select.tsx';
-import { money } from '../words/money.ts';
-import { ParcelGlyph } from '../words/pieces.tsx';
+import { money } from '../pieces/money.ts';
+import { ParcelGlyph } from '../pieces/pieces.tsx';
 import { byAmount, itemValue } from './arithmetic.ts';
 import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
 import { LineFields } from './LineFields.tsx';

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import { decisionReasonLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/lines.ts';
-import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { Select } from '../kit/Select.tsx';
-import { currencySign } from '../words/money.ts';
+import { currencySign } from '../pieces/money.ts';
 import { byAmount } from './arithmetic.ts';
 import type { LineDraft } from './decision-draft.ts';
 import { isUnmet } from './readiness.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/lines.ts';
-import { figure, money } from '../words/money.ts';
+import { figure, money } from '../pieces/money.ts';
 import type { Amount, Worked } from './arithmetic.ts';
 import { lineKinds } from './decision-draft.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import * as words from '#words/console/decide.ts';
 import { decisionReasonLabels } from '#words/console/labels.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { DecisionReason } from '../../../core/reference/claims.ts';
 import { isUnmet } from './readiness.ts';
 

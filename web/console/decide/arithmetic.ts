@@ -1,7 +1,8 @@
-import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { Order } from '../../../core/contract/order-shapes.ts';
+import type { ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { Order } from '../../../core/contract/commerce/order-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
+import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
 import {
   addMoney,
   creditWithBonus,
@@ -13,8 +14,7 @@ import {
   readMoney,
   refundTotals,
   roundMoney,
-} from '../../../core/rules/money.ts';
-import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
+} from '../../../core/rules/platform/money.ts';
 import type { DecisionDraft, LineDraft } from './draft-shapes.ts';
 
 /** Decimal text of an amount that an answer gave as a number. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
 import { creditCheck } from './Checks.tsx';
 import {

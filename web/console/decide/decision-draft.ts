@@ -1,7 +1,7 @@
 import * as words from '#words/console/lines.ts';
-import type { Claim, ClaimItem } from '../../../core/contract/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { DecisionLineIn } from '../../../core/contract/decisions.ts';
+import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { DecisionLineIn } from '../../../core/contract/claims/decisions.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
 import type { DecisionDraft, LineDraft, LineType, Mode } from './draft-shapes.ts';
 

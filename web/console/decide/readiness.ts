@@ -1,4 +1,4 @@
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { DecisionReason } from '../../../core/reference/claims.ts';
 import { blankLine, type DecisionDraft, lineFault } from './decision-draft.ts';
 

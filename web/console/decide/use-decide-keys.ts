@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { claimActs } from '../acts/claim-acts.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { undoShown } from '../notices/toasts.ts';

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/inbox.ts';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { inboxQuery } from '../data/notifications-query.ts';
 import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
 import { type PageLink, pages } from '../navigation/pages.ts';

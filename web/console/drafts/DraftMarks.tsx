@@ -1,7 +1,7 @@
 import * as words from '#words/console/drafts.ts';
-import type { DraftMark } from '../../../core/contract/staff-drafts.ts';
-import { Avatar } from '../words/pieces.tsx';
-import { dateAndClock, span } from '../words/time.ts';
+import type { DraftMark } from '../../../core/contract/claims/staff-drafts.ts';
+import { Avatar } from '../pieces/pieces.tsx';
+import { dateAndClock, span } from '../pieces/time.ts';
 import './drafts.css';
 
 /** Which colleagues have a reply or a decision in draft, of which kind and since when. */

@@ -1,6 +1,6 @@
 import * as words from '#words/console/drafts.ts';
 import { useNow } from '../data/use-now.ts';
-import { span } from '../words/time.ts';
+import { span } from '../pieces/time.ts';
 import type { NewerDraft } from './use-staff-draft.ts';
 import './drafts.css';
 

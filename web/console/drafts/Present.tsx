@@ -1,5 +1,5 @@
 import * as words from '#words/console/drafts.ts';
-import { Avatar } from '../words/pieces.tsx';
+import { Avatar } from '../pieces/pieces.tsx';
 import './drafts.css';
 
 /** Which colleagues have the claim open right now. */

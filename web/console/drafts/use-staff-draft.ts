@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OwnDraft } from '../../../core/contract/staff-drafts.ts';
+import type { OwnDraft } from '../../../core/contract/claims/staff-drafts.ts';
 import { type DraftAct, draftName, formOf } from '../../../core/reference/staff-drafts.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { deskQuery } from '../data/queries.ts';

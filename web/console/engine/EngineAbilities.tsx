@@ -1,5 +1,5 @@
 import * as words from '#words/console/engine.tsx';
-import type { StoreEngine } from '../../../core/contract/engines.ts';
+import type { StoreEngine } from '../../../core/contract/commerce/engines.ts';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
 
 /** What the engine does by itself, line by line; what it lacks is done by people. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as words from '#words/console/engine.tsx';
-import type { EngineKind } from '../../../core/contract/engines.ts';
+import type { EngineKind } from '../../../core/contract/commerce/engines.ts';
 import { Select } from '../kit/Select.tsx';
 
 interface Props {

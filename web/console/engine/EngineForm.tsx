@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as words from '#words/console/engine.tsx';
 import { savedAndWaits } from '#words/console/guarded-change.ts';
-import type { EngineKind, StoreEngine } from '../../../core/contract/engines.ts';
+import type { EngineKind, StoreEngine } from '../../../core/contract/commerce/engines.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { connectEngine, testEngine } from '../../api/operations.gen.ts';
 import { queryKeys, settingsChanged } from '../data/query-keys.ts';

@@ -1,6 +1,6 @@
 import * as words from '#words/console/engine.tsx';
-import type { StoreEngine } from '../../../core/contract/engines.ts';
-import { dateAndClock } from '../words/time.ts';
+import type { StoreEngine } from '../../../core/contract/commerce/engines.ts';
+import { dateAndClock } from '../pieces/time.ts';
 
 /** What the engine is, and how it has been answering. */
 export function EngineHealth({ engine, timeZone }: { engine: StoreEngine; timeZone: string }) {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import * as words from '#words/console/engine.tsx';
-import type { EngineImport, ImportSubject } from '../../../core/contract/engine-imports.ts';
+import type { EngineImport, ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
 import { call } from '../../api/console-client.ts';
 import { startEngineImport } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { Select } from '../kit/Select.tsx';
-import { count } from '../words/money.ts';
-import { dateAndClock, span } from '../words/time.ts';
+import { count } from '../pieces/money.ts';
+import { dateAndClock, span } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
-import type { ExecutionRow } from '../../../core/contract/executions.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import type { ClaimAct } from '../acts/act.ts';
 import { actsOn, isIn } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
-import { ActForm } from '../claim/ActForm.tsx';
-import { ExecutionStrip } from '../claim/ExecutionStrip.tsx';
-import { standingOf } from '../claim/execution-outlook.ts';
+import { ActForm } from '../claim-page/ActForm.tsx';
+import { ExecutionStrip } from '../claim-page/ExecutionStrip.tsx';
+import { standingOf } from '../claim-page/execution-outlook.ts';
 import { deskQuery } from '../data/queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
 import { viewOf } from '../queue-view.ts';
-import { money } from '../words/money.ts';
 
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */
 export function ExecutionPane({ row }: { row: ExecutionRow }) {

@@ -1,9 +1,9 @@
 import * as words from '#words/console/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/labels.ts';
-import type { ExecutionRow } from '../../../core/contract/executions.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
-import { money } from '../words/money.ts';
-import { span } from '../words/time.ts';
+import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { money } from '../pieces/money.ts';
+import { span } from '../pieces/time.ts';
 
 interface Props {
   rows: readonly ExecutionRow[];

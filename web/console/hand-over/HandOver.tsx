@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/hand-over.ts';
-import type { Colleague } from '../../../core/contract/absences.ts';
-import { writeQueueFilter } from '../../../core/rules/queue-filter.ts';
+import type { Colleague } from '../../../core/contract/tenancy/absences.ts';
+import { writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import { listAssignable, startBulkAct } from '../../api/operations.gen.ts';
 import { countsQuery } from '../data/queries.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
-import { nameWithAway } from '../words/name-with-away.ts';
+import { nameWithAway } from '../pieces/name-with-away.ts';
 import { openClaimsIn, openClaimsOf } from './open-claims.ts';
 
 interface Props {

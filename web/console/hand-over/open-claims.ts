@@ -1,6 +1,6 @@
 import * as words from '#words/console/hand-over.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 
 const { todo, onHold, pending } = queueTabStates;
 

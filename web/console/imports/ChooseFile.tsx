@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/import.ts';
-import type { FileImport } from '../../../core/contract/file-imports.ts';
+import type { FileImport } from '../../../core/contract/commerce/file-imports.ts';
 import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { dateAndClock } from '../words/time.ts';
 import { FileButton } from './FileButton.tsx';
 
 interface Props {

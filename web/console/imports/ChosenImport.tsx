@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/import.ts';
-import { type FileEncoding, usualOther } from '../../../core/rules/file-import/encodings.ts';
-import { headFacts, type ImportKind, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
-import type { Undecided } from '../../../core/rules/file-import/judge-file.ts';
-import type { Reading } from '../../../core/rules/file-import/reading.ts';
+import { type FileEncoding, usualOther } from '../../../core/rules/commerce/file-import/encodings.ts';
+import { headFacts, type ImportKind, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
+import type { Undecided } from '../../../core/rules/commerce/file-import/judge-file.ts';
+import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
 import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ColumnTable } from './ColumnTable.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/import.ts';
-import type { FileImport, LeftOutRow } from '../../../core/contract/file-imports.ts';
-import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { FileImport, LeftOutRow } from '../../../core/contract/commerce/file-imports.ts';
+import type { ImportColumn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { call } from '../../api/console-client.ts';
 import { cancelFileImport, listLeftOut } from '../../api/operations.gen.ts';
 import { fileImportQuery, importPace } from '../data/file-imports-query.ts';
@@ -11,9 +11,9 @@ import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
+import { dateAndClock, spanInWords } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { dateAndClock, spanInWords } from '../words/time.ts';
 import { saveLeftOut } from './save-left-out.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import * as words from '#words/console/import.ts';
-import type { ImportKind } from '../../../core/rules/file-import/file-kinds.ts';
+import type { ImportKind } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { money } from '../words/money.ts';
-import { shortDate } from '../words/time.ts';
+import { money } from '../pieces/money.ts';
+import { shortDate } from '../pieces/time.ts';
 import type { CheckedThing } from './check-lines.ts';
 import { wrongText } from './wrong-text.ts';
 

@@ -5,12 +5,12 @@ import {
   type OrderOfFile,
   type ProductOfFile,
   type Wrong,
-} from '../../../core/contract/check-file.ts';
-import { EndlessRow } from '../../../core/rules/csv/csv-reader.ts';
-import type { Rows } from '../../../core/rules/file-import/cells.ts';
-import { type FileForm, FileThings } from '../../../core/rules/file-import/file-things.ts';
-import { type Answers, FileJudge, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
-import type { FileHead } from '../../../core/rules/file-import/read-head.ts';
+} from '../../../core/contract/commerce/check-file.ts';
+import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
+import { type FileForm, FileThings } from '../../../core/rules/commerce/file-import/file-things.ts';
+import { type Answers, FileJudge, type Judgement } from '../../../core/rules/commerce/file-import/judge-file.ts';
+import type { FileHead } from '../../../core/rules/commerce/file-import/read-head.ts';
+import { EndlessRow } from '../../../core/rules/platform/csv/csv-reader.ts';
 
 /** Something of a file that the server will leave out. */
 export interface WrongThing extends Wrong {

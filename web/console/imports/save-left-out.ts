@@ -1,5 +1,5 @@
 import * as words from '#words/console/import.ts';
-import type { ImportColumn } from '../../../core/rules/file-import/file-kinds.ts';
+import type { ImportColumn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { saveCsv } from '../data/save-csv.ts';
 
 interface LeftOutLine {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as words from '#words/console/import.ts';
-import { headFacts, missingIn } from '../../../core/rules/file-import/file-kinds.ts';
-import { answersOf, type Judgement } from '../../../core/rules/file-import/judge-file.ts';
-import type { Reading } from '../../../core/rules/file-import/reading.ts';
+import { headFacts, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
+import { answersOf, type Judgement } from '../../../core/rules/commerce/file-import/judge-file.ts';
+import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
 import { checkFile, endlessRowOf, type FileCheck, judgeFile } from './check-lines.ts';
 import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
 

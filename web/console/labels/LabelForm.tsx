@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as words from '#words/console/labels-page.ts';
-import type { ClaimLabel } from '../../../core/contract/labels.ts';
+import type { ClaimLabel } from '../../../core/contract/desk/labels.ts';
 import { labelColors } from '../../../core/reference/label-colors.ts';
 import { ShortForm } from '../kit/ShortForm.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as words from '#words/console/labels-page.ts';
-import type { Label } from '../../../core/contract/labels.ts';
+import type { Label } from '../../../core/contract/desk/labels.ts';
 import { call } from '../../api/console-client.ts';
 import { changeLabel, createLabel, retireLabel } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
@@ -11,8 +11,8 @@ import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
 import { pages } from '../navigation/pages.ts';
+import { LabelChip } from '../pieces/LabelChip.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
-import { LabelChip } from '../words/LabelChip.tsx';
 import { LabelForm } from './LabelForm.tsx';
 
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import * as words from '#words/console/macros.ts';
-import type { Macro } from '../../../core/contract/macros.ts';
-import { macroPlaceholders } from '../../../core/rules/macros.ts';
+import type { Macro } from '../../../core/contract/desk/macros.ts';
+import { macroPlaceholders } from '../../../core/rules/desk/macros.ts';
 import { ShortForm } from '../kit/ShortForm.tsx';
 
 export type WrittenMacro = Pick<Macro, 'title' | 'content' | 'active'>;

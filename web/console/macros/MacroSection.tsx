@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/macros.ts';
-import type { Macro } from '../../../core/contract/macros.ts';
+import type { Macro } from '../../../core/contract/desk/macros.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { MacroForm, type WrittenMacro } from './MacroForm.tsx';
 import { MacroTable } from './MacroTable.tsx';

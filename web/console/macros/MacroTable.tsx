@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/console/macros.ts';
-import type { Macro } from '../../../core/contract/macros.ts';
+import type { Macro } from '../../../core/contract/desk/macros.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
 import { FilledMacro } from './FilledMacro.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import * as words from '#words/console/metadata.ts';
-import type { MetadataFact } from '../../../core/contract/metadata.ts';
+import type { MetadataFact } from '../../../core/contract/claims/metadata.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { changeClaimMetadata } from '../../api/operations.gen.ts';
 import { claimChanged } from '../data/query-keys.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import * as words from '#words/console/metadata.ts';
-import type { ClaimDesk } from '../../../core/contract/console.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { Fact } from '../words/pieces.tsx';
+import { Fact } from '../pieces/pieces.tsx';
 import { MetadataEdit } from './MetadataEdit.tsx';
 import './metadata.css';
 

@@ -1,4 +1,4 @@
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { PageId } from './page-paths.ts';
 import { type PageLink, pagesFor } from './pages.ts';

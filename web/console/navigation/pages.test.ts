@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { type Role, rolePermissions, roles } from '../../../core/permissions.ts';
 import { firstPage } from './first-page.ts';
 import { allPages, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';

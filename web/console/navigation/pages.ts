@@ -16,7 +16,7 @@ import { pageName as sopsPage } from '#words/console/sops.ts';
 import { pageName as creditsPage } from '#words/console/store-credits.ts';
 import * as storesWords from '#words/console/stores.ts';
 import * as warrantyWords from '#words/console/warranties.ts';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import { areaPermission, type SettingsAreaName } from '../../../core/reference/settings.ts';
 import { type PageId, pagePaths } from './page-paths.ts';

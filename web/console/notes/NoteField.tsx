@@ -3,8 +3,8 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { awayUntil } from '#words/console/away.ts';
 import * as words from '#words/console/notes.ts';
 import { noteReadersQuery } from '../data/queries.ts';
-import { Avatar } from '../words/pieces.tsx';
-import { weekDay } from '../words/time.ts';
+import { Avatar } from '../pieces/pieces.tsx';
+import { weekDay } from '../pieces/time.ts';
 import { colleaguesFor, mentionAt, withMention } from './mention-at.ts';
 
 interface Props {

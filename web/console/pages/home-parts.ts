@@ -1,6 +1,6 @@
 import * as words from '#words/console/home.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
-import { answerClock, spanInWords } from '../words/time.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
+import { answerClock, spanInWords } from '../pieces/time.ts';
 
 type HomeRow = Pick<QueueRow, 'answerDueAt' | 'flags' | 'createdAt'>;
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import * as words from '#words/console/away.ts';
-import type { Absence } from '../../../core/contract/absences.ts';
+import type { Absence } from '../../../core/contract/tenancy/absences.ts';
 import { awayFields } from '../away/away-fields.ts';
 import { awayWords } from '../away/away-words.ts';
 import { useAway } from '../away/use-away.ts';

@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/profile.ts';
 import { dayAndTime } from '#words/console/times.ts';
-import type { OwnSignIn } from '../../../core/contract/profile.ts';
+import type { OwnSignIn } from '../../../core/contract/tenancy/profile.ts';
 import { call } from '../../api/console-client.ts';
 import { endOtherSignIns, endSignIn } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { clock, dateAndClock, shortDate } from '../words/time.ts';
+import { clock, dateAndClock, shortDate } from '../pieces/time.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 const columns: readonly Column<OwnSignIn>[] = [

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/inbox.ts';
-import type { NotificationChoices } from '../../../core/contract/notifications.ts';
+import type { NotificationChoices } from '../../../core/contract/desk/notifications.ts';
 import { notificationKinds, notificationWays } from '../../../core/reference/notifications.ts';
 import { call } from '../../api/console-client.ts';
 import { putNotificationChoices } from '../../api/operations.gen.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/passkeys.ts';
-import type { Passkey } from '../../../core/contract/passkeys.ts';
+import type { Passkey } from '../../../core/contract/tenancy/passkeys.ts';
 import { call } from '../../api/console-client.ts';
 import { removePasskey } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
@@ -13,7 +13,7 @@ import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { nameField } from '../passkeys/name-field.ts';
 import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 const columns: readonly Column<Passkey>[] = [

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/profile.ts';
-import { leastOfPassword } from '../../../core/rules/password-length.ts';
+import { leastOfPassword } from '../../../core/rules/tenancy/password-length.ts';
 import { call } from '../../api/console-client.ts';
 import { changePassword } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';

@@ -1,10 +1,10 @@
 import * as words from '#words/console/export.ts';
 import { claimStateLabels, claimTypeLabels } from '#words/console/labels.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { readPage } from '../data/queries.ts';
 import { ExportRows } from '../kit/ExportRows.tsx';
+import { askedWords } from '../pieces/row-words.ts';
 import type { QueueView } from '../queue-view.ts';
-import { askedWords } from '../words/row-words.ts';
 import { readWholeList } from './read-whole-list.ts';
 
 /** The most that one call answers. */

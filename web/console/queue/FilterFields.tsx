@@ -2,7 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { useId } from 'react';
 import * as words from '#words/console/filters.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
-import { type QueueFilter, readQueueField } from '../../../core/rules/queue-filter.ts';
+import { type QueueFilter, readQueueField } from '../../../core/rules/desk/queue-filter.ts';
 import { Key } from '../keys/Key.tsx';
 import { type FilterGroup, type FilterNames, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
 

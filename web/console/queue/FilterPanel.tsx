@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { KeyboardEvent, RefObject } from 'react';
 import * as words from '#words/console/filters.ts';
-import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import type { QueueView } from '../queue-view.ts';

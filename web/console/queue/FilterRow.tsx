@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import * as words from '#words/console/filters.ts';
-import type { QueueFilter } from '../../../core/rules/queue-filter.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { useLabels } from '../data/labels-query.ts';
 import { assigneesQuery } from '../data/queries.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import * as words from '#words/console/queue.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import type { useQueueRows } from '../data/use-queue-rows.ts';
 import { Following } from '../kit/Following.tsx';

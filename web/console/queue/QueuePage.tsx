@@ -9,7 +9,7 @@ import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import { useBulk } from '../bulk/use-bulk.ts';
-import { Peek } from '../claim/Peek.tsx';
+import { Peek } from '../claim-page/Peek.tsx';
 import { useBulkActs } from '../data/bulk-query.ts';
 import { countsQuery } from '../data/queries.ts';
 import { useBusy } from '../data/use-busy.ts';

@@ -1,5 +1,5 @@
 import * as words from '#words/console/saved-views.ts';
-import type { SavedView } from '../../../core/contract/saved-views.ts';
+import type { SavedView } from '../../../core/contract/desk/saved-views.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';

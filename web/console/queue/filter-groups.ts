@@ -1,6 +1,6 @@
 import * as words from '#words/console/filters.ts';
 import { claimStateLabels, claimTypeLabels } from '#words/console/labels.ts';
-import type { Colleague } from '../../../core/contract/absences.ts';
+import type { Colleague } from '../../../core/contract/tenancy/absences.ts';
 import {
   type ClaimCategory,
   claimCategories,
@@ -13,10 +13,10 @@ import {
   queueTabStates,
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
-import type { QueueFilter, QueueFilterField } from '../../../core/rules/queue-filter.ts';
-import { nameWithAway } from '../words/name-with-away.ts';
-import { askedWords, signalWords } from '../words/row-words.ts';
-import { shortDate } from '../words/time.ts';
+import type { QueueFilter, QueueFilterField } from '../../../core/rules/desk/queue-filter.ts';
+import { nameWithAway } from '../pieces/name-with-away.ts';
+import { askedWords, signalWords } from '../pieces/row-words.ts';
+import { shortDate } from '../pieces/time.ts';
 
 export interface FilterValue {
   value: string;

@@ -1,13 +1,13 @@
 import * as words from '#words/console/queue.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import type { useBulkActs } from '../data/bulk-query.ts';
 import { Key } from '../keys/Key.tsx';
+import { money } from '../pieces/money.ts';
+import { reasonOf, titleOf } from '../pieces/row-words.ts';
+import { answerClock } from '../pieces/time.ts';
 import type { QueueView } from '../queue-view.ts';
-import { money } from '../words/money.ts';
-import { reasonOf, titleOf } from '../words/row-words.ts';
-import { answerClock } from '../words/time.ts';
 
 /** What the list was searched for, and the way out of it. */
 export function SearchedFor({ search, onClear }: { search: string; onClear: () => void }) {

@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 
 interface Page {
   rows: QueueRow[];

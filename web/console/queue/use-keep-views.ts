@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/saved-views.ts';
-import type { SavedView } from '../../../core/contract/saved-views.ts';
+import type { SavedView } from '../../../core/contract/desk/saved-views.ts';
 import { call } from '../../api/console-client.ts';
 import { changeSavedView, createSavedView, removeSavedView } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { queueTabs } from '../../../core/reference/claims.ts';
 import { asBindings } from '../acts/as-commands.ts';
 import type { Bulk } from '../bulk/use-bulk.ts';

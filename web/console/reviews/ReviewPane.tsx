@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/reviews.ts';
-import type { ReviewRow } from '../../../core/contract/review-list.ts';
+import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
 import { type HidingReason, hidingReasons } from '../../../core/reference/reviews.ts';
 import { call } from '../../api/console-client.ts';
 import { hideReview, replyToReview, showReview } from '../../api/operations.gen.ts';
@@ -11,8 +11,8 @@ import { reviewsChanged } from '../data/reviews-query.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
 import { paths } from '../paths.ts';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
-import { dateAndClock, shortDate } from '../words/time.ts';
 
 /** One shopper’s feedback: all of its words, the reply or the field for it, and hiding by rule. */
 export function ReviewPane({ row }: { row: ReviewRow }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as words from '#words/console/reviews.ts';
-import type { ReviewRow } from '../../../core/contract/review-list.ts';
+import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
 import { type ReviewStanding, ratedDays, reviewStandings } from '../../../core/reference/reviews.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { reviewsPace, reviewsQuery } from '../data/reviews-query.ts';
@@ -8,7 +8,7 @@ import { Select } from '../kit/Select.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { ReviewPane } from './ReviewPane.tsx';
 import './reviews.css';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/console/settings.ts';
-import type { Area } from '../../../core/contract/store-settings.ts';
+import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';

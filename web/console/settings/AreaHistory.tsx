@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/settings.ts';
-import type { Area } from '../../../core/contract/store-settings.ts';
+import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import { call } from '../../api/console-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { changeOf, settingsHistoryQuery } from '../data/settings-queries.ts';
 import { toast } from '../notices/toasts.ts';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -1,6 +1,6 @@
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { Select } from '../kit/Select.tsx';
-import { currencySign } from '../words/money.ts';
+import { currencySign } from '../pieces/money.ts';
 import { ColorInput } from './ColorInput.tsx';
 import type { SettingField } from './fields.ts';
 import { PictureInput } from './PictureInput.tsx';

@@ -1,15 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/guarded-change.ts';
-import type { GuardedChange } from '../../../core/contract/guarded-changes.ts';
-import { type GuardedArea, movedFields } from '../../../core/rules/guarded-change.ts';
+import type { GuardedChange } from '../../../core/contract/tenancy/guarded-changes.ts';
+import { type GuardedArea, movedFields } from '../../../core/rules/tenancy/guarded-change.ts';
 import { call } from '../../api/console-client.ts';
 import { confirmGuardedChange, stopGuardedChange } from '../../api/operations.gen.ts';
 import { settingsChanged } from '../data/query-keys.ts';
 import { guardedChangesQuery } from '../data/settings-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { toast } from '../notices/toasts.ts';
-import { money } from '../words/money.ts';
-import { dateAndClock } from '../words/time.ts';
+import { money } from '../pieces/money.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { retryPace } from './retry-pace.ts';
 
 /** A change of the controls that waits: what it changes, when it holds, and the word of whoever may say one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsAreas } from '../../../core/contract/settings-areas.ts';
+import { settingsAreas } from '../../../core/contract/tenancy/settings-areas.ts';
 import { settingsAreaNames as formAreas } from '../../../core/reference/settings.ts';
 import { areaSections } from './area-sections.ts';
 import { changed, pathOf, readText, type SettingField, textOf, valueAt, withDraft } from './fields.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savedAndWaits } from '#words/console/guarded-change.ts';
 import * as words from '#words/console/settings.ts';
-import type { Area } from '../../../core/contract/store-settings.ts';
+import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { changeOf } from '../data/settings-queries.ts';

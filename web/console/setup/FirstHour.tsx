@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryAgain } from '#words/console/kit.ts';
 import * as words from '#words/console/setup.tsx';
-import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
+import type { Setup, SetupStep } from '../../../core/contract/desk/setup.ts';
 import { call } from '../../api/console-client.ts';
 import { updateStore } from '../../api/operations.gen.ts';
 import { setupQuery } from '../data/setup-queries.ts';

@@ -6,7 +6,7 @@ import { ApiProblem, call } from '../../api/console-client.ts';
 import { createApiToken } from '../../api/operations.gen.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { paths } from '../paths.ts';
-import { longDay } from '../words/time.ts';
+import { longDay } from '../pieces/time.ts';
 import { Command } from './Command.tsx';
 import { sampleNumber, sendOrderCall } from './setup-calls.ts';
 

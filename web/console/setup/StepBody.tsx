@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { roleLabels } from '#words/console/roles.ts';
 import * as words from '#words/console/setup.tsx';
-import type { Setup, SetupStep } from '../../../core/contract/setup.ts';
+import type { Setup, SetupStep } from '../../../core/contract/desk/setup.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
-import { coveredOrders } from '../../../core/rules/store-cover.ts';
-import { defaultWindowSettings } from '../../../core/rules/windows.ts';
+import { defaultWindowSettings } from '../../../core/rules/claims/file/windows.ts';
+import { coveredOrders } from '../../../core/rules/commerce/store-cover.ts';
 import { call } from '../../api/console-client.ts';
 import {
   changeBrandingSettings,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import * as words from '#words/console/invitation.tsx';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { acceptInvitation } from '../../api/operations.gen.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as words from '#words/console/sign-in.ts';
-import { Mark } from '../words/Mark.tsx';
+import { Mark } from '../pieces/Mark.tsx';
 import './sign-in.css';
 
 /** A page of one column outside the console's frame: an invitation, a forgotten password. */

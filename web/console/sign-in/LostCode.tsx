@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as words from '#words/console/lost-code.ts';
-import type { AskedFactorReset } from '../../../core/contract/factor-reset.ts';
+import type { AskedFactorReset } from '../../../core/contract/tenancy/factor-reset.ts';
 import { call } from '../../api/console-client.ts';
 import { askFactorReset } from '../../api/operations.gen.ts';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { Failed } from './Failed.tsx';
 import { sentenceOf } from './sentence-of.ts';
 

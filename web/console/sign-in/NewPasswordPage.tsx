@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
 import * as words from '#words/console/recovery.ts';
 import { openPaths } from '../../../core/reference/console-open-paths.ts';
-import { leastOfPassword } from '../../../core/rules/password-length.ts';
+import { leastOfPassword } from '../../../core/rules/tenancy/password-length.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { recoverPassword } from '../../api/operations.gen.ts';
 import { recoveryQuery } from '../data/sign-in-queries.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { cantGetCode } from '#words/console/lost-code.ts';
 import * as words from '#words/console/sign-in.ts';
-import type { Me } from '../../../core/contract/people.ts';
+import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Opening } from './Opening.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/sops.ts';
-import type { Sop } from '../../../core/contract/sops.ts';
+import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { claimTypes } from '../../../core/reference/claims.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { labelsQuery } from '../data/labels-query.ts';
 import { Select } from '../kit/Select.tsx';
-import { LabelChip } from '../words/LabelChip.tsx';
+import { LabelChip } from '../pieces/LabelChip.tsx';
 import { productsOf } from './applies-words.ts';
 
 type AppliesTo = Sop['appliesTo'];

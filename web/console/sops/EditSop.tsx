@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/sops.ts';
-import type { Sop } from '../../../core/contract/sops.ts';
+import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { changeSop } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as words from '#words/console/sops.ts';
-import type { Sop, SopVersion } from '../../../core/contract/sops.ts';
-import { countChanges, type DiffPart, diffTexts } from '../../../core/rules/sops/diff.ts';
+import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
+import { countChanges, type DiffPart, diffTexts } from '../../../core/rules/desk/sops/diff.ts';
 import { call } from '../../api/console-client.ts';
 import { changeSop } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import * as words from '#words/console/sops.ts';
-import type { Sop } from '../../../core/contract/sops.ts';
+import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { AppliesToFields } from './AppliesToFields.tsx';
 import { SopField } from './SopField.tsx';
 import { SopText } from './SopText.tsx';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import * as words from '#words/console/sops.ts';
-import type { Sop, SopVersion } from '../../../core/contract/sops.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { sopVersionsQuery } from '../data/sops-query.ts';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/sops.ts';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
 import { pages } from '../navigation/pages.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { SopText } from './SopText.tsx';
 import { type SopPaneState, sopKey } from './use-sop-pane.ts';
 import './sop-pane.css';

@@ -1,7 +1,7 @@
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/sops.ts';
-import type { Label } from '../../../core/contract/labels.ts';
-import type { Sop } from '../../../core/contract/sops.ts';
+import type { Label } from '../../../core/contract/desk/labels.ts';
+import type { Sop } from '../../../core/contract/desk/sops.ts';
 
 type AppliesTo = Sop['appliesTo'];
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Claim } from '../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { sopsOfClaimQuery } from '../data/sops-query.ts';
 import { useKeys } from '../keys/use-keys.ts';

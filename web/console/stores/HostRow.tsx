@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import * as words from '#words/console/store-hosts.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { toast } from '../notices/toasts.ts';
-import { Fact } from '../words/pieces.tsx';
+import { Fact } from '../pieces/pieces.tsx';
 import type { HostOfStore } from './hosts-of-store.ts';
 
 interface Props {

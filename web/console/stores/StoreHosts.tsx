@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/store-hosts.ts';
-import type { OwnStore } from '../../../core/contract/store-admin.ts';
+import type { OwnStore } from '../../../core/contract/tenancy/store-admin.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { proveHosts, updateStore } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';

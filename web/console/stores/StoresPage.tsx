@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import * as words from '#words/console/stores.ts';
-import type { OwnStore } from '../../../core/contract/store-admin.ts';
+import type { OwnStore } from '../../../core/contract/tenancy/store-admin.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { storesPace, storesQuery } from '../data/stores-query.ts';
@@ -10,8 +10,8 @@ import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { pagesFor, settingsLinks } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
+import { Fact } from '../pieces/pieces.tsx';
 import { viewOf } from '../queue-view.ts';
-import { Fact } from '../words/pieces.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import './stores.css';
 

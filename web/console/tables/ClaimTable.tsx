@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
-import type { QueueRow } from '../../../core/contract/console.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import type { QueueView } from '../queue-view.ts';
 import { ClaimRow, type RowActs } from './ClaimRow.tsx';
 import type { Choosing } from './selection.ts';

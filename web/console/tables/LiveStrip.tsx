@@ -4,7 +4,7 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { isRefused } from '../data/is-refused.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { clock } from '../words/time.ts';
+import { clock } from '../pieces/time.ts';
 
 /** What a strip has to know of a query. */
 export interface LiveQuery {

@@ -1,7 +1,7 @@
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/tables.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
-import { count } from '../words/money.ts';
+import { count } from '../pieces/money.ts';
 import { Tabs } from './Tabs.tsx';
 
 export interface Counts {

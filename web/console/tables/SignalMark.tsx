@@ -1,4 +1,4 @@
-import type { RowSignal } from '../words/row-words.ts';
+import type { RowSignal } from '../pieces/row-words.ts';
 
 /** One signal of a row at most, and how many more there are. */
 export function SignalMark({ signals }: { signals: readonly RowSignal[] }) {

@@ -1,5 +1,5 @@
 import { photosAndVideos } from '#words/format.ts';
-import { ParcelGlyph } from '../words/pieces.tsx';
+import { ParcelGlyph } from '../pieces/pieces.tsx';
 
 /** The small picture of a claim with the number of its photos; a parcel where there is none, and until it is there. */
 export function Thumb({

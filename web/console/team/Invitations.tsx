@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/team.ts';
-import type { SentInvitation } from '../../../core/contract/invitations.ts';
+import type { SentInvitation } from '../../../core/contract/tenancy/invitations.ts';
 import { call } from '../../api/console-client.ts';
 import { resendInvitation, revokeInvitation } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { shortDate } from '../words/time.ts';
+import { shortDate } from '../pieces/time.ts';
 import { roleName } from './role-name.ts';
 
 interface Props {

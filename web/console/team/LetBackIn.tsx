@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/lost-code.ts';
-import type { TeamMember } from '../../../core/contract/team.ts';
+import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
 import { call } from '../../api/console-client.ts';
 import { resetSecondFactor } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/away.ts';
 import { handOverTheirs } from '#words/console/hand-over.ts';
-import type { TeamMember } from '../../../core/contract/team.ts';
+import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
 import { rolePermissions } from '../../../core/permissions.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { awayFields } from '../away/away-fields.ts';

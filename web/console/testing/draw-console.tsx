@@ -4,17 +4,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { z } from 'zod';
-import { listApiTokens } from '../../../core/contract/api-tokens.ts';
-import { countQueue, getClaimDesk, listQueue } from '../../../core/contract/console.ts';
-import { readEngineImports } from '../../../core/contract/engine-imports.ts';
-import { listEngineKinds, readEngine } from '../../../core/contract/engines.ts';
-import { listExecutions } from '../../../core/contract/executions.ts';
-import { listInvitations } from '../../../core/contract/invitations.ts';
-import { getMe, type Me } from '../../../core/contract/people.ts';
-import { getProfile } from '../../../core/contract/profile.ts';
-import { getSetup } from '../../../core/contract/setup.ts';
-import { listSopsOfClaim } from '../../../core/contract/sops.ts';
-import { listMembers } from '../../../core/contract/team.ts';
+import { readEngineImports } from '../../../core/contract/commerce/engine-imports.ts';
+import { listEngineKinds, readEngine } from '../../../core/contract/commerce/engines.ts';
+import { getClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import { listExecutions } from '../../../core/contract/desk/execution-list.ts';
+import { countQueue, listQueue } from '../../../core/contract/desk/queue.ts';
+import { getSetup } from '../../../core/contract/desk/setup.ts';
+import { listSopsOfClaim } from '../../../core/contract/desk/sops.ts';
+import { listApiTokens } from '../../../core/contract/tenancy/api-tokens.ts';
+import { listInvitations } from '../../../core/contract/tenancy/invitations.ts';
+import { getMe, type Me } from '../../../core/contract/tenancy/people.ts';
+import { getProfile } from '../../../core/contract/tenancy/profile.ts';
+import { listMembers } from '../../../core/contract/tenancy/team.ts';
 import { permissions } from '../../../core/permissions.ts';
 
 /** Draws pages of the console without a browser, from answers that the contract allows. */
@@ -158,7 +159,7 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
 const bodies: Record<string, () => Promise<ComponentType>> = {
   '/': async () => (await import('../pages/HomePage.tsx')).HomePage,
   '/claims': async () => (await import('../queue/QueuePage.tsx')).QueuePage,
-  '/claims/:claimId': async () => (await import('../claim/ClaimPage.tsx')).ClaimPage,
+  '/claims/:claimId': async () => (await import('../claim-page/ClaimPage.tsx')).ClaimPage,
   '/not-completed': async () => (await import('../executions/ExecutionsPage.tsx')).ExecutionsPage,
   '/engine': async () => (await import('../engine/EnginePage.tsx')).EnginePage,
   '/team': async () => (await import('../team/TeamPage.tsx')).TeamPage,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/tokens.ts';
-import type { ApiToken } from '../../../core/contract/api-tokens.ts';
+import type { ApiToken } from '../../../core/contract/tenancy/api-tokens.ts';
 import { call } from '../../api/console-client.ts';
 import { revokeApiToken } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
@@ -8,7 +8,7 @@ import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
-import { dateAndClock, shortDate } from '../words/time.ts';
+import { dateAndClock, shortDate } from '../pieces/time.ts';
 
 interface Props {
   storeId: string;

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import * as words from '#words/console/warranties.ts';
-import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { useNow } from '../data/use-now.ts';
 import { warrantiesPace, warrantiesQuery } from '../data/warranties-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
+import { shortDate } from '../pieces/time.ts';
 import { Thumb } from '../tables/Thumb.tsx';
-import { shortDate } from '../words/time.ts';
 import { isOver, WarrantyPane } from './WarrantyPane.tsx';
 import './warranties.css';
 

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { claimStateLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/warranties.ts';
-import type { WarrantyRow } from '../../../core/contract/warranty-list.ts';
-import { formatDuration } from '../../../core/rules/durations.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
+import { formatDuration } from '../../../core/rules/platform/durations.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
+import { Fact } from '../pieces/pieces.tsx';
+import { StateGlyph } from '../pieces/StateGlyph.tsx';
+import { shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
-import { money } from '../words/money.ts';
-import { Fact } from '../words/pieces.tsx';
-import { StateGlyph } from '../words/StateGlyph.tsx';
-import { shortDate } from '../words/time.ts';
 
 /** Whether a warranty covers nothing anymore. */
 export const isOver = (row: WarrantyRow, now: Date): boolean =>

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/webhooks.ts';
-import type { Webhook, WholeWebhookDelivery } from '../../../core/contract/webhooks.ts';
+import type { Webhook, WholeWebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { replayWebhookDelivery } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { deliveryQuery } from '../data/webhook-queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { toast } from '../notices/toasts.ts';
+import { clock, dateAndClock } from '../pieces/time.ts';
 import { Tabs } from '../tables/Tabs.tsx';
-import { clock, dateAndClock } from '../words/time.ts';
 import { answerWord } from './answer-word.ts';
 
 interface Props {

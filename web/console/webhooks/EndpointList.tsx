@@ -1,7 +1,7 @@
 import * as words from '#words/console/webhooks.ts';
-import type { Webhook } from '../../../core/contract/webhooks.ts';
+import type { Webhook } from '../../../core/contract/integrations/webhooks.ts';
 import { type Column, Table } from '../kit/Table.tsx';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { answerWord } from './answer-word.ts';
 
 interface Props {

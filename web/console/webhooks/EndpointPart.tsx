@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/webhooks.ts';
-import type { Webhook } from '../../../core/contract/webhooks.ts';
+import type { Webhook } from '../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { changeWebhook } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
-import { dateAndClock } from '../words/time.ts';
+import { dateAndClock } from '../pieces/time.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { EndpointActs, type FreshSecret, RemoveEndpoint } from './EndpointActs.tsx';
 import { Topics } from './Topics.tsx';

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { MediaLink } from '../../../core/contract/sessions.ts';
+import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/drafts/session.ts';
 import { ApiFailure } from '../../api/portal-client.ts';

@@ -1,6 +1,6 @@
 import { stillMissing } from '#words/filing.ts';
-import type { FileClaimBody } from '../../../core/contract/filing.ts';
-import type { FieldProblem } from '../../../core/contract/problems.ts';
+import type { FileClaimBody } from '../../../core/contract/claims/filing.ts';
+import type { FieldProblem } from '../../../core/contract/platform/problems.ts';
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import { filingOf, missingForSubmit } from '../../../core/drafts/filing.ts';
 import type { Missing } from './read-details.ts';

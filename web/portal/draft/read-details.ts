@@ -4,7 +4,7 @@ import type { DraftClaim, DraftIssue } from '../../../core/drafts/draft.ts';
 import { addIssues, fulfillmentOf, setFulfillment } from '../../../core/drafts/draft.ts';
 import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
-import { evidenceFor } from '../../../core/rules/evidence.ts';
+import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
 import { newIssue } from './choose.ts';
 import type { Part } from './parts.ts';
 import { filesNamed } from './two-devices.ts';

@@ -2,8 +2,8 @@ import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import { filingOf } from '../../../core/drafts/filing.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/money.ts';
-import { takeUnits, unitsInText } from '../../../core/rules/paid/units.ts';
+import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
+import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/platform/money.ts';
 import type { Order, OrderItem } from './units.ts';
 
 /** An item of the claim with its number of units. */

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { ProblemBody } from '../../../core/contract/problems.ts';
+import type { ProblemBody } from '../../../core/contract/platform/problems.ts';
 import { emptyClaim } from '../../../core/drafts/session.ts';
 import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
 import { createPortal, portalContext, portalOf } from '../context.ts';

@@ -1,11 +1,11 @@
 import { contents } from '#words/format.ts';
-import type { LookUpResult } from '../../../core/contract/look-up.ts';
+import type { LookUpResult } from '../../../core/contract/commerce/look-up.ts';
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
 import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
-import { isItemEligible } from '../../../core/rules/eligibility.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
-import { mayFileEarly, mayFileNow } from '../../../core/rules/windows.ts';
+import { isItemEligible } from '../../../core/rules/claims/file/eligibility.ts';
+import { mayFileEarly, mayFileNow } from '../../../core/rules/claims/file/windows.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 
 /** What of an order a shopper may still claim, and why not. */
 

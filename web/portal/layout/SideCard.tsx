@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as numbered from '#words/numbered.ts';
-import { isolated } from '../../../core/rules/isolated.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { whole } from '../../ui/whole.tsx';
 

@@ -1,6 +1,6 @@
 import * as words from '#words/sample.ts';
-import type { ProblemBody, ProblemCode } from '../../../core/contract/problems.ts';
-import type { Session } from '../../../core/contract/sessions.ts';
+import type { Session } from '../../../core/contract/claims/drafts.ts';
+import type { ProblemBody, ProblemCode } from '../../../core/contract/platform/problems.ts';
 import { emptyClaim } from '../../../core/drafts/session.ts';
 import type { SessionChange } from '../../api/portal-client.ts';
 import type { KeptSample, SampleStore } from './sample.ts';

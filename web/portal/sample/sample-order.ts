@@ -1,5 +1,5 @@
 import { products } from '#words/sample.ts';
-import type { LookUpResult } from '../../../core/contract/look-up.ts';
+import type { LookUpResult } from '../../../core/contract/commerce/look-up.ts';
 import { type ClaimType, itemIssueChoices, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SampleStore, sampleLookUp } from './sample.ts';
 

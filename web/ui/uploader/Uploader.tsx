@@ -29,7 +29,7 @@ export function Uploader({
   heading: ReactNode;
   /** One sentence: what is asked for. */
   requirement: ReactNode;
-  /** What the file chooser offers: `acceptedFiles` of core/rules/media-files. */
+  /** What the file chooser offers: `acceptedFiles` of core/rules/platform/media-files. */
   accept: string;
   addLabel?: string;
   tiles: readonly UploadTile[];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 
 /** A file that came with an email. */

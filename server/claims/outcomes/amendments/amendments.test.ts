@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readApprovals } from '../../../desk/console-queries/read-approvals.ts';
+import { readApprovals } from '../../../desk/approvals/read-approvals.ts';
 import type { Actor } from '../../../platform/context/context.ts';
 import { amendments, cameBack, goodwill, type Resolved } from '../../../testing/amendments.ts';
 import { asOwner, engineLedger, mailsAbout, paymentOf } from '../../../testing/db-asserts.ts';

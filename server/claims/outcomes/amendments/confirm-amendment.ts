@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { type ClaimId, newId, type UserId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
-import { toStoreCurrency } from '../../../../core/rules/money.ts';
+import { toStoreCurrency } from '../../../../core/rules/platform/money.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/filing.ts';
+import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Fault } from '../../../commerce/connectors/sample/faults.ts';

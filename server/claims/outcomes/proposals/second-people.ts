@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { UserId } from '../../../../core/ids.ts';
 import type { Proposal, Proposer } from '../../../../core/reference/claim-facts.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { sampleStoreOf } from '#server-words/installation/engine-names.ts';
 import { resolutionTypes } from '../../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../../core/reference/engine-reasons.ts';
-import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/money.ts';
+import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
 import type { Clock } from '../../../platform/context/context.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import type {

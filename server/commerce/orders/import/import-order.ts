@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
 import { type OrderTeller, onlyPayment } from '../../../../core/reference/orders.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';

@@ -3,11 +3,11 @@ import type { Address } from '../../../../core/address.ts';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../../core/ids.ts';
 import { countryCode } from '../../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
-import { emailKey, normalizeOrderNumber } from '../../../../core/rules/order-query.ts';
-import { type SettledOrder, settlePaid } from '../../../../core/rules/paid/settle-paid.ts';
-import { withMoreUnits } from '../../../../core/rules/paid/units.ts';
-import { premiumCostOf } from '../../../../core/rules/premium-cost.ts';
-import { safeAddress } from '../../../../core/rules/tracking.ts';
+import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { type SettledOrder, settlePaid } from '../../../../core/rules/commerce/paid/settle-paid.ts';
+import { withMoreUnits } from '../../../../core/rules/commerce/paid/units.ts';
+import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
+import { safeAddress } from '../../../../core/rules/commerce/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type {
   FulfillmentItems,

@@ -1,10 +1,10 @@
-import { nameLines } from '../../../../core/rules/order-lines.ts';
+import { nameLines } from '../../../../core/rules/commerce/order-lines.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import type { KnownLine } from './order-parts.sql.ts';
 
 /**
  * An order of a source that gives its lines no names, with the names of the lines that are here already: they are matched
- * by what they are (core/rules/order-lines.ts), and parcels and cover name them alike.
+ * by what they are (core/rules/commerce/order-lines.ts), and parcels and cover name them alike.
  */
 export function withKnownNames(order: EngineOrder, known: readonly KnownLine[]): EngineOrder {
   const names = nameLines(

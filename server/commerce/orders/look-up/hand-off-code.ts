@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { encode } from 'uqr';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { type IdKind, type IdOf, isId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

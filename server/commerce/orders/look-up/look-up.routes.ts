@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/look-up.ts';
+import * as contract from '../../../../core/contract/commerce/look-up.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { grantedRoute, type RouteAnswer, route } from '../../../platform/http/api/route.ts';

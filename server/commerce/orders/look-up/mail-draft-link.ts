@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type OrderId, type StoreId } from '../../../../core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../../../core/contract/operation.ts';
+import type { Operation } from '../../../../core/contract/platform/operation.ts';
 import type { Permission } from '../../../../core/permissions.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { everyDeclared, pathOf } from '../../../testing/security/operations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ActivityActor, ActivityRow } from '../../../../core/contract/activity.ts';
+import type { ActivityActor, ActivityRow } from '../../../../core/contract/integrations/activity.ts';
 import { roles } from '../../../../core/permissions.ts';
 import { type ActivityGroup, viewedOnceMs } from '../../../../core/reference/activity.ts';
 import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';

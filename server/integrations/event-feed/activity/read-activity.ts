@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-import type { activityActor, activityRow } from '../../../../core/contract/activity.ts';
+import type { activityActor, activityRow } from '../../../../core/contract/integrations/activity.ts';
 import { isId, type StoreId, type UserId } from '../../../../core/ids.ts';
 import {
   type ActivityDoor,
@@ -9,8 +9,8 @@ import {
   activityPages,
 } from '../../../../core/reference/activity.ts';
 import { areaNamed } from '../../../../core/reference/settings.ts';
-import { endOfLocalDay, startOfLocalDay } from '../../../../core/rules/local-day.ts';
-import { normalizeOrderNumber } from '../../../../core/rules/order-query.ts';
+import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { endOfLocalDay, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
 import { withoutEngineReason } from '../../../platform/audit-log/read-feed.ts';
 import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Webhook } from '../../../../core/contract/webhooks.ts';
+import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import { sealsWith } from '../../../commerce/store-engines/seals-with.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Permission } from '../../../../core/permissions.ts';
 import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { Webhook } from '../../../../core/contract/webhooks.ts';
+import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { newId, type StoreId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';

@@ -1,6 +1,6 @@
 import { newId, type StoreId, type WebhookId } from '../../../../core/ids.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
-import { isUndoable } from '../../../../core/rules/lifecycle.ts';
+import { isUndoable } from '../../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { followStore, type NumberedEvent } from '../../../platform/audit-log/follow-store.ts';
 import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { Webhook } from '../../../../core/contract/webhooks.ts';
+import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { WebhookDelivery, WholeWebhookDelivery } from '../../../../core/contract/webhooks.ts';
+import type { WebhookDelivery, WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type StoreId } from '../../../../core/ids.ts';
 import type { WebhookDeliveryState } from '../../../../core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { WebhookDelivery } from '../../../../core/contract/webhooks.ts';
+import type { WebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type StoreId, type WebhookDeliveryId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WholeWebhookDelivery } from '../../../../core/contract/webhooks.ts';
+import type { WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
 import { newId, type StoreId } from '../../../../core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 
 /** Where a page begins: after the row with this time and id. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { definitionOf, emptyOf, hasMarks, permissionOf } from '../../../../core/contract/readable.ts';
+import { definitionOf, emptyOf, hasMarks, permissionOf } from '../../../../core/contract/platform/readable.ts';
 import type { Permission } from '../../../../core/permissions.ts';
 
 type Holds = (permission: Permission, storeId: string | null) => boolean;

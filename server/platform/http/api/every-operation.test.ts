@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type ProblemBody, type ProblemCode, problems } from '../../../../core/contract/problems.ts';
+import { type ProblemBody, type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
 import type { ClaimId } from '../../../../core/ids.ts';
 import { permissions, tokenForbiddenPermissions } from '../../../../core/permissions.ts';
 import { claimLinkToken } from '../../../claims/links/claim-links.ts';

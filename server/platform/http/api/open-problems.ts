@@ -1,7 +1,7 @@
 import { openApi as words } from '#server-words/installation/api-reference.ts';
 
-import type { Operation } from '../../../../core/contract/operation.ts';
-import { type ProblemCode, problems } from '../../../../core/contract/problems.ts';
+import type { Operation } from '../../../../core/contract/platform/operation.ts';
+import { type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
 import { wordsOf } from '../../words/languages.ts';
 import type { Json } from './open-shapes.ts';
 

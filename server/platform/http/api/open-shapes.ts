@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, prose } from '../../../../core/contract/fields.ts';
+import { line, prose } from '../../../../core/contract/platform/fields.ts';
 import { nameOf, nameOfWords } from './shape-names.ts';
 
 export type Json = Record<string, unknown>;
@@ -141,7 +141,7 @@ function leavesFirst(defs: Readonly<Record<string, unknown>>): string[] {
 /** Shapes that many others have or lack. */
 const oftenNull = new Set(['Date', 'Instant', 'Money', 'MoneyIn', 'ClaimType', 'AddressIn', 'SubReason', 'WindowRule']);
 
-/** What text of one line and of several refuses (core/contract/fields.ts). */
+/** What text of one line and of several refuses (core/contract/platform/fields.ts). */
 const controlCharacters = [line(), prose()].map((shape) => String(z.toJSONSchema(shape).pattern));
 
 /** Takes the defaults out of a schema of answers: what is answered is there. */

@@ -1,4 +1,4 @@
-import { Problem, type ProblemBody, problems } from '../../../../core/contract/problems.ts';
+import { Problem, type ProblemBody, problems } from '../../../../core/contract/platform/problems.ts';
 import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
 import { sqlState } from '../../db/database.ts';
 import { isAway } from '../../db/is-away.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../core/contract/operation.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import type { Operation } from '../../../../core/contract/platform/operation.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import { type Permission, rolePermissions } from '../../../../core/permissions.ts';
 import type { Ctx } from '../../context/context.ts';

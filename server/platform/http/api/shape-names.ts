@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import * as storeSettings from '../../../../core/contract/store-settings.ts';
+import * as storeSettings from '../../../../core/contract/tenancy/store-settings.ts';
 import { roles } from '../../../../core/permission-table.ts';
 import { permissions } from '../../../../core/permissions.ts';
 import * as claimWords from '../../../../core/reference/claims.ts';
@@ -11,7 +11,7 @@ import { sessionStatuses } from '../../../../core/reference/sessions.ts';
 import { settingsAreaNames } from '../../../../core/reference/settings.ts';
 import { productTraits, subReasons } from '../../../../core/reference/sub-reasons.ts';
 import { publicTopics, webhookDeliveryStates, webhookFailures } from '../../../../core/reference/webhooks.ts';
-import { actionNames } from '../../../../core/rules/claim-actions.ts';
+import { actionNames } from '../../../../core/rules/claims/claim-actions.ts';
 import { contract } from './contract.gen.ts';
 
 /** Lists of words that many shapes name. */

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
 import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
 

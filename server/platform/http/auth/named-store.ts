@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId } from '../../../../core/ids.ts';
 import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
 import { readCookie, storeCookieName } from './cookies.ts';

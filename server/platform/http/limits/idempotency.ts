@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Actor, type Ctx, callerName, type Services } from '../../context/context.ts';

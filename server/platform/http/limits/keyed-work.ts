@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import type { Database, Tx } from '../../db/database.ts';

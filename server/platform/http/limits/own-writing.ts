@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { OwnWriting, WholeList } from '../../../../core/reference/own-writing.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, callerName, nowOf } from '../../context/context.ts';

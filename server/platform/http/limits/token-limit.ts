@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { minuteCounter } from './minute-counter.ts';
 
 /** How a token stands in the minute that runs: calls it may make, calls left, and whole seconds until it starts anew. */

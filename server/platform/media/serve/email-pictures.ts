@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
 import type { Ctx, Services } from '../../context/context.ts';
 import type { HttpEnv } from '../../http/env.ts';

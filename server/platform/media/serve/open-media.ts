@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context/context.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { type StagedFile, stageAt } from './staged-file.ts';

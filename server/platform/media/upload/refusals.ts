@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { MediaId } from '../../../../core/ids.ts';
 import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
 import { limits, type Refusal } from '../decoder/protocol.ts';

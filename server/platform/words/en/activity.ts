@@ -2,7 +2,7 @@
 
 import { type Role, roleLabels } from '../../../../core/permissions.ts';
 import { areaNamed } from '../../../../core/reference/settings.ts';
-import { compareMoney } from '../../../../core/rules/money.ts';
+import { compareMoney } from '../../../../core/rules/platform/money.ts';
 import { type FeedLine, feedLine } from './feed.ts';
 import { formatDay, formatMoney, list, plural } from './format.ts';
 

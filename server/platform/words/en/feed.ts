@@ -3,7 +3,7 @@
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
-import type { Trigger } from '../../../../core/rules/lifecycle-terms.ts';
+import type { Trigger } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { filled } from '../filled.ts';
 import { reasons } from './engine-reasons.ts';
 import { formatDay, formatMoney } from './format.ts';

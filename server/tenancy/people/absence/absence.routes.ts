@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/absences.ts';
+import * as contract from '../../../../core/contract/tenancy/absences.ts';
 import type { MemberId } from '../../../../core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';

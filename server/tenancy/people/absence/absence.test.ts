@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { usualWays } from '../../../../core/reference/notifications.ts';
 import { openClaim } from '../../../claims/outcomes/open-claim.ts';
-import { readAssignees, readQueue } from '../../../desk/console-queries/read-queue.ts';
 import { listNoteReaders } from '../../../desk/notes/list-notes.ts';
 import { chooseNotifications } from '../../../desk/notifications/choices.ts';
+import { readAssignees, readQueue } from '../../../desk/queue/read-queue.ts';
 import type { Actor } from '../../../platform/context/context.ts';
 import { testApp } from '../../../testing/app.ts';
 import { yearWithMonday } from '../../../testing/days.ts';

@@ -1,5 +1,5 @@
-import type { AskedFactorReset } from '../../../../core/contract/factor-reset.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { AskedFactorReset } from '../../../../core/contract/tenancy/factor-reset.ts';
 import { newId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';

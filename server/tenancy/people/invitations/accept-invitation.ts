@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { type InvitationId, newId, type StoreId, type UserId } from '../../../../core/ids.ts';
 import type { Role } from '../../../../core/permissions.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '../../../../core/contract/invitations.ts';
+import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
 import type { Role } from '../../../../core/permissions.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { InvitationRow } from './invitations.sql.ts';

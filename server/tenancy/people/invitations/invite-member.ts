@@ -1,5 +1,5 @@
-import type { SentInvitation } from '../../../../core/contract/invitations.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
 import { newId, type StoreId } from '../../../../core/ids.ts';
 import { type Role, roleLevel } from '../../../../core/permissions.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';

@@ -1,4 +1,4 @@
-import type { SentInvitation } from '../../../../core/contract/invitations.ts';
+import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
 import type { InvitationId, StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { inviteMember } from './invite-member.ts';

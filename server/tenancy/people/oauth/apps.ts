@@ -1,5 +1,5 @@
-import type { App, AppToMake } from '../../../../core/contract/oauth.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { App, AppToMake } from '../../../../core/contract/tenancy/oauth.ts';
 import { type AppId, isId, newId, type StoreId } from '../../../../core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

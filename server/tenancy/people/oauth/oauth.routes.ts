@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/oauth.ts';
+import * as contract from '../../../../core/contract/tenancy/oauth.ts';
 import type { AppConnectionId, AppId } from '../../../../core/ids.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyAssertion } from '../../../../core/contract/passkeys.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { PasskeyAssertion } from '../../../../core/contract/tenancy/passkeys.ts';
 import type { UserId } from '../../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { keepChallenge, markPasskeyUsed, type PasskeyPurpose, passkeysOf, takeChallenge } from './passkeys.sql.ts';

@@ -1,5 +1,5 @@
-import type { Passkey, PasskeyAttestation } from '../../../../core/contract/passkeys.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { Passkey, PasskeyAttestation } from '../../../../core/contract/tenancy/passkeys.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/problems.ts';
-import type { Recovery } from '../../../../core/contract/recovery.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { Recovery } from '../../../../core/contract/tenancy/recovery.ts';
 import type { RecoveryId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

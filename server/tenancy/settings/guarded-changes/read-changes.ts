@@ -1,5 +1,5 @@
 import type { StoreId } from '../../../../core/ids.ts';
-import { limitsArea } from '../../../../core/rules/guarded-change.ts';
+import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { countsAsSecond } from '../../people/count-holders.ts';

@@ -1,5 +1,5 @@
-import type { StoredBranding } from '../../../../core/contract/branding.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { StoredBranding } from '../../../../core/contract/tenancy/branding.ts';
 import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
 import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 import { previewBrandPage } from '#server-words/installation/api-reference.ts';
-import type { BrandingInput } from '../../../../core/contract/branding.ts';
-import { operation } from '../../../../core/contract/operation.ts';
-import { Problem } from '../../../../core/contract/problems.ts';
+import { operation } from '../../../../core/contract/platform/operation.ts';
+import { Problem } from '../../../../core/contract/platform/problems.ts';
+import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
 import { emptyClaim } from '../../../../core/drafts/session.ts';
 import { isId } from '../../../../core/ids.ts';
 import { type BrandPreviewPage, brandPreviewPages } from '../../../../core/reference/settings.ts';

@@ -1,5 +1,5 @@
-import type { BrandingInput } from '../../../../core/contract/branding.ts';
-import type { Branding } from '../../../../core/contract/stores.ts';
+import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
+import type { Branding } from '../../../../core/contract/tenancy/stores.ts';
 import type { StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';

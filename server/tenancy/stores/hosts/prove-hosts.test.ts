@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnStore } from '../../../../core/contract/store-admin.ts';
+import type { OwnStore } from '../../../../core/contract/tenancy/store-admin.ts';
 import type { Permission } from '../../../../core/permissions.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';

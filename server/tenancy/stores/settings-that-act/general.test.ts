@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/filing.ts';
-import type { Problem } from '../../../../core/contract/problems.ts';
-import { type StoreSettings, storeSettingsSchema } from '../../../../core/contract/settings-areas.ts';
-import { amountOf } from '../../../../core/rules/file-import/amounts.ts';
-import { instantOf } from '../../../../core/rules/file-import/dates.ts';
+import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
+import type { Problem } from '../../../../core/contract/platform/problems.ts';
+import { type StoreSettings, storeSettingsSchema } from '../../../../core/contract/tenancy/settings-areas.ts';
+import { amountOf } from '../../../../core/rules/commerce/file-import/amounts.ts';
+import { instantOf } from '../../../../core/rules/commerce/file-import/dates.ts';
+import { requireInStore } from '../../../claims/drafts/begin-in-store-draft.ts';
 import { fileClaim } from '../../../claims/file/file-claim.ts';
-import { requireInStore } from '../../../claims/sessions/begin-in-store-draft.ts';
 import { readingOf } from '../../../commerce/file-imports/file-form.ts';
 import { everyFieldActs } from '../../../testing/acting-settings.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import * as words from '#words/console/branding.ts';
-import type { ColorsAsUsed } from '../../../../core/contract/brand-check.ts';
-import type { BrandingInput, StoredBranding } from '../../../../core/contract/branding.ts';
+import type { ColorsAsUsed } from '../../../../core/contract/tenancy/brand-check.ts';
+import type { BrandingInput, StoredBranding } from '../../../../core/contract/tenancy/branding.ts';
 import { brandPreviewPages } from '../../../../core/reference/settings.ts';
 import { call } from '../../../api/console-client.ts';
 import { checkBrand } from '../../../api/operations.gen.ts';

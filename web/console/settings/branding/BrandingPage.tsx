@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/branding.ts';
-import type { StoredBranding } from '../../../../core/contract/branding.ts';
+import type { StoredBranding } from '../../../../core/contract/tenancy/branding.ts';
 import { defaultColors } from '../../../../core/reference/default-look.ts';
 import { may, useFrame } from '../../app-shell/frame-context.ts';
 import { settingsQuery } from '../../data/settings-queries.ts';

@@ -12,7 +12,7 @@ import * as words from '#words/issues.tsx';
 import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
 import type { ClaimGroup } from '../../../../core/reference/claims.ts';
-import { firstNameOf } from '../../../../core/rules/text.ts';
+import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

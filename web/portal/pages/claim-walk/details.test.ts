@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../../core/contract/sessions.ts';
+import type { Session } from '../../../../core/contract/claims/drafts.ts';
 import { emptyClaim } from '../../../../core/drafts/session.ts';
 import type { PortalClient, SessionChange } from '../../../api/portal-client.ts';
 import { createPortal, portalContext } from '../../context.ts';

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router';
 import * as words from '#words/in-store/contact-info.tsx';
-import { emailKey } from '../../../../core/rules/order-query.ts';
+import { emailKey } from '../../../../core/rules/commerce/order-query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type FormError, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/in-store/date-of-purchase.ts';
 import { writeInstead } from '#words/too-late.tsx';
-import { warrantyStanding } from '../../../../core/rules/in-store.ts';
+import { warrantyStanding } from '../../../../core/rules/claims/in-store.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';

@@ -10,7 +10,7 @@ import {
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/in-store/sent.tsx';
-import type { InStoreDraft } from '../../../../core/contract/in-store.ts';
+import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { writeTo } from '#words/common.ts';
 import * as words from '#words/return.tsx';
-import { returnStateWords } from '../../../../core/rules/returns.ts';
+import { returnStateWords } from '../../../../core/rules/claims/outcomes/returns.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { whole } from '../../../ui/whole.tsx';
 import { portalOf } from '../../context.ts';

@@ -6,7 +6,7 @@ import { replyBy } from '#words/received.tsx';
 import * as words from '#words/sign.tsx';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
-import { addressLines } from '../../../../core/rules/address-lines.ts';
+import { addressLines } from '../../../../core/rules/commerce/address-lines.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

@@ -9,7 +9,7 @@ import * as resolution from '#words/resolution.ts';
 import * as review from '#words/review.tsx';
 import * as tooSoon from '#words/too-soon.tsx';
 import type { SessionStatus } from '../../../../core/reference/sessions.ts';
-import { firstNameOf } from '../../../../core/rules/text.ts';
+import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { Progress } from '../../../ui/Progress.tsx';

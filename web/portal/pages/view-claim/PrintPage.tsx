@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { print } from '#words/layout.tsx';
 import * as words from '#words/print.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
-import type { Claim } from '../../../../core/contract/claim-shapes.ts';
+import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { portalOf } from '../../context.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';

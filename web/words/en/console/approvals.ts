@@ -1,7 +1,7 @@
 /** Approvals that take two people: the list of those that wait, and what a claim’s page says of its own. */
 
 import type { Proposer } from '../../../../core/reference/claim-facts.ts';
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { plural } from '../format.ts';
 
 export const pageName = 'Approvals';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 
 /** What is checked before an approval. */
 

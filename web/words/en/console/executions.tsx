@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 
 /** The list of approvals that a person has to see to, and what can be done with each. */
 export const title = 'Not completed';

@@ -1,5 +1,5 @@
 /** What a list of claims is narrowed by. */
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 export const filter = 'Filter';

@@ -1,5 +1,5 @@
 /** Home: what waits, and where to start. */
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { plural, pluralOf } from '../format.ts';
 
 export const pageTitle = 'Home · Amends';

@@ -1,7 +1,7 @@
 /** What concerns somebody: the list, the bar's notice, and how they want to be told. */
 
 import type { NotificationKind, NotificationWay } from '../../../../core/reference/notifications.ts';
-import { isolated } from '../../../../core/rules/isolated.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
 
 export const pageName = 'Inbox';
 export const goToInbox = 'go to your inbox';

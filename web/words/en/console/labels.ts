@@ -7,4 +7,4 @@ export {
   resolutionTypeLabels,
 } from '../../../../core/reference/claims.ts';
 export { fulfillmentStatusLabels } from '../../../../core/reference/orders.ts';
-export { problemWords } from '../../../../core/rules/problem-words.ts';
+export { problemWords } from '../../../../core/rules/claims/file/problem-words.ts';

@@ -1,4 +1,4 @@
-import { firstNameOf } from '../../../../../core/rules/text.ts';
+import { firstNameOf } from '../../../../../core/rules/platform/text.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Message, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { wordsOf } from '../../../../platform/words/languages.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { minuteOf } from '../../../../platform/mail/message-id.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';
-import { heldDraft } from '../../../sessions/held-draft.ts';
+import { heldDraft } from '../../../drafts/held-draft.ts';
 import { confirmToken, confirmUrl } from '../../in-store-link.ts';
 
 /** What a claim that was started in a store asks the mail job for. */

@@ -1,7 +1,7 @@
 import type { ClaimId, UserId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
 import type { ProposedAct } from '../../../../../core/reference/claim-facts.ts';
-import { proposalState } from '../../../../../core/rules/proposals.ts';
+import { proposalState } from '../../../../../core/rules/claims/outcomes/proposals.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import { type Asked, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';

@@ -1,6 +1,6 @@
 import type { ClaimId, NoteId, UserId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
-import { writtenOut } from '../../../../../core/rules/mentions.ts';
+import { writtenOut } from '../../../../../core/rules/desk/mentions.ts';
 import { claimFor } from '../../../../claims/claim/claim-access.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';

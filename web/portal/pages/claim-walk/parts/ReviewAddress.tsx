@@ -4,7 +4,7 @@ import * as addressWords from '#words/address.tsx';
 import * as common from '#words/common.ts';
 import * as words from '#words/review.tsx';
 import { countryName } from '../../../../../core/reference/countries.ts';
-import { addressLines } from '../../../../../core/rules/address-lines.ts';
+import { addressLines } from '../../../../../core/rules/commerce/address-lines.ts';
 import { AddressCard } from '../../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../../ui/Button.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { MediaLink } from '../../../../../core/contract/sessions.ts';
+import type { MediaLink } from '../../../../../core/contract/claims/drafts.ts';
 import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
 import { emptyClaim } from '../../../../../core/drafts/session.ts';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';

@@ -1,7 +1,7 @@
 import { formatDay, formatTime } from '#words/format.ts';
 import * as words from '#words/received.tsx';
-import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { localDate } from '../../../../../core/rules/local-day.ts';
+import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { Moment } from '../../../../ui/Timeline.tsx';
 import { dayToCome } from '../../view-claim/parts/moments.ts';
 

@@ -1,7 +1,7 @@
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
-import type { Claim } from '../../../../../core/contract/claim-shapes.ts';
-import { staffNameOf } from '../../../../../core/rules/text.ts';
+import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import { staffNameOf } from '../../../../../core/rules/platform/text.ts';
 import { hasArrived } from './rails.ts';
 import {
   type GivenResolution,

@@ -1,7 +1,7 @@
 import { formatMoney } from '#words/format.ts';
 import { resolutionLabels } from '#words/labels.ts';
-import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claim-shapes.ts';
-import type { ClaimResolution } from '../../../../../core/contract/outcome-shapes.ts';
+import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimResolution } from '../../../../../core/contract/claims/outcome-shapes.ts';
 import type { ResolutionType } from '../../../../../core/reference/claims.ts';
 
 export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };

@@ -1,8 +1,8 @@
 /** What `amends import` says. */
-import type { ImportKind } from '../../../../../../core/rules/file-import/file-kinds.ts';
-import type { Undecided } from '../../../../../../core/rules/file-import/judge-file.ts';
-import type { FileTrouble } from '../../../../../../core/rules/file-import/read-head.ts';
-import type { Shop } from '../../../../../../core/rules/file-import/shop-exports.ts';
+import type { ImportKind } from '../../../../../../core/rules/commerce/file-import/file-kinds.ts';
+import type { Undecided } from '../../../../../../core/rules/commerce/file-import/judge-file.ts';
+import type { FileTrouble } from '../../../../../../core/rules/commerce/file-import/read-head.ts';
+import type { Shop } from '../../../../../../core/rules/commerce/file-import/shop-exports.ts';
 
 export const shopNames: Readonly<Record<Shop, string>> = {
   shopify: 'Shopify',

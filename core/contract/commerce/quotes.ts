@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { asks } from '../../reference/problem-sentences.ts';
+import { cartLooks, widgetTypes } from '../../reference/settings.ts';
+import { line, money, moneyIn, quantity, sourceId } from '../platform/fields.ts';
+import { operation } from '../platform/operation.ts';
+
+/** What a band asks of who pays for it. */
+export const priceTerms = z.object({
+  amount: z.number(),
+  type: z.enum(['fixed', 'percentage']),
+  /** Bounds of a percentage, in the quote's currency. */
+  atLeast: money.nullable(),
+  atMost: money.nullable(),
+});
+
+export const priceQuote = z.object({
+  /** Of the store; every amount is in it. */
+  currency: z.string(),
+  automaticallyAddToCart: z.boolean(),
+  mandatoryOp: z.boolean(),
+  /** What a percentage's price is a multiple of. */
+  step: money.nullable(),
+  rules: z.array(
+    z.object({
+      id: z.string(),
+      /** The cart's value that the rule begins with, and the last one that it holds. */
+      min: money,
+      max: money,
+      terms: z.object({
+        paidBy: z.enum(['customer', 'brand']),
+        customer: priceTerms.optional(),
+        brand: priceTerms.optional(),
+      }),
+    }),
+  ),
+  variants: z.null(),
+  /** The price for the cart that was asked about; null without one, and where no rule holds it. */
+  quote: z.object({ price: money, paidBy: z.enum(['customer', 'brand']), ruleId: z.string() }).nullable(),
+  id: z.string(),
+});
+
+export const getInsuranceQuote = operation({
+  id: 'getInsuranceQuote',
+  method: 'get',
+  path: '/v1/quote/insurance',
+  tag: 'Quotes',
+  summary: 'Get a store’s prices for protection, and the price for one cart',
+  who: ['anyone'],
+  permission: null,
+  query: z.object({
+    store_url: line(2000).optional(),
+    store: line(80).optional(),
+    subtotal: moneyIn.optional(),
+    currency: line(3).optional(),
+  }),
+  answers: { 200: priceQuote },
+  problems: ['not-found'],
+});
+
+/** Below a hundred million, so that no cart is worth more than an amount can hold. */
+const pricePiece = moneyIn.refine((text) => /^\d{1,8}(?:\.|$)/.test(text), asks('want-amount'));
+
+/** A cart, by what it is worth or by what is in it. */
+export const cartToQuote = z
+  .strictObject({
+    /** Of its goods, before shipping and before protection. */
+    subtotal: moneyIn.optional(),
+    items: z
+      .array(z.strictObject({ price: pricePiece, quantity, productId: sourceId.nullish() }))
+      .max(500)
+      .optional(),
+    /** The store's, where none is named. */
+    currency: line(3).optional(),
+  })
+  .refine(({ subtotal, items }) => (subtotal === undefined) !== (items === undefined), {
+    path: ['subtotal'],
+    message: asks('want-cart'),
+  });
+
+export const quoteCart = operation({
+  id: 'quoteCart',
+  namesStore: true,
+  method: 'post',
+  path: '/v2/quote',
+  tag: 'Quotes',
+  summary: 'Get the price of protection for a cart',
+  who: ['machine', 'staff'],
+  permission: 'quote-pricing:read',
+  body: cartToQuote,
+  answers: { 200: priceQuote },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});
+
+export const widgetConfig = z.object({
+  id: z.string(),
+  storeId: z.string(),
+  type: z.enum(widgetTypes),
+  look: z.enum(cartLooks),
+  /** Whether it is chosen before the customer says anything. */
+  startsOn: z.boolean(),
+  mandatory: z.boolean(),
+  texts: z.object({
+    name: z.string(),
+    about: z.string(),
+    included: z.string(),
+    more: z.string(),
+    withIt: z.string(),
+    without: z.string(),
+  }),
+  portalUrl: z.string(),
+});
+export type WidgetConfig = z.output<typeof widgetConfig>;
+
+export const getWidgetConfig = operation({
+  id: 'getWidgetConfig',
+  method: 'get',
+  path: '/v1/widget/config',
+  tag: 'Quotes',
+  summary: 'Get the settings for offering protection in a store’s cart',
+  who: ['anyone'],
+  permission: null,
+  query: z.object({
+    id: line(80).optional(),
+    store: line(80).optional(),
+    type: z.enum(widgetTypes).default('cart'),
+  }),
+  answers: { 200: widgetConfig },
+  problems: ['not-found'],
+});

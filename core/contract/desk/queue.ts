@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import { claimCategories, claimStates, claimTypes, queueTabs, requestedResolutions } from '../../reference/claims.ts';
+import { draftMark } from '../claims/staff-drafts.ts';
+import { date, instant, line, money } from '../platform/fields.ts';
+import { operation } from '../platform/operation.ts';
+import { readWith } from '../platform/readable.ts';
+import { colleague } from '../tenancy/absences.ts';
+import { claimLabel } from './labels.ts';
+import { queueFilterIn } from './queue-filter.ts';
+
+/** One row of the queue. */
+export const queueRow = z.object({
+  id: z.string(),
+  storeId: z.string(),
+  storeName: z.string(),
+  claimNumber: z.number(),
+  version: z.number(),
+  claimState: z.enum(claimStates),
+  claimCategory: z.enum(claimCategories),
+  claimType: z.enum(claimTypes).nullable(),
+  authorName: readWith('contacts:read', z.string()),
+  sourceOrderNumber: z.string(),
+  productName: z.string(),
+  itemCount: z.number(),
+  thumbUrl: z.string().nullable(),
+  photoCount: z.number(),
+  videoCount: z.number(),
+  resolutionRequested: z.enum(requestedResolutions).nullable(),
+  value: money,
+  currency: z.string(),
+  assigneeName: z.string().nullable(),
+  /** The day on which the assignee is back, where they are away now. */
+  assigneeAwayUntil: date.nullable(),
+  labels: readWith('labels:read', z.array(claimLabel)),
+  /** Something came that nobody has acted on, and the reader hasn’t read it. */
+  unread: z.boolean(),
+  flags: z.array(z.string()),
+  /** Which colleagues have a reply or a decision in draft, the oldest first. */
+  drafts: readWith('claim-notes:read', z.array(draftMark)),
+  /** By when the store means to have answered; null while nobody waits for it. */
+  answerDueAt: instant.nullable(),
+  lastActivityAt: instant,
+  createdAt: instant,
+});
+export type QueueRow = z.output<typeof queueRow>;
+
+export const listQueue = operation({
+  id: 'listQueue',
+  method: 'get',
+  path: '/v1/console/claims',
+  tag: 'Console',
+  summary: 'Get a page of the queue',
+  who: ['staff'],
+  permission: 'claims:read',
+  query: z.object({
+    tab: z.enum(queueTabs).default('todo'),
+    storeId: line(40).optional(),
+    search: line(100).optional(),
+    ...queueFilterIn,
+    /** Newest activity first; of what is to do, where nothing is searched, also the answer that is due soonest. */
+    sort: z.enum(['activity', 'due']).default('activity'),
+    cursor: z.string().max(400).default(''),
+    size: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  answers: { 200: z.object({ rows: z.array(queueRow), nextCursor: z.string().nullable() }) },
+  problems: ['unauthenticated', 'forbidden', 'validation-failed'],
+});
+
+export const countQueue = operation({
+  id: 'countQueue',
+  method: 'get',
+  path: '/v1/console/claims/counts',
+  tag: 'Console',
+  summary: 'Count a filter’s claims in each tab, and how many are late; counts stop at 500',
+  who: ['staff'],
+  permission: 'claims:read',
+  query: z.object({ storeId: line(40).optional(), ...queueFilterIn }),
+  answers: {
+    200: z.object({
+      todo: z.number(),
+      onHold: z.number(),
+      pending: z.number(),
+      approved: z.number(),
+      denied: z.number(),
+      closed: z.number(),
+      /** Of those to do, how many the store should have answered by now. */
+      late: z.number(),
+      capped: z.number(),
+    }),
+  },
+  problems: ['unauthenticated', 'forbidden', 'validation-failed'],
+  pagesOnly: true,
+});
+
+export const takeNext = operation({
+  id: 'takeNext',
+  method: 'post',
+  path: '/v1/console/claims/take-next',
+  tag: 'Console',
+  summary: 'Take the unassigned claim that’s due first',
+  who: ['staff'],
+  permission: 'claims:update',
+  pagesOnly: true,
+  body: z.strictObject({ storeId: line(40).optional() }),
+  /** Null where every claim that waits has somebody. */
+  answers: { 200: z.object({ claim: z.object({ id: z.string(), claimNumber: z.number() }).nullable() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const listAssignees = operation({
+  id: 'listAssignees',
+  method: 'get',
+  path: '/v1/console/assignees',
+  tag: 'Console',
+  summary: 'List the people who have claims assigned to them',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  query: z.object({ storeId: line(40).optional() }),
+  answers: { 200: z.object({ people: z.array(colleague) }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+export const listAssignable = operation({
+  id: 'listAssignable',
+  method: 'get',
+  path: '/v1/stores/{id}/assignable',
+  tag: 'Console',
+  summary: 'List the people a store’s claims can be assigned to',
+  who: ['staff'],
+  permission: 'claims:update',
+  pagesOnly: true,
+  params: z.object({ id: line(40) }),
+  answers: { 200: z.object({ people: z.array(colleague) }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
+/**
+ * That claims of a store changed, or of every store that the caller reads: an event `here`, then `changed`, one for all
+ * that happened at about the same time. Neither says what or where: that is read as ever, with the caller's own rights.
+ */
+export const followQueue = operation({
+  id: 'followQueue',
+  method: 'get',
+  path: '/v1/console/claims/stream',
+  tag: 'Console',
+  summary: 'Stream a notice when claims in the queue change',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  query: z.object({ storeId: line(40).optional() }),
+  answers: { 200: z.object({ times: z.number().int() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'rate-limited', 'service-unavailable'],
+  stream: true,
+});

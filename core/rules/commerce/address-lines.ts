@@ -1,0 +1,20 @@
+import type { Address } from '../../address.ts';
+import { addressFormOf } from '../../reference/address-forms.ts';
+import { isolated } from '../platform/isolated.ts';
+
+/** The lines in which people of its country write an address; what is empty is left out. */
+export function addressLines(address: Address, countryName: string): string[] {
+  const { order } = addressFormOf(address.country);
+  const local = order
+    .map((part) => address[part].trim())
+    .filter(Boolean)
+    .map(isolated);
+  if (!order.includes('state') && address.state.trim()) {
+    local.push(isolated(address.state.trim()));
+  }
+  const name = `${address.firstName} ${address.lastName}`.trim();
+  return [name, address.address1, address.address2, local.join(' '), countryName]
+    .map((item) => item.trim())
+    .filter(Boolean)
+    .map(isolated);
+}

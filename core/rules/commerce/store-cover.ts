@@ -1,0 +1,40 @@
+import { compareMoney } from '../platform/money.ts';
+
+/** Whose packages a store covers: of customers who bought protection, or of every order within its bounds. */
+export const coveredOrders = ['bought', 'every'] as const;
+
+/** Why an order is covered: its customer bought protection, or the store covers it. */
+export const coverReasons = ['bought', 'store'] as const;
+export type CoverReason = (typeof coverReasons)[number];
+
+/** What protection is called where shops sell it as a line of its own. */
+export const protectionNames = [
+  'Shipping Protection',
+  'Package Protection',
+  'Delivery Protection',
+  'Order Protection',
+  'Shipping Insurance',
+] as const;
+
+/** The orders that a store covers by itself. */
+export interface StoreCover {
+  orders: (typeof coveredOrders)[number];
+  /** The total in the store's currency: from it on, and less than `upTo`; null where there is no bound. */
+  from: number | null;
+  upTo: number | null;
+  /** Two letters each; everywhere where none is named. */
+  countries: readonly string[];
+}
+
+/**
+ * Whether a store covers an order whose customer bought nothing for it.
+ * @param order its total as decimal text in the store's currency, and the two letters of where it goes, null where unknown
+ */
+export function storeCovers(order: { total: string; country: string | null }, covers: StoreCover): boolean {
+  return (
+    covers.orders === 'every' &&
+    (covers.from === null || compareMoney(order.total, covers.from.toFixed(3)) >= 0) &&
+    (covers.upTo === null || compareMoney(order.total, covers.upTo.toFixed(3)) < 0) &&
+    (covers.countries.length === 0 || (order.country !== null && covers.countries.includes(order.country)))
+  );
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { settingsAreas } from '../../contract/tenancy/settings-areas.ts';
+import { type EnginePlace, engineMove, guardedLimits, limitsArea, raisedLimits } from './guarded-change.ts';
+
+const { limits: usual } = settingsAreas[limitsArea].parse({});
+
+describe('what a change of the limits raises', () => {
+  test.each(guardedLimits)('more of %s is guarded; as much, and less, is not', (limit) => {
+    const to = (value: number) => raisedLimits(usual, { ...usual, [limit]: value });
+    expect(to(usual[limit] + 1)).toEqual([{ limit, from: usual[limit], to: usual[limit] + 1 }]);
+    expect(to(usual[limit])).toEqual([]);
+    expect(to(usual[limit] / 2)).toEqual([]);
+  });
+
+  test('how many claims of a customer may be denied for their number gives no one money', () => {
+    const more = { ...usual, claimsPerCustomer: 1000, claimsPerCustomerDays: 1 };
+    expect(raisedLimits(usual, more)).toEqual([]);
+  });
+
+  test('whoever lowers one to raise another raises', () => {
+    const given = fc.record({
+      perClaim: fc.double({ min: 1, max: 1e9, noNaN: true }),
+      creditFactor: fc.integer({ min: 0, max: 100 }),
+    });
+    fc.assert(
+      fc.property(given, given, (before, after) => {
+        const raised = raisedLimits({ ...usual, ...before }, { ...usual, ...after }).map(({ limit }) => limit);
+        expect(raised.includes('perClaim')).toBe(after.perClaim > before.perClaim);
+        expect(raised.includes('creditFactor')).toBe(after.creditFactor > before.creditFactor);
+      }),
+    );
+  });
+});
+
+describe('where a store’s engine is led', () => {
+  const place = (kind: string, at: Record<string, string> = {}): EnginePlace => ({
+    kind,
+    name: kind,
+    at: Object.entries(at).map(([field, value]) => ({ field, value })),
+  });
+  const vendure = place('vendure', { endpoint: 'https://shop.example', channelToken: 'north' });
+
+  test.each<[string, EnginePlace | null, EnginePlace | null, boolean]>([
+    ['a first connection', null, vendure, false],
+    ['the same place', vendure, place('vendure', { channelToken: 'north', endpoint: 'https://shop.example' }), false],
+    ['nowhere', vendure, null, false],
+    ['another address', vendure, place('vendure', { endpoint: 'https://b.example', channelToken: 'north' }), true],
+    ['another channel', vendure, place('vendure', { endpoint: 'https://shop.example', channelToken: '' }), true],
+    ['another engine', vendure, place('medusa', { endpoint: 'https://shop.example', channelToken: 'north' }), true],
+    ['a field less', vendure, place('vendure', { endpoint: 'https://shop.example' }), true],
+  ])('%s', (_, known, wanted, isElsewhere) => {
+    expect(engineMove(known, wanted) !== null).toBe(isElsewhere);
+  });
+
+  test('only the very same place is at once', () => {
+    const given = fc.record({ kind: fc.constantFrom('a', 'b'), x: fc.constantFrom('', '1', '2'), y: fc.string() });
+    fc.assert(
+      fc.property(given, given, (one, other) => {
+        const [from, to] = [one, other].map(({ kind, ...at }) => place(kind, at));
+        const isSame = one.kind === other.kind && one.x === other.x && one.y === other.y;
+        expect(engineMove(from ?? null, to ?? null)).toEqual(isSame ? null : { from, to });
+      }),
+    );
+  });
+});

@@ -1,0 +1,95 @@
+import type { Signal as SignalWords } from '#server-words/signals.ts';
+import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
+import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
+import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
+import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
+import { settledToday } from '../../commerce/orders/settled-lines.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
+
+const formats = wordsOf('format');
+const words = wordsOf('signals');
+
+/** Where and when an order is looked at. */
+interface Here {
+  timeZone: string;
+  /** ISO 8601 UTC. */
+  now: string;
+}
+
+/** What the shop made of an order since a claim was filed on it, and what of it can't be: each to be weighed. */
+export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], here: Here): SignalWords[] {
+  const { order } = rows;
+  const dayOf = (at: string) => formats.formatDay(localDate(at, here.timeZone), localDate(here.now, here.timeZone));
+  return [
+    ...items.flatMap((item) => lineSignals(rows, item, dayOf)),
+    ...(order.source_cancelled_at === null ? [] : [words.orderCanceled(dayOf(order.source_cancelled_at))]),
+    ...moneySignals(rows),
+    ...(hasDaysAhead(rows, here.now) ? [words.daysAhead] : []),
+  ];
+}
+
+/** What became of a line that a claim is about. */
+function lineSignals({ order, items }: OrderRows, claimed: ClaimItemRow, dayOf: (at: string) => string): SignalWords[] {
+  const line = items.find(({ id }) => id === claimed.order_item_id);
+  if (!line) {
+    return [];
+  }
+  const filed = lineAsFiled(line, claimed);
+  if (line.removed_at !== null) {
+    return [words.itemTakenOff(filed.product_name, dayOf(line.removed_at))];
+  }
+  const [then, now] = [filed, line].map((each) => unitOf(each, order.currency));
+  return [
+    ...(then === now ? [] : [words.itemWorthOther(filed.product_name, then ?? '0', now ?? '0', order.currency)]),
+    ...(filed.product_name === line.product_name ? [] : [words.itemRenamed(filed.product_name, line.product_name)]),
+    ...(line.quantity < claimed.quantity ? [words.fewerItems(filed.product_name, line.quantity)] : []),
+  ];
+}
+
+const unitOf = ({ price, discount, tax }: Pick<OrderItemRow, 'price' | 'discount' | 'tax'>, currency: string) =>
+  itemRefund({ paid: [{ units: 1, price, discount, tax }], percentage: 100 }, currency);
+
+function moneySignals(rows: OrderRows): SignalWords[] {
+  const { order, payments } = rows;
+  const paid = addMoney('0', ...payments.map(({ amount }) => amount));
+  if (compareMoney(paid, '0') === 0 && compareMoney(order.total, '0') > 0) {
+    return [words.neverPaid];
+  }
+  const back = payments.map(({ amount, refunded, reserved, refunded_elsewhere }) => {
+    const all = refundedOf({ amount, refunded, reserved, refundedElsewhere: refunded_elsewhere });
+    return subtractMoney(all, refunded);
+  });
+  const elsewhere = addMoney('0', ...back);
+  return [
+    ...(compareMoney(elsewhere, '0') > 0 ? [words.refundedByShop(elsewhere, order.currency)] : []),
+    ...sumsSignal(rows),
+  ];
+}
+
+/** An order that was told with more in its items than in its total; what was called off since explains that. */
+function sumsSignal(rows: OrderRows): SignalWords[] {
+  const { order, items } = rows;
+  const changed = order.source_cancelled_at !== null || items.some(({ refunded_quantity }) => refunded_quantity > 0);
+  if (changed || settledToday(rows).agrees) {
+    return [];
+  }
+  const each = items.map(({ quantity, price, discount, tax }) =>
+    itemRefund({ paid: [{ units: quantity, price, discount, tax }], percentage: 100 }, order.currency),
+  );
+  return [words.sumsDisagree(order.currency, addMoney(...each, order.shipping, order.shipping_tax), order.total)];
+}
+
+const hasDaysAhead = ({ fulfillments }: OrderRows, now: string): boolean =>
+  fulfillments
+    .flatMap(({ shipped_at, delivered_at, last_scan_at, returned_at }) => [
+      shipped_at,
+      delivered_at,
+      last_scan_at,
+      returned_at,
+    ])
+    .some((at) => at !== null && Date.parse(at) > Date.parse(now) + aDay);
+
+/** Clocks and zones of carriers differ by hours. */
+const aDay = 24 * 3_600_000;

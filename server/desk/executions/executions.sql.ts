@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
+import type { StoreId } from '../../../core/ids.ts';
+import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
+import { pageOfEach } from '../../platform/db/page-of-each.ts';
+import { ofStores } from '../readable-stores/of-stores.sql.ts';
+
+export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
+
+export interface ExecutionRowRaw {
+  id: string;
+  claim_id: string;
+  claim_number: number;
+  category: ExecutionRow['claimCategory'];
+  store_id: string;
+  author_name: string;
+  order_number: string;
+  type: ExecutionRow['resolutionType'];
+  original_value: string;
+  original_currency: string;
+  execution_state: ExecutionRow['executionState'];
+  last_error: EngineReason | null;
+  next_try_at: string | null;
+  created_at: string;
+}
+
+/**
+ * Each is implied by the condition of the index resolutions_to_look_at. What was begun before `begun` and has come to no
+ * end has lost its process: its outcome is unknown.
+ */
+const conditions = {
+  manual: () => sql`execution_state = 'PENDING' AND carried_out_by = 'people'`,
+  failed: () => sql`execution_state = 'FAILED'`,
+  unknown: (begun: string) =>
+    sql`(execution_state = 'UNKNOWN' OR (execution_state = 'EXECUTING' AND updated_at < ${begun}::timestamptz))`,
+} as const;
+
+interface ExecutionFilter extends PageOfStores {
+  state: ExecutionFilterState;
+  /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
+  begun: string;
+  /** Of which stores the claims of warranties are left out. */
+  noWarrantiesOf: readonly StoreId[];
+}
+
+/** One page of what a person has to look at in some stores, oldest first, each store in the order of its index. */
+export const executionsPage = listOfStores(
+  ascending<ExecutionRowRaw>((row) => [row.created_at, row.id]),
+  async (tx, filter: ExecutionFilter) => {
+    const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
+    const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+    const readable =
+      noWarrantiesOf.length === 0
+        ? sql``
+        : sql`AND NOT (resolutions.store_id = ANY(${noWarrantiesOf}) AND EXISTS (
+          SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
+            AND c.category = 'WARRANTY'))`;
+    const { rows } = await sql<ExecutionRowRaw>`
+    SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
+      r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
+    FROM (
+      SELECT found.* FROM ${pageOfEach(
+        storeIds,
+        (store) => sql`SELECT * FROM resolutions
+        WHERE resolutions.store_id = ${store} AND ${conditions[state](begun)} ${behind} ${readable}
+        ORDER BY created_at, id LIMIT ${size + 1}`,
+      )} AS found
+      ORDER BY found.created_at, found.id LIMIT ${size + 1}) AS r
+    JOIN claims ON ${ofStores(storeIds, 'claims', sql`r.store_id`)} AND claims.id = r.claim_id
+    JOIN orders ON ${ofStores(storeIds, 'orders', sql`claims.store_id`)} AND orders.id = claims.order_id
+    ORDER BY r.created_at, r.id`.execute(tx);
+    return rows;
+  },
+);

@@ -1,0 +1,18 @@
+import * as contract from '../../../core/contract/desk/queue.ts';
+import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
+import { route } from '../../platform/http/api/route.ts';
+import { countQueue, readAssignees, readQueue } from './read-queue.ts';
+
+export const queueRoutes = [
+  route(contract.listQueue, async ({ ctx, query }) => {
+    const { cursor, tab, storeId, search, sort, size, ...filter } = query;
+    const asked = { tab, storeId, search, sort, size, filter };
+    const page = await readQueue(ctx, { ...asked, after: readCursor(cursor) });
+    return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
+  }),
+  route(contract.countQueue, async ({ ctx, query }) => {
+    const { storeId, ...filter } = query;
+    return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  }),
+  route(contract.listAssignees, async ({ ctx, query }) => ({ status: 200, body: await readAssignees(ctx, query) })),
+];

@@ -1,0 +1,150 @@
+import type { z } from 'zod';
+import type { queueRow } from '../../../core/contract/desk/queue.ts';
+import {
+  type ClaimState,
+  claimStates,
+  type QueueSort,
+  type QueueTab,
+  queueTabStates,
+} from '../../../core/reference/claims.ts';
+import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
+import { marksFor } from '../../claims/staff-drafts/draft-marks.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Position } from '../../platform/http/api/cursor.ts';
+import { mediaLink } from '../../platform/media/media-links.ts';
+import { seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
+import { withAbsence } from '../../tenancy/people/absence/absences.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
+import { assigneesOf, countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
+import { narrowingOf, readerOf } from './queue-narrowing.ts';
+import type { SearchableIn } from './queue-search.sql.ts';
+
+const countCap = 500;
+
+/** The states of a tab that a filter leaves. */
+function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
+  const states = tab === 'all' ? claimStates : queueTabStates[tab];
+  return state === undefined ? states : states.filter((item) => state.includes(item));
+}
+
+/** One page of the queue, newest activity or soonest answer first. */
+export async function readQueue(
+  ctx: Ctx,
+  input: {
+    tab: QueueTab;
+    storeId?: string;
+    search?: string;
+    sort?: QueueSort;
+    filter?: QueueFilter;
+    after: Position | null;
+    size: number;
+  },
+): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
+  const stores = await readableStores(ctx, input.storeId);
+  const sort = input.tab === 'todo' && !input.search?.trim() ? (input.sort ?? 'activity') : 'activity';
+  const filter = input.filter ?? {};
+  const states = statesOf(input.tab, filter);
+  if (states.length === 0) {
+    return { rows: [], next: null };
+  }
+  const found = await inStores(ctx, stores, (tx) =>
+    queuePage(tx, {
+      storeIds: stores.map((store) => store.id),
+      states,
+      narrowing: narrowingOf(ctx, filter, stores),
+      search: input.search?.trim() ?? '',
+      sort,
+      searchableIn: searchableIn(ctx, stores),
+      after: input.after,
+      size: input.size,
+      now: nowOf(ctx),
+    }),
+  );
+  const page = found.slice(0, input.size);
+  const last = page.at(-1);
+  return {
+    rows: page.map((row) => rowView(ctx, row, stores)),
+    next: found.length > input.size && last ? { at: last.place, id: last.id } : null,
+  };
+}
+
+/** Numbers and products stand in every row of a list; who the customer is and where the package goes do not for all. */
+function searchableIn(ctx: Ctx, stores: readonly StoreRecord[]): SearchableIn {
+  const ids = (where: (ctx: Ctx, store: StoreRecord) => boolean) =>
+    stores.filter((store) => where(ctx, store)).map(({ id }) => id);
+  const every = stores.map(({ id }) => id);
+  return { number: every, product: every, customer: ids(seesContacts), tracking: ids(seesCustomers) };
+}
+
+function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.input<typeof queueRow> {
+  const store = stores.find((item) => item.id === row.store_id);
+  const open = store !== undefined && seesCustomers(ctx, store);
+  return {
+    id: row.id,
+    storeId: row.store_id,
+    storeName: store?.name ?? '',
+    claimNumber: row.claim_number,
+    version: row.version,
+    claimState: row.state,
+    claimCategory: row.category,
+    claimType: row.type,
+    authorName: open ? row.author_name : '',
+    sourceOrderNumber: row.order_number,
+    productName: row.queue_product,
+    itemCount: row.queue_items,
+    thumbUrl: open && row.queue_media_id ? mediaLink(ctx, row.store_id, row.queue_media_id, 'thumb') : null,
+    photoCount: row.queue_photos,
+    videoCount: row.queue_videos,
+    resolutionRequested: row.requested_resolution,
+    value: toNumber(row.queue_value),
+    currency: row.currency,
+    assigneeName: row.assignee_name,
+    assigneeAwayUntil: row.assignee_back_at && localDate(row.assignee_back_at, row.assignee_zone ?? 'UTC'),
+    labels: row.labels,
+    unread: row.unread,
+    flags: [
+      ...(row.unanswered && row.state === 'COMMUNICATING' ? ['customer-answered'] : []),
+      ...(row.proposed ? ['proposed'] : []),
+      ...(row.execution_error ? ['execution-error'] : []),
+      ...(row.appealed_at && queueTabStates.todo.includes(row.state) ? ['appeal'] : []),
+      ...(row.missing_evidence ? ['missing-evidence'] : []),
+      ...(row.signed_at === null ? ['unsigned'] : []),
+      ...(row.receipt_unverified ? ['receipt-unverified'] : []),
+      ...(row.overridden ? ['override'] : []),
+    ],
+    drafts: marksFor(row.drafts, readerOf(ctx), row.state),
+    answerDueAt: row.answer_due_at,
+    lastActivityAt: row.last_activity_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** How many claims stand in each tab, counted to 500 at most: what a count reads has a bound, and 500 is a day's work and more. */
+export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: QueueFilter }) {
+  const stores = await readableStores(ctx, input.storeId);
+  const filter = input.filter ?? {};
+  const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
+  const counts = await inStores(ctx, stores, (tx) =>
+    countStates(tx, {
+      storeIds: stores.map((store) => store.id),
+      groups: tabs.map((tab) => statesOf(tab, filter)),
+      due: statesOf('todo', filter),
+      narrowing: narrowingOf(ctx, filter, stores),
+      now: nowOf(ctx),
+      cap: countCap,
+    }),
+  );
+  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, late = 0] = counts;
+  return { todo, onHold, pending, approved, denied, closed, late, capped: countCap };
+}
+
+/** The people who have claims of the caller's stores assigned to them, by name. */
+export async function readAssignees(ctx: Ctx, input: { storeId?: string }) {
+  const stores = await readableStores(ctx, input.storeId);
+  const ids = stores.map((store) => store.id);
+  const people = await inStores(ctx, stores, (tx) => assigneesOf(tx, ids));
+  return { people: people.length === 0 ? [] : await ctx.db.readEverywhere((tx) => withAbsence(tx, ctx, people)) };
+}

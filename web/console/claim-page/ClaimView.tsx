@@ -1,0 +1,179 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import * as words from '#words/console/claim.tsx';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import { asBindings } from '../acts/as-commands.ts';
+import { isIn } from '../acts/claim-acts.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
+import { queryKeys } from '../data/query-keys.ts';
+import { usePhone, useWide } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { DecidePanel } from '../decide/DecidePanel.tsx';
+import { useDecide } from '../decide/use-decide.ts';
+import { DraftMarks } from '../drafts/DraftMarks.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { paths } from '../paths.ts';
+import { claimTitle } from '../pieces/row-words.ts';
+import type { QueueView } from '../queue-view.ts';
+import { SopPane } from '../sops/SopPane.tsx';
+import { useSopPane } from '../sops/use-sop-pane.ts';
+import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
+import { ActForm } from './ActForm.tsx';
+import { AmendmentStrip } from './Amendments.tsx';
+import { ClaimedItems } from './ClaimedItems.tsx';
+import { ClaimHead } from './ClaimHead.tsx';
+import { DeskParts, PhoneParts, type Side } from './ClaimParts.tsx';
+import { Composer, type Writing } from './Composer.tsx';
+import { DecideBar } from './DecideBar.tsx';
+import { Evidence } from './Evidence.tsx';
+import { ExecutionStrip } from './ExecutionStrip.tsx';
+import { Feed } from './Feed.tsx';
+import { ProposalStrip } from './ProposalStrip.tsx';
+import { type Picture, picturesOf } from './pictures.ts';
+import { Still } from './Still.tsx';
+import { useClaimActs } from './use-claim-acts.ts';
+import { useClaimPlace } from './use-claim-place.ts';
+import { useOpenPanel } from './use-open-panel.ts';
+
+interface Props {
+  desk: ClaimDesk;
+  view: QueueView;
+  /** What stands in the way of acting, such as a server that does not answer; acts pause while it is there. */
+  strip: ReactNode;
+}
+
+/** A claim as it stands: evidence, talk, facts, the acts that the server allows, and the panel that decides it. */
+export function ClaimView({ desk, view, strip }: Props) {
+  const { claim, allowed } = desk;
+  const { me, store } = useFrame();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const phone = usePhone();
+  const wide = useWide();
+  const { row, from, shown, move, next, nextDecided } = useClaimPlace(claim, view);
+  const { mode, setMode, writing, write } = useOpenPanel(view, allowed);
+  const [index, setIndex] = useState(0);
+  const [side, setSide] = useState<Side>(phone ? 'evidence' : 'talk');
+  const undoing = desk.undoUntil !== null && Date.parse(desk.undoUntil) > Date.now();
+  const now = useNow(undoing ? 500 : 20_000);
+  const paused = strip !== null;
+  const decide = useDecide(desk, view, nextDecided);
+  const pane = useSopPane(claim);
+  const { take } = useTakeNext(store?.id ?? null);
+  const onWrite = (what: Writing['what']) => {
+    setSide('talk');
+    write(what);
+  };
+  const { acts, run, standing, undoLeft, asking, close } = useClaimActs(desk, now, { onWrite, onMode: setMode });
+
+  const goNext = () => {
+    decide.reset();
+    void navigate(next === null ? paths.queue(view) : paths.claim(next, view));
+  };
+
+  useKeys('page', {
+    j: () => move(1),
+    k: () => move(-1),
+    ...(take !== null && !paused && { [takeNextAt]: take }),
+    ...asBindings(
+      acts.filter((act) => !isIn(act, 'strip')),
+      run,
+      paused,
+    ),
+    esc: () => void navigate(paths.queue(from)),
+  });
+
+  const receipts = desk.receipt?.medias;
+  const pictures = useMemo(() => picturesOf(claim, receipts), [claim, receipts]);
+  const evidence = (
+    <Evidence
+      pictures={pictures}
+      at={index}
+      onAt={setIndex}
+      zone={claim.timeZone}
+      hints={!phone}
+      digits={mode === null}
+    />
+  );
+  const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setIndex} />;
+  const talk = (
+    <section className="talk" aria-label={words.activity}>
+      <Feed claim={claim} feed={desk.feed} notes={desk.notes} you={me.name} />
+      <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} paused={paused} />
+    </section>
+  );
+
+  return (
+    <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
+      <PageTitle>{words.claimPageTitle(claim.claimNumber, claimTitle(claim))}</PageTitle>
+      <ClaimHead
+        claim={claim}
+        labels={desk.labels}
+        feed={desk.feed}
+        view={from}
+        storeName={me.stores.length > 1 ? claim.storeName : null}
+        place={shown}
+        onMove={move}
+        dueAt={row?.answerDueAt ?? null}
+        here={desk.here}
+        now={now}
+        phone={phone}
+      />
+      {strip}
+      <ProposalStrip desk={desk} now={now} />
+      <DraftMarks marks={desk.drafts.others} now={now} />
+      <ExecutionStrip standing={standing} acts={acts} onRun={run} />
+      <AmendmentStrip claim={claim} />
+      <div className="claim-body">
+        <div className="evidence">
+          {evidence}
+          {!phone && items}
+        </div>
+        {phone ? (
+          <PhoneParts desk={desk} side={side} onSide={setSide} items={items} talk={talk} pane={pane} />
+        ) : (
+          <DeskParts desk={desk} side={side} onSide={setSide} talk={talk} pane={pane} wide={wide} />
+        )}
+        {mode !== null && (
+          <DecidePanel
+            desk={desk}
+            mode={mode}
+            onMode={setMode}
+            onClose={() => {
+              decide.reset();
+              setMode(null);
+              void client.invalidateQueries({ queryKey: queryKeys.claim(claim.id) });
+            }}
+            onNext={goNext}
+            decide={decide}
+            phone={phone}
+            paused={paused}
+            pane={pane}
+            filmstrip={<Filmstrip pictures={pictures} />}
+          />
+        )}
+        {pane.shown && <SopPane claim={claim} pane={pane} />}
+      </div>
+      {asking !== null && <ActForm act={asking} desk={desk} onClose={close} />}
+      {!(phone && mode !== null) && (
+        <DecideBar desk={desk} acts={acts} undoLeft={undoLeft} paused={paused} phone={phone} onRun={run} />
+      )}
+    </main>
+  );
+}
+
+/** The pictures, small, over a panel on a phone. */
+function Filmstrip({ pictures }: { pictures: readonly Picture[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
+    <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
+      {pictures.map((picture, item) => (
+        <li key={picture.media.id}>
+          <Still of={picture.media} alt={words.evidence(item + 1, picture.of)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

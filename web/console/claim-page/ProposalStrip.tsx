@@ -1,0 +1,45 @@
+import * as words from '#words/console/approvals.ts';
+import type { ClaimDesk, ClaimProposal } from '../../../core/contract/desk/claim-page.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { money } from '../pieces/money.ts';
+import { span } from '../pieces/time.ts';
+
+/** The strip over a claim of which somebody proposed an approval: who, how much, and whose word is awaited. */
+export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
+  const { proposal } = desk;
+  if (proposal === null) {
+    return null;
+  }
+  const { head, text } = saidOf(desk, proposal, now);
+  return (
+    <div className="strip strip-warn" role="status">
+      <span className="strip-words">
+        <strong>{head}</strong> <span className="ink-2">{text}</span>
+      </span>
+    </div>
+  );
+}
+
+function saidOf({ allowed, claim }: ClaimDesk, proposal: ClaimProposal, now: Date): { head: string; text: string } {
+  const sum = money(proposal.given, claim.currency);
+  const by = proposal.by || words.tokens;
+  const { people, more, proposer } = proposal.waitsFor;
+  if (proposal.refused !== null) {
+    const refuser = proposal.refused.by;
+    const head = proposal.mine ? words.cameBack(refuser, sum) : words.wentBack(refuser, sum, by);
+    return { head, text: isolated(proposal.refused.reason) };
+  }
+  if (proposal.state === 'outdated') {
+    return { head: proposal.mine ? words.yoursIsOutdated(sum) : words.isOutdated(by, sum), text: words.proposeAnew };
+  }
+  if (allowed.includes('approve-proposal')) {
+    return {
+      head: words.needsYours(by, sum),
+      text: words.proposedAgo(span(now.getTime() - Date.parse(proposal.at))),
+    };
+  }
+  return {
+    head: proposal.mine ? words.youPropose(sum) : words.proposes(by, sum),
+    text: words.canApprove(people, more, proposal.mine || proposer !== 'alone' ? proposer : 'person'),
+  };
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
+import { claimActs, isAllowed } from '../acts/claim-acts.ts';
+import type { Mode } from '../decide/decision-draft.ts';
+import type { LinkedAct } from '../linked-acts.ts';
+import { type QueueView, readAct, writeView } from '../queue-view.ts';
+import type { Writing } from './Composer.tsx';
+
+/** Marks an address that this page wrote, beside those that a link or another page leads to. */
+const ownAddress = 'own';
+
+/** The panel that is open on a claim and what is being written, as the address says: it is told of each change. */
+export function useOpenPanel(view: QueueView, allowed: readonly ActionName[]) {
+  const [query, setQuery] = useSearchParams();
+  const wanted = readAct(query);
+  const [mode, setMode] = useState<Mode | null>(openable(wanted, allowed));
+  const address = useLocation();
+  const named = useRef<LinkedAct | undefined>(wanted);
+  const [writing, setWriting] = useState<Writing>({ what: 'message', times: wanted === 'message' ? 1 : 0 });
+
+  // An act in the address opens, also where a quick key named it while the claim was being opened already. What this
+  // page wrote there itself arrives later than it was pressed, so it opens nothing: Esc may have come in between.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the act in the address counts
+  useEffect(() => {
+    if (wanted === 'message') {
+      setWriting(({ times }) => ({ what: 'message', times: Math.max(times, 1) }));
+      named.current = undefined;
+      setQuery(writeView(view), { replace: true, state: ownAddress });
+    } else if (wanted !== undefined && address.state !== ownAddress) {
+      named.current = wanted;
+      setMode(openable(wanted, allowed));
+    }
+  }, [wanted]);
+  // The address names the panel that is open: a reload, a sign-in or a link leads back to it, and after Esc to none.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the panel counts
+  useEffect(() => {
+    const open = mode ?? undefined;
+    if (named.current !== 'message' && named.current !== open) {
+      named.current = open;
+      setQuery(writeView(view, open), { replace: true, state: ownAddress });
+    }
+  }, [mode]);
+
+  return {
+    mode,
+    setMode,
+    writing,
+    /** Opens the field for a message or a note, and puts the cursor into it. */
+    write: (what: Writing['what']) => setWriting(({ times }) => ({ what, times: times + 1 })),
+  };
+}
+
+/** The panel that an address names, where this person may decide so. */
+function openable(act: LinkedAct | undefined, allowed: readonly ActionName[]): Mode | null {
+  return act === undefined || act === 'message' || !isAllowed(claimActs[act], allowed) ? null : act;
+}

@@ -1,0 +1,97 @@
+import { Link } from 'react-router';
+import { claimStateLabels } from '#words/console/labels.ts';
+import * as words from '#words/console/order.ts';
+import { history } from '#words/console/orders.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { paths } from '../paths.ts';
+import { money } from '../pieces/money.ts';
+import { Fact } from '../pieces/pieces.tsx';
+import { productOf, reasonOf } from '../pieces/row-words.ts';
+import { StateGlyph } from '../pieces/StateGlyph.tsx';
+import { dateAndClock } from '../pieces/time.ts';
+import { viewOf } from '../queue-view.ts';
+import { FileClaim } from './FileClaim.tsx';
+import { OrderCover } from './OrderCover.tsx';
+
+/** Beside an order: its protection, the claims on it, who bought it, and what the store wrote beside it. */
+export function OrderAside({ desk }: { desk: OrderDesk }) {
+  const { order, claims, metadata, timeZone } = desk;
+  const { address } = order;
+  const known = order.customerName !== '' || order.customerEmail !== '';
+  return (
+    <aside className="aside-page-aside" aria-label={words.customer}>
+      <OrderCover desk={desk} />
+      <section className="facts-part">
+        <h2 className="pane-head">
+          {words.claims} <span>{claims.length}</span>
+        </h2>
+        {claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+        <ul>
+          {claims.map((claim) => (
+            <li key={claim.id} className="order-claim">
+              <StateGlyph state={claim.claimState} />
+              <span>
+                <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link> {reasonOf(claim)},{' '}
+                {isolated(productOf(claim))}{' '}
+                <span className="ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
+              </span>
+              <strong className="push">{money(claim.value, claim.currency)}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className="order-file">
+          <FileClaim desk={desk} />
+        </p>
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">
+          {isolated(order.customerName) || words.customer}
+          {known && (
+            <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+              {history}
+            </Link>
+          )}
+        </h2>
+        {known ? (
+          <dl>
+            <Fact name={words.email}>
+              <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
+            </Fact>
+            {order.customerPhone !== null && <Fact name={words.phone}>{order.customerPhone}</Fact>}
+            {address !== null && (
+              <Fact name={words.shipsTo}>
+                {[
+                  address.address1,
+                  address.address2,
+                  address.city,
+                  `${address.state} ${address.zip}`.trim(),
+                  address.country,
+                ]
+                  .filter((part) => part !== '')
+                  .join(', ')}
+              </Fact>
+            )}
+          </dl>
+        ) : (
+          <p className="ink-2">{words.contactsHidden}</p>
+        )}
+      </section>
+      <section className="facts-part">
+        <h2 className="pane-head">{words.details}</h2>
+        <dl>
+          <Fact name={words.ordered}>{dateAndClock(order.sourceCreatedAt, timeZone)}</Fact>
+          {order.tags !== '' && <Fact name={words.tags}>{order.tags}</Fact>}
+          {order.returns.length > 0 && (
+            <Fact name={words.returns}>{order.returns.map(({ id, state }) => `${id} ${state}`).join(', ')}</Fact>
+          )}
+          {metadata.map(({ key, label, value }) => (
+            <Fact key={key} name={label}>
+              {value}
+            </Fact>
+          ))}
+        </dl>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import * as words from '#words/console/order.ts';
+import { ApiProblem } from '../../api/console-client.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { orderPace, orderQuery } from '../data/order-query.ts';
+import { usePhone } from '../data/use-media.ts';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
+import { paths } from '../paths.ts';
+import { shortDate } from '../pieces/time.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { OrderAside } from './OrderAside.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import './order.css';
+
+/** An order: its packages, items with what of them is claimed, payments, and beside them protection, claims, customer. */
+export function OrderPage() {
+  const { storeId = '', orderId = '' } = useParams();
+  const phone = usePhone();
+  const read = useQuery(orderQuery(storeId, orderId));
+  const desk = read.data;
+  if (desk === undefined) {
+    return (
+      <main className="page aside-page" id="main">
+        {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
+      </main>
+    );
+  }
+  const { order, timeZone } = desk;
+  const ordered = shortDate(order.sourceCreatedAt, timeZone);
+  return (
+    <main className="page aside-page" id="main">
+      <PageTitle>{words.pageTitle(order.sourceOrderNumber)}</PageTitle>
+      {phone ? (
+        <PhoneHead title={words.order(order.sourceOrderNumber)} />
+      ) : (
+        <header className="aside-page-head">
+          <h1>{words.order(order.sourceOrderNumber)}</h1>
+          <span className="ink-2">{[order.customerName, ordered, desk.storeName].filter(Boolean).join(', ')}</span>
+          {order.sourceCancelledAt !== null && (
+            <span className="warn medium">{words.canceled(shortDate(order.sourceCancelledAt, timeZone))}</span>
+          )}
+        </header>
+      )}
+      <LiveStrip what={words.what} of={[read]} every={orderPace} />
+      <div className="aside-page-body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
+        <section className="aside-page-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
+          <OrderParcels desk={desk} />
+          <OrderItems desk={desk} />
+          <OrderPayments desk={desk} />
+        </section>
+        <OrderAside desk={desk} />
+      </div>
+    </main>
+  );
+}
+
+function Refused({ error }: { error: Error | null }) {
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return (
+    <div className="empty">
+      <PageTitle>{words.notFound}</PageTitle>
+      <h1 className="empty-head">{missing ? words.notFound : words.notLoaded}</h1>
+      <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
+      <Link className="btn" to={paths.queue()}>
+        {words.openClaims}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import * as words from '#words/console/order.ts';
+import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
+import { Table } from '../kit/Table.tsx';
+import { money } from '../pieces/money.ts';
+import { Fact } from '../pieces/pieces.tsx';
+
+type Payment = OrderDesk['payments'][number];
+
+/** What was paid, what went back of it, and what can still be given back; beside it how the order adds up. */
+export function OrderPayments({ desk }: { desk: OrderDesk }) {
+  const { order, payments } = desk;
+  const sum = (amount: number) => money(amount, order.currency);
+  return (
+    <div className="order-money">
+      <section className="aside-page-part">
+        <h2>
+          {words.payments} <span>{order.currency}</span>
+        </h2>
+        <Table<Payment>
+          label={words.payments}
+          rows={payments}
+          keyOf={(payment) => payment.sourcePaymentId}
+          empty={<p>{words.noPayments}</p>}
+          columns={[
+            { id: 'payment', head: words.paymentColumns.payment, cell: (payment) => payment.sourcePaymentId },
+            { id: 'paid', head: words.paymentColumns.paid, figures: true, cell: (payment) => sum(payment.amount) },
+            {
+              id: 'refunded',
+              head: words.paymentColumns.refunded,
+              figures: true,
+              cell: (payment) => sum(payment.refunded),
+            },
+            {
+              id: 'left',
+              head: words.paymentColumns.left,
+              figures: true,
+              cell: (payment) => (
+                <>
+                  <strong>{sum(payment.left)}</strong>
+                  {payment.reserved > 0 && (
+                    <span className="small ink-2 order-until">{words.promised(sum(payment.reserved))}</span>
+                  )}
+                </>
+              ),
+            },
+          ]}
+        />
+      </section>
+      <section className="aside-page-part">
+        <h2>{words.addsUp}</h2>
+        <dl className="order-sums">
+          <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>
+          {order.discountTotal > 0 && <Fact name={words.sums.discount}>{sum(-order.discountTotal)}</Fact>}
+          <Fact name={words.sums.shipping}>{sum(order.shippingCost)}</Fact>
+          <Fact name={words.sums.tax}>{sum(order.tax)}</Fact>
+          {order.premiumPaid !== null && <Fact name={words.sums.premium}>{sum(order.premiumPaid)}</Fact>}
+          <Fact name={words.sums.total}>
+            <strong>{sum(order.total)}</strong>
+          </Fact>
+        </dl>
+        {order.premiumCost !== null && (
+          <p className="small ink-2">
+            {words.premiumCost(
+              sum(order.premiumCost),
+              order.premiumCostTold === null || order.premiumCostTold === order.premiumCost
+                ? null
+                : sum(order.premiumCostTold),
+            )}
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
