@@ -1,4 +1,4 @@
-import paid from '../../commerce/connectors/medusa/fixtures/two-payments.json' with { type: 'json' };
+import paid from '../fixtures/two-payments.json' with { type: 'json' };
 
 /** A row of the shop, as its API tells it. */
 export type Row = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import type { Connector, EngineOrder, EngineProduct } from '../commerce/connectors/connector.ts';
+import type { Connector, EngineOrder, EngineProduct } from '../../commerce/connectors/connector.ts';
+import type { TestDatabase } from '../database.ts';
 
 /**
  * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the
@@ -13,7 +14,12 @@ export interface EngineLedger {
   replacements: { reference: string }[];
 }
 
-/** What an engine's test file provides, so that the laws can be held over it. */
+/** What the run lends to a harness that opens its shop. */
+export interface HarnessParts {
+  database: TestDatabase;
+}
+
+/** A shop with its engine, so that the laws can be held over it. */
 export interface EngineHarness {
   connector: Connector;
   /** Another store on the same kind of engine, which sells none of the first one's orders. */
@@ -35,4 +41,22 @@ export interface EngineHarness {
   ledger(order: EngineOrder): Promise<EngineLedger>;
   /** A webhook as the engine sends it when an order has changed; null for an engine without any. */
   webhook: ((order: EngineOrder) => { headers: Headers; body: Uint8Array }) | null;
+  /** Ends what was started for it. */
+  close(): Promise<unknown>;
 }
+
+/** An engine that is asked over the way to it: what every folder's testing/harness.ts exports as `harness`. */
+interface AskedHarness {
+  open(parts: HarnessParts): Promise<EngineHarness>;
+  /** The same over the engine itself, where `open` has a stand-in and the engine takes minutes: `npm run medusa`. */
+  openReal?(parts: HarnessParts): Promise<EngineHarness>;
+  /** Its shop is in the product's own database, so another PostgreSQL can change what it does. */
+  inDatabase?: true;
+}
+
+/** An engine that nothing is asked of, since people carry everything out; it has no shop to open. */
+interface UnaskedHarness {
+  byPeople(): Connector;
+}
+
+export type Harness = AskedHarness | UnaskedHarness;

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../core/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../core/ids.ts';
 import type {
   EngineFrom,
   EngineOrder,
@@ -8,8 +8,8 @@ import type {
   Executed,
   RefundRequest,
   ReshipRequest,
-} from '../commerce/connectors/connector.ts';
-import { type EngineHarness, engineFaults } from './engine-harness.ts';
+} from '../../commerce/connectors/connector.ts';
+import { type EngineHarness, engineFaults } from './harness.ts';
 
 const signal = new AbortController().signal;
 const key = () => newId('resolution', Date.now());
@@ -40,6 +40,7 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
       engine = await open();
       known = await engine.freshOrder();
     });
+    afterAll(() => engine?.close());
 
     let known: { orderNumber: string; email: string };
     /** One order for all the laws that move nothing. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createMedusaConnector } from '../../commerce/connectors/medusa/medusa-connector.ts';
-import type { EngineHarness } from '../engine-harness.ts';
-import type { FaultProxy } from '../fault-proxy.ts';
+import type { FaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
+import type { EngineHarness } from '../../../../testing/engine-laws/harness.ts';
+import { createMedusaConnector } from '../medusa-connector.ts';
 import type { MedusaShop } from './boot.ts';
 
 /** What moves money or goods in a Medusa shop. */
@@ -29,7 +29,7 @@ const marked = z.object({
 });
 
 /** Holds a Medusa shop, the real one or its stand-in, to the laws of connectors. */
-export function medusaHarness({ shop, way, secret, told }: Given): EngineHarness {
+export function medusaHarness({ shop, way, secret, told }: Given): Omit<EngineHarness, 'close'> {
   const { address, apiKey } = shop;
   const options = { apiKey, storeCredit: 'loyalty-plugin' } as const;
   const nobody = 'http://127.0.0.1:9';
