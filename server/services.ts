@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { type ConnectorFactory, createConnectors } from './commerce/connectors/connectors.ts';
+import { demoEngines } from './commerce/connectors/demo-engines.ts';
 import { engines } from './commerce/connectors/engines.ts';
 import { engineChange } from './commerce/engine-change/engine-change.ts';
 import { noteEngineHealth } from './commerce/store-engines/note-engine-health.ts';
@@ -74,7 +75,8 @@ export function createServices(parts: {
     media,
     decoder,
     outside:
-      parts.outside ?? createOutside({ trusted: config.vendure ? [new URL(config.vendure.endpoint).origin] : [] }),
+      parts.outside ??
+      createOutside({ trusted: demoEngines(engines, config.engineSettings).flatMap(({ origins }) => origins) }),
     mail,
     connectors,
     guardedKinds: { limits: limitsChange, engine: engineChange },

@@ -19,6 +19,24 @@ export interface EngineParts {
   services: EngineServices;
 }
 
+/** A store of the demo, as it is opened. */
+export interface DemoStore {
+  slug: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  country: string;
+  supportEmail: string;
+  hosts: readonly string[];
+}
+
+/** A demo store that an engine brings along, for a shop that the environment names. */
+export interface EngineDemo<Field extends string> {
+  /** The setting of the environment for each field that it takes; the store is there where all are set. */
+  settings: Readonly<Partial<Record<Field, string>>>;
+  store: DemoStore;
+}
+
 interface EngineFacts {
   /** Under which stores, orders and the API name it: lower case letters, figures, hyphens. */
   kind: string;
@@ -44,6 +62,9 @@ export interface Engine extends EngineFacts {
   channel: readonly string[];
   /** What a store can do with what it filled in, where that makes a difference; `capabilities` is what each can. */
   capabilitiesOf?(config: Record<string, unknown>): ConnectorCapabilities;
+  demo?: EngineDemo<string>;
+  /** What the first hour shows in the command that connects one: a value for a field, a variable's name for a secret. */
+  example?: Readonly<Partial<Record<string, string>>>;
   /** Makes the connector of one store from a configuration that `config` has checked. */
   create(config: Record<string, unknown>, parts: EngineParts): Connector;
 }
@@ -56,6 +77,8 @@ export function defineEngine<S extends z.ZodObject>(
     destination: readonly (keyof z.output<S> & string)[];
     channel?: readonly (keyof z.output<S> & string)[];
     capabilitiesOf?(config: z.output<S>): ConnectorCapabilities;
+    demo?: EngineDemo<keyof z.output<S> & string>;
+    example?: Readonly<Partial<Record<keyof z.output<S> & string, string>>>;
     create(config: z.output<S>, parts: EngineParts): Connector;
   },
 ): Engine {
