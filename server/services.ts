@@ -7,6 +7,7 @@ import { noteEngineHealth } from './commerce/store-engines/note-engine-health.ts
 import type { Config } from './platform/config/config.ts';
 import type { Clock, Services } from './platform/context/context.ts';
 import { createDatabase } from './platform/db/database.ts';
+import { createTurns } from './platform/db/in-turn.ts';
 import { say } from './platform/db/tell.ts';
 import { type Flags, noFlags } from './platform/flags/flags.ts';
 import type { Log } from './platform/http/log.ts';
@@ -60,7 +61,7 @@ export function createServices(parts: {
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,
-    services: { db, clock, fetch: guardedFetch },
+    services: { db, clock, fetch: guardedFetch, turns: createTurns(pool.options) },
     unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
     note: (storeId, outcome, at) => noteEngineHealth({ db, log }, { storeId, outcome, at }),
     replaced: parts.connectors,

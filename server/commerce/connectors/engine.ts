@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Turns } from '../../platform/db/in-turn.ts';
 import type { GuardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { EngineLimits } from './line.ts';
@@ -11,6 +12,8 @@ export interface EngineServices {
   clock: Clock;
   /** The guarded way to other hosts. */
   fetch: GuardedFetch;
+  /** One writer at a time, over all processes: for an engine that does not keep two apart by itself. */
+  turns: Turns;
 }
 
 /** The store that a connector is made for. */

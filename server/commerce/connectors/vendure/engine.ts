@@ -36,5 +36,5 @@ export const engine = defineEngine({
     },
   },
   example: { endpoint: 'https://shop.example.com/admin-api', apiKey: 'VENDURE_KEY' },
-  create: (config, { services }) => createVendureConnector({ ...config, fetch: services.fetch }),
+  create: (config, { services }) => createVendureConnector({ ...config, fetch: services.fetch, turns: services.turns }),
 });
