@@ -13,6 +13,7 @@ export function engineLaws(
       continue;
     }
     const open = over === 'usual' ? harness.open : harness.openReal;
-    if (open) connectorLaws(over === 'usual' ? folder : `a real ${folder}`, () => open(parts));
+    const name = over === 'usual' ? folder : `a real ${folder}`;
+    if (open) connectorLaws({ name, folder, database: parts.database, open: () => open(parts) });
   }
 }

@@ -8,10 +8,10 @@ import type { TestDatabase } from '../database.ts';
 export const engineFaults = ['before', 'after', 'reset', 'hang'] as const;
 export type EngineFault = (typeof engineFaults)[number];
 
-/** What an engine's own books say about an order; money as decimal text at two places. */
+/** What an engine's own books say about an order, with what people read beside it; money as decimal text. */
 export interface EngineLedger {
-  refunds: { amount: string }[];
-  replacements: { reference: string }[];
+  refunds: { amount: string; note: string }[];
+  replacements: { reference: string; note: string }[];
 }
 
 /** What the run lends to a harness that opens its shop. */
@@ -30,10 +30,18 @@ export interface EngineHarness {
   down: Connector;
   /** The same store, where the next act that moves money or goods fails so. */
   faulty(fault: EngineFault): Connector;
+  /** The same store's engine, at another address; null for one that is not asked over HTTP. */
+  at: ((address: string) => Connector) | null;
+  /** What another process of the product makes its connector from: the store, and what `engine.ts` takes. */
+  settings: { storeId: string; config: Record<string, unknown> };
   /** True for an engine whose orders have one payment each. */
   onePaymentEach?: true;
   /** A paid order that no law has touched yet: of one payment, or of several. */
   freshOrder(payments?: 'one' | 'two'): Promise<{ orderNumber: string; email: string }>;
+  /** As `freshOrder`, paid in a currency of no or of three places; null where the shop sells in one currency. */
+  inCurrency: ((currency: string, paid: string) => Promise<{ orderNumber: string; email: string }>) | null;
+  /** Calls an order off, as the store would. */
+  cancel(order: EngineOrder): Promise<void>;
   /** Changes something about an order in the engine. */
   touch(order: EngineOrder): Promise<void>;
   /** Changes something about a product; null for an engine that lists none. */

@@ -87,6 +87,7 @@ const routes: Route[] = [
       return { order: shop.change(shop.find('orders', parts), { metadata: body.metadata }) };
     },
   ],
+  ['POST', /^\/orders\/([^/]+)\/cancel$/, (shop, { parts }) => ({ order: shop.cancel(parts) })],
   [
     'POST',
     /^\/payments\/([^/]+)\/refund$/,

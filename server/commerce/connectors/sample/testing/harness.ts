@@ -29,6 +29,19 @@ export const harness: Harness = {
     };
     const payment = (sourcePaymentId: string, amount: string) => ({ sourcePaymentId, amount, refunded: '0' });
     const placed = new Map<string, EngineOrder>();
+    const place = async (changes: Partial<EngineOrder>) => {
+      const number = `L-${placed.size + 1}`;
+      const order: EngineOrder = {
+        ...orderOf(),
+        sourceOrderId: `order-${number}`,
+        orderNumber: number,
+        shippingAddress: address,
+        ...changes,
+      };
+      placed.set(order.sourceOrderId, order);
+      await placeSampleOrder(shared, mine, order);
+      return { orderNumber: number, email: order.customer.email };
+    };
     for (const [variant, name] of ['Small', 'Large'].entries()) {
       await placeSampleProduct(shared, mine, {
         sourceProductId: 'mug',
@@ -40,6 +53,8 @@ export const harness: Harness = {
     }
     return {
       connector: createSampleConnector(shared, mine),
+      at: null,
+      settings: { storeId: mine.id, config: mine.connectorConfig },
       other: createSampleConnector(shared, storeOf('secret of the other shop')),
       stranger: null,
       down: failing((planned) => {
@@ -53,19 +68,20 @@ export const harness: Harness = {
           planned.plan('refund', howItFails[fault]);
           planned.plan('reship', howItFails[fault]);
         }),
-      async freshOrder(payments = 'one') {
-        const number = `L-${placed.size + 1}`;
-        const order: EngineOrder = {
-          ...orderOf(),
-          sourceOrderId: `order-${number}`,
-          orderNumber: number,
-          shippingAddress: address,
+      freshOrder: (payments = 'one') =>
+        place({
           payments:
             payments === 'one' ? [payment('card', '40.000')] : [payment('card', '25.000'), payment('gift', '15.000')],
-        };
-        placed.set(order.sourceOrderId, order);
-        await placeSampleOrder(shared, mine, order);
-        return { orderNumber: number, email: order.customer.email };
+        }),
+      inCurrency: (currency, paid) => place({ currency, total: paid, payments: [payment('card', paid)] }),
+      async cancel({ sourceOrderId }) {
+        const order = placed.get(sourceOrderId)!;
+        await placeSampleOrder(shared, mine, {
+          ...order,
+          sourceUpdatedAt: '2026-03-02T12:00:00.000Z',
+          sourceCancelledAt: '2026-03-02T12:00:00.000Z',
+          items: order.items.map((item) => ({ ...item, refundedQuantity: item.quantity })),
+        });
       },
       async touch({ sourceOrderId }) {
         const order = placed.get(sourceOrderId)!;
@@ -78,10 +94,11 @@ export const harness: Harness = {
         }),
       async ledger({ sourceOrderId }) {
         const entries = await readSampleLedger(shared, mine, sourceOrderId);
+        const noteOf = ({ body }: (typeof entries)[number]) => (body as { note: string }).note;
         const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
         return {
-          refunds: of('refund').map((entry) => ({ amount: Number(entry.amount).toFixed(2) })),
-          replacements: of('reship').map(({ reference }) => ({ reference })),
+          refunds: of('refund').map((entry) => ({ amount: entry.amount ?? '0', note: noteOf(entry) })),
+          replacements: of('reship').map((entry) => ({ reference: entry.reference, note: noteOf(entry) })),
         };
       },
       webhook({ sourceOrderId }) {

@@ -25,6 +25,11 @@ export const harness: Harness = {
     placed(south, ['109.20']);
     return {
       connector: connect(store.origin, 'shpat_north'),
+      at: (address) => connect(address, 'shpat_north'),
+      settings: {
+        storeId: 'a-store',
+        config: { storeAddress: store.origin, accessToken: 'shpat_north', webhookSecret },
+      },
       other: connect(neighbor.origin, 'shpat_south', 'the secret of the southern app'),
       stranger: connect(store.origin, 'shpat_south'),
       down: connect(nobody, 'shpat_north'),
@@ -39,6 +44,17 @@ export const harness: Harness = {
         const order = placed(north, payments === 'two' ? ['80.00', '29.20'] : ['109.20']);
         return { orderNumber: order.name.slice(1), email: order.email ?? '' };
       },
+      async inCurrency(currency, paid) {
+        const lines = [lineOf(north, mug, { price: paid })];
+        const order = placeOrder(north, { lines, payments: [paid], currency, shipping: '0' });
+        return { orderNumber: order.name.slice(1), email: order.email ?? '' };
+      },
+      async cancel({ sourceOrderId }) {
+        const order = north.orders.find(({ id }) => id === gidOf('Order', sourceOrderId));
+        const at = latest(north.orders);
+        for (const line of order?.lines ?? []) line.removed = line.quantity;
+        Object.assign(order ?? {}, { cancelledAt: at, updatedAt: at });
+      },
       async touch({ sourceOrderId }) {
         const order = north.orders.find(({ id }) => id === gidOf('Order', sourceOrderId));
         Object.assign(order ?? {}, { tags: ['touched'], updatedAt: latest(north.orders) });
@@ -51,11 +67,11 @@ export const harness: Harness = {
         const order = north.orders.find(({ id }) => id === gidOf('Order', sourceOrderId));
         const refunds =
           order?.transactions.filter(({ kind, status }) => kind === 'REFUND' && status === 'SUCCESS') ?? [];
-        // The laws replace something of one order alone.
+        // Those of every order: the laws count them before they send a second.
         const replacements = north.orders.filter(({ tags }) => tags.includes('amends'));
         return {
-          refunds: refunds.map(({ amount }) => ({ amount })),
-          replacements: replacements.map(({ name }) => ({ reference: name.slice(1) })),
+          refunds: refunds.map(({ amount }, place) => ({ amount, note: order?.refunds[place]?.note ?? '' })),
+          replacements: replacements.map(({ name, note }) => ({ reference: name.slice(1), note: note ?? '' })),
         };
       },
       webhook: ({ sourceOrderId }) =>

@@ -1,4 +1,5 @@
 import { inject } from 'vitest';
+import { z } from 'zod';
 import { startFaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
 import type { Harness } from '../../../../testing/engine-laws/harness.ts';
 import { takeShopWebhooks } from '../../../../testing/engine-laws/shop-webhooks.ts';
@@ -8,7 +9,18 @@ import { bootVendure, type VendureScenario } from './boot.ts';
 
 const secret = 'secret of the northern shop';
 /** So many orders of one payment do the laws take. */
-const lawOrders = 11;
+const lawOrders = 15;
+
+const histories = z.object({
+  orders: z.object({
+    items: z.array(
+      z.object({
+        code: z.string(),
+        history: z.object({ items: z.array(z.object({ data: z.looseObject({ note: z.string().optional() }) })) }),
+      }),
+    ),
+  }),
+});
 
 export const harness: Harness = {
   async open() {
@@ -23,6 +35,10 @@ export const harness: Harness = {
     const ofOnePayment = north.orders.slice(1, 1 + lawOrders).map(({ code }) => code);
     return {
       connector: createVendureConnector({ endpoint, apiKey, webhookSecret: secret }),
+      at: (address) => createVendureConnector({ endpoint: address, apiKey }),
+      settings: { storeId: 'a-store', config: { endpoint, apiKey, webhookSecret: secret } },
+      // It is set up for euros; minor-units.ts has the other places.
+      inCurrency: null,
       other: createVendureConnector({ ...south, webhookSecret: 'secret of the southern shop' }),
       stranger: createVendureConnector({ endpoint, apiKey: south.apiKey }),
       down: createVendureConnector({ endpoint: 'http://127.0.0.1:9/admin-api', apiKey }),
@@ -40,6 +56,11 @@ export const harness: Harness = {
         }
         return { orderNumber, email: north.email };
       },
+      async cancel({ sourceOrderId }) {
+        await north.ask('mutation($i: CancelOrderInput!) { cancelOrder(input: $i) { ... on Order { id } } }', {
+          i: { orderId: sourceOrderId, cancelShipping: true },
+        });
+      },
       async touch({ sourceOrderId }) {
         await north.ask(
           'mutation($id: ID!) { setOrderCustomFields(input: { id: $id, customFields: { claimRef: "touched" } }) { id } }',
@@ -52,14 +73,22 @@ export const harness: Harness = {
         });
       },
       async ledger({ orderNumber }) {
+        const noted = histories.parse(
+          await north.ask('{ orders(options: { take: 100 }) { items { code history { items { data } } } } }'),
+        );
+        const noteOf = (code: string) =>
+          noted.orders.items
+            .filter((order) => order.code === code)
+            .flatMap(({ history }) => history.items.flatMap(({ data }) => data.note ?? []))
+            .join();
         const { refunds, replacements } = await north.ledger();
         const ours = refunds.filter((refund) => refund.orderCode === orderNumber && refund.state === 'Settled');
         return {
-          refunds: ours.map(({ total }) => ({ amount: fromMinor(total, 2) })),
-          // The laws replace something of one order alone.
+          refunds: ours.map(({ total, reason }) => ({ amount: fromMinor(total, 2), note: reason ?? '' })),
+          // Those of every order: the laws count them before they send a second.
           replacements: replacements
             .filter(({ claimRef }) => claimRef.startsWith('res_'))
-            .map(({ code }) => ({ reference: code })),
+            .map(({ code }) => ({ reference: code, note: noteOf(code) })),
         };
       },
       webhook({ sourceOrderId }) {

@@ -34,6 +34,11 @@ export const harness: Harness = {
     south.order();
     return {
       connector: connect(),
+      at: (shopAddress) => connect({ shopAddress }),
+      settings: {
+        storeId: 'a-store',
+        config: { shopAddress: north.standIn.origin, ...north.key, webhookSecret, completedMeans: 'sent' },
+      },
       other: south.connect({ webhookSecret: 'the secret of the southern shop' }),
       stranger: connect(south.key),
       down: connect(nobody),
@@ -49,6 +54,13 @@ export const harness: Harness = {
         const { number, billing } = north.order();
         return { orderNumber: number, email: billing.email ?? '' };
       },
+      async inCurrency(currency, paid) {
+        const { number, billing } = north.order({ currency, total: paid, shipping_total: '0' });
+        return { orderNumber: number, email: billing.email ?? '' };
+      },
+      async cancel({ sourceOrderId }) {
+        change(books, orderOf(sourceOrderId), { status: 'cancelled' });
+      },
       async touch({ sourceOrderId }) {
         change(books, orderOf(sourceOrderId), { customer_note: 'Touched' });
       },
@@ -57,10 +69,13 @@ export const harness: Harness = {
       },
       async ledger({ sourceOrderId }) {
         return {
-          refunds: orderOf(sourceOrderId).booked.map(({ amount }) => ({ amount })),
+          refunds: orderOf(sourceOrderId).booked.map(({ amount, reason }) => ({ amount, note: reason })),
           replacements: books.orders
             .filter(({ parent_id, status }) => parent_id === Number(sourceOrderId) && status !== 'pending')
-            .map(({ number }) => ({ reference: number })),
+            .map(({ number, meta_data }) => ({
+              reference: number,
+              note: String(meta_data.find(({ key }) => key === 'amends_note')?.value),
+            })),
         };
       },
       webhook: ({ sourceOrderId }) =>
