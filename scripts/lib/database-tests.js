@@ -45,6 +45,7 @@ export const SAME_ON_ANY_DATABASE = [
   'server/platform/db/embedded.test.ts',
   // The sample’s shop is in the database; the laws over all engines choose by themselves.
   'server/commerce/connectors/!(sample)/**/*.test.ts',
+  'server/commerce/connectors/engine-laws.booted.test.ts',
   'server/platform/media/decoder.test.ts',
 ];
 

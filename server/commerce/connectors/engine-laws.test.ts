@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { engineLaws } from '../../testing/engine-laws/engine-laws.ts';
 import { findHarnesses } from '../../testing/engine-laws/find-harnesses.ts';
@@ -9,12 +9,8 @@ import { engines } from './engines.ts';
 
 const harnesses = await findHarnesses(import.meta.dirname);
 const database = await testDatabase();
-// What another PostgreSQL cannot change is held once, on the embedded one.
-const chosen = [...harnesses].filter(
-  ([, harness]) => inject('testServer').kind === 'embedded' || ('inDatabase' in harness && harness.inDatabase),
-);
 
-engineLaws(new Map(chosen), { over: 'usual', parts: { database } });
+engineLaws(harnesses, { over: 'usual', parts: { database } });
 
 const root = mkdtempSync(join(tmpdir(), 'amends-harnesses-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

@@ -58,6 +58,8 @@ interface AskedHarness {
   open(parts: HarnessParts): Promise<EngineHarness>;
   /** The same over the engine itself, where `open` has a stand-in and the engine takes minutes: `npm run medusa`. */
   openReal?(parts: HarnessParts): Promise<EngineHarness>;
+  /** Its shop is a process that starts for a while, so its laws run beside those of the others. */
+  boots?: true;
   /** Its shop is in the product's own database, so another PostgreSQL can change what it does. */
   inDatabase?: true;
 }

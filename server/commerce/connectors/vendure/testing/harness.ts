@@ -23,6 +23,7 @@ const histories = z.object({
 });
 
 export const harness: Harness = {
+  boots: true,
   async open() {
     const { admin } = inject('testServer');
     const webhooks = await takeShopWebhooks();
