@@ -5,7 +5,7 @@ import { patience } from './server/testing/patience.ts';
 export default defineConfig({
   test: {
     name: 'medusa',
-    include: ['server/commerce/connectors/medusa/**/*.real.test.ts'],
+    include: ['server/commerce/connectors/**/*.real.test.ts'],
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
     testTimeout: patience(60_000),

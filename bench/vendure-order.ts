@@ -1,6 +1,6 @@
+import { bootVendure } from '../server/commerce/connectors/vendure/testing/boot.ts';
 import { findOrders } from '../server/commerce/connectors/vendure/vendure-queries.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
-import { bootVendure } from '../server/testing/vendure.ts';
 import { compare } from './lib/compare.ts';
 import { requestText } from './lib/load.ts';
 import { numbersOf } from './lib/order.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bootVendure, type VendureShop } from '../server/testing/vendure.ts';
+import { bootVendure, type VendureShop } from '../server/commerce/connectors/vendure/testing/boot.ts';
 import { type RunningProduct, startProduct } from './product.ts';
 import { priya } from './staff.ts';
 import { test } from './test.ts';

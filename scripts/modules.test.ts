@@ -72,3 +72,19 @@ test('a module that only says what it holds is in no list', async () => {
   await modules();
   expect(read('server/modules.gen.ts')).not.toContain('sign');
 });
+
+test('the first hour’s commands are those of engines that show one', async () => {
+  const engine = (of: object) => `export const engine = ${JSON.stringify(of)};`;
+  write({
+    ...orders,
+    'server/commerce/connectors/carts/engine.ts': engine({
+      ...{ kind: 'carts', secrets: ['key'] },
+      example: { address: 'https://carts.example', key: 'CARTS_KEY' },
+    }),
+    'server/commerce/connectors/tills/engine.ts': engine({ kind: 'tills', secrets: [] }),
+  });
+  await modules();
+  expect(read('web/console/setup/connect-options.gen.ts')).toContain(
+    "[\n  ['--kind carts', '--set address=https://carts.example', '--secret-from-env key=CARTS_KEY'],\n];",
+  );
+});

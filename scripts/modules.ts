@@ -1,6 +1,6 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * of emails, the kinds of events, the tables, and docs/limits.md; and the files of the contract, whose shapes are named in
+ * of emails, the kinds of events, the tables, how engines are connected, and docs/limits.md; and the files of the contract, whose shapes are named in
  * the OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a
  * file is not up to date.
  */
@@ -213,6 +213,29 @@ the seconds to wait. Written by \`npm run modules\` from every \`limits.ts\`.
 ${parts.join('')}`;
 }
 
+const engines = 'server/commerce/connectors';
+
+/** How each engine that shows it is connected on the command line, for the console's first hour. */
+async function writeConnectOptions(): Promise<string> {
+  const lines: string[] = [];
+  for (const folder of existsSync(join(root, engines)) ? readdirSync(join(root, engines)).sort() : []) {
+    const path = join(root, engines, folder, 'engine.ts');
+    if (!existsSync(path)) continue;
+    const { engine } = (await import(path)) as {
+      engine: { kind: string; secrets: string[]; example?: Record<string, string> };
+    };
+    if (!engine.example) continue;
+    const options = Object.entries(engine.example).map(
+      ([field, value]) => `'${engine.secrets.includes(field) ? '--secret-from-env' : '--set'} ${field}=${value}'`,
+    );
+    lines.push(`  [${[`'--kind ${engine.kind}'`, ...options].join(', ')}],\n`);
+  }
+  return `${head('engine.ts')}/** The options of the command that connects a store, of each engine that shows how. */
+export const connectOptions: readonly (readonly string[])[] = [
+${lines.join('')}];
+`;
+}
+
 const inCode = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
 
@@ -224,6 +247,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/platform/http/api/contract.gen.ts': writeContract,
   'server/platform/words/words.gen.ts': writeWords,
   'server/platform/words/mail-words.gen.ts': writeWords,
+  'web/console/setup/connect-options.gen.ts': writeConnectOptions,
   'docs/limits.md': writeLimits,
 };
 for (const [target, write] of Object.entries(targets)) {

@@ -1,5 +1,7 @@
 import * as words from '#server-words/installation/start.ts';
 import { announce } from './announce.ts';
+import { demoEngines } from './commerce/connectors/demo-engines.ts';
+import { engines } from './commerce/connectors/engines.ts';
 import { seedDemo } from './demo/seed.ts';
 import { handOut } from './integrations/event-feed/webhooks/hand-out.ts';
 import { watchStores } from './integrations/event-feed/webhooks/watch-stores.ts';
@@ -39,6 +41,8 @@ export interface Around {
  */
 export async function runProduct(around: Partial<Around> = {}): Promise<void> {
   const config = readConfig(process.env);
+  // A setting of an engine’s that can’t be used ends the start as early as any other.
+  demoEngines(engines, config.engineSettings);
   const reports = await startReports(config);
   const log = reportingLog(createLog(config.logLevel), reports);
   const say = around.say ?? ((text: string) => process.stdout.write(`${text}\n`));

@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { type ConnectorFactory, createConnectors } from './commerce/connectors/connectors.ts';
+import { demoEngines } from './commerce/connectors/demo-engines.ts';
 import { engines } from './commerce/connectors/engines.ts';
 import { engineChange } from './commerce/engine-change/engine-change.ts';
 import { noteEngineHealth } from './commerce/store-engines/note-engine-health.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Clock, Services } from './platform/context/context.ts';
 import { createDatabase } from './platform/db/database.ts';
+import { createTurns } from './platform/db/in-turn.ts';
 import { say } from './platform/db/tell.ts';
 import { type Flags, noFlags } from './platform/flags/flags.ts';
 import type { Log } from './platform/http/log.ts';
@@ -59,7 +61,7 @@ export function createServices(parts: {
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,
-    services: { db, clock, fetch: guardedFetch },
+    services: { db, clock, fetch: guardedFetch, turns: createTurns(pool.options) },
     unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
     note: (storeId, outcome, at) => noteEngineHealth({ db, log }, { storeId, outcome, at }),
     replaced: parts.connectors,
@@ -74,7 +76,8 @@ export function createServices(parts: {
     media,
     decoder,
     outside:
-      parts.outside ?? createOutside({ trusted: config.vendure ? [new URL(config.vendure.endpoint).origin] : [] }),
+      parts.outside ??
+      createOutside({ trusted: demoEngines(engines, config.engineSettings).flatMap(({ origins }) => origins) }),
     mail,
     connectors,
     guardedKinds: { limits: limitsChange, engine: engineChange },

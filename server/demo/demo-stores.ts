@@ -80,14 +80,3 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     },
   },
 ];
-
-/** The store whose engine is the shop that `npm run demo:vendure` starts. */
-export const vendureStoreRow: Omit<NewStore, 'account'> = {
-  slug: 'vendure',
-  name: 'Harbor & Pine',
-  currency: 'EUR',
-  timeZone: 'Europe/Berlin',
-  country: 'DE',
-  supportEmail: 'help@harborpine.example',
-  hosts: ['vendure.localhost'],
-};

@@ -103,8 +103,9 @@ describe('the demo stores', () => {
 
   it('the demo stores include the Vendure store only where one is named', async () => {
     expect(await storeBySlug(app.services, 'vendure')).toBeNull();
-    const vendure = { endpoint: 'http://127.0.0.1:9/admin-api', apiKey: 'none' };
-    await seedDemo({ ...app.system, config: { ...app.services.config, vendure } }, app.database.app);
+    const shop = 'http://127.0.0.1:9/admin-api';
+    const engineSettings = { AMENDS_VENDURE_ENDPOINT: shop, AMENDS_VENDURE_API_KEY: 'none' };
+    await seedDemo({ ...app.system, config: { ...app.services.config, engineSettings } }, app.database.app);
     expect(await storeBySlug(app.services, 'vendure')).toMatchObject({
       connectorKind: 'vendure',
       primaryHost: 'vendure.localhost',

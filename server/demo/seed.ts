@@ -1,5 +1,6 @@
 import type { PoolConfig } from 'pg';
 import { addMoney } from '../../core/rules/platform/money.ts';
+import { demoEngines } from '../commerce/connectors/demo-engines.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import { importOrder } from '../commerce/orders/import/import-order.ts';
@@ -18,7 +19,7 @@ import { ordersHere, productsHere } from './demo.sql.ts';
 import { demoClaims } from './demo-claims.ts';
 import { type DemoOrder, engineOrderOf } from './demo-order.ts';
 import { writeDemoSops } from './demo-sops.ts';
-import { demoStoreRows, vendureStoreRow } from './demo-stores.ts';
+import { demoStoreRows } from './demo-stores.ts';
 import { fileDemoClaim } from './file-demo-claim.ts';
 import { fjellOrders, fjellQueueOrders } from './fjell.ts';
 
@@ -41,11 +42,10 @@ async function seed(ctx: Ctx): Promise<void> {
   for (const row of demoStoreRows()) {
     stores.set(row.slug, await openStore(ctx, { ...row, connectorKind: 'sample' }));
   }
-  if (ctx.config.vendure) {
-    const { endpoint, apiKey } = ctx.config.vendure;
-    const { id } = await openStore(ctx, vendureStoreRow);
+  for (const { store, kind, config, secrets } of demoEngines(ctx.connectors.engines, ctx.config.engineSettings)) {
+    const { id } = await openStore(ctx, store);
     // The demo's shop makes a new key at every start.
-    await connectEngine(ctx, { storeId: id, kind: 'vendure', config: { endpoint }, secrets: { apiKey } });
+    await connectEngine(ctx, { storeId: id, kind, config, secrets });
   }
   await stockShelves(ctx, stores.get('aurora'));
   const missing = await missingIn(ctx, stores);

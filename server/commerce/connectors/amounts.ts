@@ -14,16 +14,21 @@ export function toText(currency: string, ...amounts: readonly Big.BigSource[]): 
   return sumOf(amounts).round(places, Big.roundHalfUp).toFixed(places);
 }
 
+/** Whether an amount can be booked: it is positive and no finer than its currency. */
+export function isBookable(amount: string, currency: string): boolean {
+  const exact = new Big(amount);
+  return exact.gt(0) && exact.eq(exact.round(currencyPlaces(currency)));
+}
+
 /**
  * Decimal text as an amount that an engine can book.
  * @throws EngineError `refused` when it is not positive or finer than its currency, which is never rounded silently
  */
 export function toBookable(amount: string, currency: string): Big {
-  const exact = new Big(amount);
-  if (exact.lte(0) || !exact.eq(exact.round(currencyPlaces(currency)))) {
+  if (!isBookable(amount, currency)) {
     throw new EngineError('refused', because('amount-not-bookable', { amount }));
   }
-  return exact;
+  return new Big(amount);
 }
 
 /**

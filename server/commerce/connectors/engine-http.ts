@@ -98,8 +98,11 @@ async function readReply(response: Response, inDoubt: Doubt): Promise<unknown> {
   }
 }
 
-/** How long the engine asks us to wait, at most an hour; a date counts as none. */
+const longestPauseMs = 3_600_000;
+
+/** How long the engine asks us to wait, in seconds or until a date that is told beside its own time; at most an hour. */
 function pauseOf(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? 'none');
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : undefined;
+  const told = headers.get('retry-after') ?? '';
+  const ms = /^\d+$/.test(told) ? Number(told) * 1000 : Date.parse(told) - Date.parse(headers.get('date') ?? '');
+  return ms > 0 ? Math.min(ms, longestPauseMs) : undefined;
 }

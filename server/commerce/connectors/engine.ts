@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Clock } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { Turns } from '../../platform/db/in-turn.ts';
 import type { GuardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts';
 import type { Connector, ConnectorCapabilities } from './connector.ts';
 import type { EngineLimits } from './line.ts';
@@ -11,12 +12,32 @@ export interface EngineServices {
   clock: Clock;
   /** The guarded way to other hosts. */
   fetch: GuardedFetch;
+  /** One writer at a time, over all processes: for an engine that does not keep two apart by itself. */
+  turns: Turns;
 }
 
 /** The store that a connector is made for. */
 export interface EngineParts {
   store: { id: string };
   services: EngineServices;
+}
+
+/** A store of the demo, as it is opened. */
+export interface DemoStore {
+  slug: string;
+  name: string;
+  currency: string;
+  timeZone: string;
+  country: string;
+  supportEmail: string;
+  hosts: readonly string[];
+}
+
+/** A demo store that an engine brings along, for a shop that the environment names. */
+export interface EngineDemo<Field extends string> {
+  /** The setting of the environment for each field that it takes; the store is there where all are set. */
+  settings: Readonly<Partial<Record<Field, string>>>;
+  store: DemoStore;
 }
 
 interface EngineFacts {
@@ -44,6 +65,9 @@ export interface Engine extends EngineFacts {
   channel: readonly string[];
   /** What a store can do with what it filled in, where that makes a difference; `capabilities` is what each can. */
   capabilitiesOf?(config: Record<string, unknown>): ConnectorCapabilities;
+  demo?: EngineDemo<string>;
+  /** What the first hour shows in the command that connects one: a value for a field, a variable's name for a secret. */
+  example?: Readonly<Partial<Record<string, string>>>;
   /** Makes the connector of one store from a configuration that `config` has checked. */
   create(config: Record<string, unknown>, parts: EngineParts): Connector;
 }
@@ -56,6 +80,8 @@ export function defineEngine<S extends z.ZodObject>(
     destination: readonly (keyof z.output<S> & string)[];
     channel?: readonly (keyof z.output<S> & string)[];
     capabilitiesOf?(config: z.output<S>): ConnectorCapabilities;
+    demo?: EngineDemo<keyof z.output<S> & string>;
+    example?: Readonly<Partial<Record<keyof z.output<S> & string, string>>>;
     create(config: z.output<S>, parts: EngineParts): Connector;
   },
 ): Engine {

@@ -36,7 +36,8 @@ export interface Config {
   /** How long a receiver of webhooks may take to answer. */
   webhookTimeoutMs: number;
   logLevel: string;
-  vendure: { endpoint: string; apiKey: string } | null;
+  /** What the environment says besides that begins with AMENDS_: an engine names its settings in its own folder. */
+  engineSettings: Readonly<Record<string, string>>;
   /** Where errors are reported to besides the log, and as what. */
   reports: { dsn: string; environment: string } | null;
   /** Where the embedded flags are, which may come later. */
@@ -81,8 +82,6 @@ const environment = z.object({
   TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.string().optional(),
-  AMENDS_VENDURE_ENDPOINT: z.url().optional(),
-  AMENDS_VENDURE_API_KEY: z.string().optional(),
   SENTRY_DSN: z
     .string()
     .refine((text) => readDsn(text) !== null, dsnForm)
@@ -160,10 +159,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webhookTimeoutMs: 15_000,
     // A demo’s terminal says where everything is, and what goes wrong.
     logLevel: set.LOG_LEVEL ?? (set.AMENDS_PROFILE === 'demo' ? 'warn' : 'info'),
-    vendure:
-      set.AMENDS_VENDURE_ENDPOINT && set.AMENDS_VENDURE_API_KEY
-        ? { endpoint: set.AMENDS_VENDURE_ENDPOINT, apiKey: set.AMENDS_VENDURE_API_KEY }
-        : null,
+    engineSettings: settingsOfEngines(given),
     reports: set.SENTRY_DSN ? { dsn: set.SENTRY_DSN, environment: set.SENTRY_ENVIRONMENT ?? set.AMENDS_PROFILE } : null,
     flagsFile: resolve(set.FLAGS_FILE ?? join(set.DATA_DIR, 'flags.json')),
     launchDarkly: set.LAUNCHDARKLY_SDK_KEY
@@ -175,4 +171,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
   };
+}
+
+function settingsOfEngines(given: Record<string, string | undefined>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) =>
+      name.startsWith('AMENDS_') && !(name in environment.shape) && value !== undefined ? [[name, value]] : [],
+    ),
+  );
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** Session-level locks of work that one process at a time does; 107126740970611 and …612 are the owner's and migrations'. */
@@ -21,4 +22,23 @@ export async function inTurn<T>(
   } finally {
     await client.end();
   }
+}
+
+/** Does a piece of work while no process does another under that name; whoever comes second waits. */
+export type Turns = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+
+/** How long one waits at most for a process that holds a name and does not come back. */
+const longestWaitMs = 120_000;
+
+/** Makes the turns of all processes on this database. Each takes a connection of its own, so that none waits for the pool. */
+export function createTurns(database: pg.PoolConfig): Turns {
+  // A pool's password is lost in a copy, and its limits are those of statements that do not wait for others.
+  const { password } = database;
+  const patient = { ...database, password, statement_timeout: 0, lock_timeout: longestWaitMs };
+  return (name, work) => inTurn(patient, numberOf(name), work);
+}
+
+/** The number by which PostgreSQL knows a name's lock. */
+function numberOf(name: string): string {
+  return String(createHash('sha256').update(name).digest().readBigInt64BE());
 }

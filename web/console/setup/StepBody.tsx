@@ -21,7 +21,7 @@ import { ShortForm } from '../kit/ShortForm.tsx';
 import { paths } from '../paths.ts';
 import { Command } from './Command.tsx';
 import { SampleOrder } from './SampleOrder.tsx';
-import { connectCommand, setAreaCall } from './setup-calls.ts';
+import { connectCommands, setAreaCall } from './setup-calls.ts';
 
 /** Two months to tell of something that came damaged: in the area that is not set yet while the step is open. */
 const longer = { ...defaultWindowSettings.DAMAGED, closesAfterDays: 60 };
@@ -46,7 +46,9 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
           <Link className="btn btn-primary btn-lg" to={paths.engine(store.id)}>
             {words.engine.open}
           </Link>
-          <Command label={words.engine.command} text={connectCommand(store)} />
+          {connectCommands(store).map((command) => (
+            <Command key={command} label={words.engine.command} text={command} />
+          ))}
         </>
       );
     case 'orders':

@@ -1,4 +1,5 @@
 import type { StoreOfMe } from '../data/store-choice.ts';
+import { connectOptions } from './connect-options.gen.ts';
 
 /** The commands that the first hour shows. Each works as it stands in a shell like bash. */
 
@@ -62,13 +63,11 @@ export function sendOrderCall(given: {
 export const setAreaCall = (origin: string, store: StoreOfMe, area: string, settings: object) =>
   curl(`${origin}/v1/stores/${store.id}/settings/${area}`, 'PUT', { expectedVersion: 0, settings }, null);
 
-/** Connects a Vendure shop; whoever runs the product has a shell on its machine. */
-export const connectCommand = (store: StoreOfMe) =>
-  [
-    `npx amends engine connect --store ${store.slug} --kind vendure`,
-    '  --set endpoint=https://shop.example.com/admin-api',
-    '  --secret-from-env apiKey=VENDURE_KEY',
-  ].join(' \\\n');
+/** Connects a shop, of each engine that shows how; whoever runs the product has a shell on its machine. */
+export const connectCommands = (store: StoreOfMe): string[] =>
+  connectOptions.map(([kind, ...fields]) =>
+    [`npx amends engine connect --store ${store.slug} ${kind}`, ...fields.map((field) => `  ${field}`)].join(' \\\n'),
+  );
 
 function curl(url: string, method: string, body: object, token: string | null): string {
   // Nothing that a person is called ends the quotes.

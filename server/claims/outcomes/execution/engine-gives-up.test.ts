@@ -127,6 +127,18 @@ describe('what the engine refused or never answered', () => {
     expect(await stateOf(scene)).toBe('RESOLVED');
   });
 
+  test('an engine that asks to be left alone is tried again when that is over, no sooner', async () => {
+    const scene = await refused('busy');
+    const next_try_at = new Date(app.clock.now() + 30 * 60_000).toISOString();
+    expect(await resolutionsOf(app, withEngine, scene.id)).toMatchObject([{ execution_state: 'PENDING', next_try_at }]);
+    app.clock.advance(29 * 60_000);
+    await app.drain();
+    expect(await resolutionsOf(app, withEngine, scene.id)).toMatchObject([{ execution_state: 'PENDING', attempts: 1 }]);
+    app.clock.advance(60_000);
+    await app.drain();
+    expect(await stateOf(scene)).toBe('RESOLVED');
+  });
+
   test('of an engine that is gone for good, people end it when nothing more is planned', async () => {
     const scene = await refused(...Array<Fault>(9).fill('lose-request'));
     for (const minutes of [1, 5, 15, 60, 180, 360, 480, 340]) {

@@ -38,7 +38,9 @@ export async function failExecution(
   const states = { refused: 'FAILED', unavailable: uncertain ? 'UNKNOWN' : 'PENDING', unknown: 'UNKNOWN' } as const;
   const state = states[error.kind];
   const wait = error.kind === 'refused' ? undefined : retryMinutes[attempt - 1];
-  const next = wait === undefined ? null : new Date(ctx.clock.now() + wait * 60_000).toISOString();
+  // An engine that asks to be left alone for longer is: a try before that would be one that it never heard of.
+  const waitMs = Math.max((wait ?? 0) * 60_000, error.retryAfterMs ?? 0);
+  const next = wait === undefined ? null : new Date(ctx.clock.now() + waitMs).toISOString();
   const resolution = await holdResolution(tx, store.id, id);
   if (!resolution || !isExecuting(resolution, part)) {
     return false;

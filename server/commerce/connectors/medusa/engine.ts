@@ -25,5 +25,5 @@ export const engine = defineEngine({
   capabilitiesOf: medusaCapabilities,
   // A small shop runs on one process, and its own shoppers come first.
   limits: { parallel: 6, perSecond: 20 },
-  create: (config, { services }) => createMedusaConnector({ ...config, fetch: services.fetch }),
+  create: (config, { services }) => createMedusaConnector({ ...config, fetch: services.fetch, turns: services.turns }),
 });

@@ -1,8 +1,9 @@
 import { because } from '../../../../core/reference/engine-reasons.ts';
+import type { Turns } from '../../../platform/db/in-turn.ts';
 import { changesSince } from '../changes.ts';
 import { type Connector, type ConnectorCapabilities, EngineError, type EngineOrder } from '../connector.ts';
 import { readNews } from '../read-news.ts';
-import { runSerially } from '../serial.ts';
+import { seriallyWith } from '../serial.ts';
 import { readSigned } from '../webhook-signature.ts';
 import { findByNumber, findReplacement, readWhole } from './find-orders.ts';
 import { findCredit, giveCredit } from './give-credit.ts';
@@ -29,6 +30,8 @@ export function medusaCapabilities({ storeCredit }: { storeCredit?: string }): C
 }
 
 export interface MedusaOptions extends MedusaConnection {
+  /** One writer at a time over all processes; without it, in this one. */
+  turns?: Turns;
   webhookSecret?: string;
   /** The sales channel that is this store, where one Medusa sells through several. */
   salesChannelId?: string;
@@ -46,6 +49,7 @@ export interface MedusaOptions extends MedusaConnection {
  */
 export function createMedusaConnector(options: MedusaOptions): Connector {
   const client = createMedusaClient(options);
+  const serially = seriallyWith(options.turns);
   const protectionSku = options.protectionSku ?? 'SHIPPING-PROTECTION';
   const { salesChannelId } = options;
   const capabilities = medusaCapabilities(options);
@@ -93,15 +97,15 @@ export function createMedusaConnector(options: MedusaOptions): Connector {
     },
 
     // Medusa refuses what changes an order while another refund of it is under way, so an order has one writer.
-    refund: (request, signal) => runSerially(line(request.sourceOrderId), () => refundOnce(client, request, signal)),
+    refund: (request, signal) => serially(line(request.sourceOrderId), () => refundOnce(client, request, signal)),
 
     reship: (request, signal) =>
-      runSerially(line(request.key), () => sendReplacement(client, request, options.shippingOptionId, signal)),
+      serially(line(request.key), () => sendReplacement(client, request, options.shippingOptionId, signal)),
 
     async issueCredit(request, signal) {
       if (!options.storeCredit) throw new EngineError('refused', because('no-store-credit'));
       // Two credits of one order never both open the shopper's account.
-      return runSerially(line(request.sourceOrderId), () => giveCredit(client, request, signal));
+      return serially(line(request.sourceOrderId), () => giveCredit(client, request, signal));
     },
 
     async findExecution(key, sourceOrderId, signal) {

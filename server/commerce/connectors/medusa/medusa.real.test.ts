@@ -5,15 +5,14 @@ import { serveHttp } from '../../../platform/http/serve.ts';
 import { createStore } from '../../../tenancy/stores/create-store.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';
-import { connectorLaws } from '../../../testing/connector-laws.ts';
 import { asOwner, claimRow, resolutionsOf } from '../../../testing/db-asserts.ts';
-import { type FaultProxy, startFaultProxy } from '../../../testing/fault-proxy.ts';
+import { type FaultProxy, startFaultProxy } from '../../../testing/engine-laws/fault-proxy.ts';
+import { takeShopWebhooks } from '../../../testing/engine-laws/shop-webhooks.ts';
 import { hostOf, staff } from '../../../testing/fixtures.ts';
-import { bootMedusa, type MedusaScenario, type MedusaShop } from '../../../testing/medusa/boot.ts';
-import { isAct, medusaHarness } from '../../../testing/medusa/harness.ts';
 import { patience } from '../../../testing/patience.ts';
-import { takeShopWebhooks } from '../../../testing/shop-webhooks.ts';
 import { connectEngine } from '../../engine-change/connect-engine.ts';
+import { bootMedusa, type MedusaScenario, type MedusaShop } from './testing/boot.ts';
+import { isAct } from './testing/shop-harness.ts';
 
 const app = await testApp();
 const secret = 'secret of the real shop';
@@ -21,14 +20,16 @@ const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicU
 
 const webhooks = await takeShopWebhooks();
 
-const lawOrders = 11;
 const claimed: MedusaScenario[] = ['delivered', 'delivered', 'delivered', 'guest', 'delivered'];
 let shop: MedusaShop;
 let way: FaultProxy;
 
 beforeAll(async () => {
-  const orders: MedusaScenario[] = ['two-payments', ...Array<MedusaScenario>(lawOrders).fill('unshipped'), ...claimed];
-  shop = await bootMedusa({ admin: inject('testServer').admin, orders, webhook: { url: webhooks.url, secret } });
+  shop = await bootMedusa({
+    admin: inject('testServer').admin,
+    orders: claimed,
+    webhook: { url: webhooks.url, secret },
+  });
   way = await startFaultProxy(shop.address, isAct);
 });
 
@@ -38,8 +39,6 @@ afterAll(async () => {
   await webhooks.close();
   await http.close(1000);
 });
-
-connectorLaws('a real Medusa', async () => medusaHarness({ shop, way, secret, told: webhooks.told }));
 
 describe('claims on orders of a real Medusa', () => {
   let store: StoreRecord;
@@ -64,7 +63,7 @@ describe('claims on orders of a real Medusa', () => {
   let callers = 0;
   /** A shopper finds the order and files a claim for one unit of its first item; staff approve it as `type`. */
   async function approved(index: number, type: 'REFUND' | 'RESHIP' | 'STORE_CREDIT') {
-    const { number, email } = shop.orders[1 + lawOrders + index]!;
+    const { number, email } = shop.orders[index]!;
     callers += 1;
     const found = await app.ask(hostOf(store), '/v1/order-lookup', {
       json: { order: number, email },

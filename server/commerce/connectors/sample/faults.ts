@@ -16,10 +16,10 @@ export type EngineCall =
 
 /**
  * How a call goes wrong: `unavailable` before acting; `act-then-unknown` acts and loses the answer; `lose-request` loses
- * it without acting, and the caller cannot tell; `hang` does nothing until the caller gives up; `refused` says no. With
+ * it without acting, and the caller cannot tell; `busy` asks to be left alone for half an hour; `hang` does nothing until the caller gives up; `refused` says no. With
  * `none` a call goes well, so that a later one can fail.
  */
-export type Fault = 'none' | 'unavailable' | 'act-then-unknown' | 'lose-request' | 'hang' | 'refused';
+export type Fault = 'none' | 'unavailable' | 'act-then-unknown' | 'lose-request' | 'busy' | 'hang' | 'refused';
 
 /** The faults that lie ahead, for tests of what happens when an engine does not answer as hoped. */
 export interface FaultPlan {
@@ -53,6 +53,8 @@ export async function underFaults<T>(
   switch (faults?.take(call)) {
     case 'unavailable':
       throw new EngineError('unavailable', because('unreachable'));
+    case 'busy':
+      throw new EngineError('unavailable', because('asks-to-wait'), { retryAfterMs: 1_800_000 });
     case 'refused':
       throw new EngineError('refused', because('refused'));
     case 'lose-request':

@@ -5,6 +5,7 @@ import { because, type EngineReason } from '../../../../core/reference/engine-re
 import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
 import type { Clock } from '../../../platform/context/context.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
+import { isBookable } from '../amounts.ts';
 import type {
   Connector,
   ConnectorCapabilities,
@@ -227,7 +228,7 @@ async function refuseRefund(
   if (request.currency !== order.currency) {
     return because('paid-in-other-currency', { paid: order.currency, asked: request.currency });
   }
-  if (compareMoney(request.amount, '0') <= 0) {
+  if (!isBookable(request.amount, request.currency)) {
     return because('amount-not-bookable', { amount: request.amount });
   }
   return compareMoney(addMoney(payment.refunded, request.amount), payment.amount) > 0

@@ -2,13 +2,11 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../../../core/ids.ts';
 import { createDatabase } from '../../../platform/db/database.ts';
 import { createPool } from '../../../platform/db/pool.ts';
-import { connectorLaws } from '../../../testing/connector-laws.ts';
 import { testDatabase } from '../../../testing/database.ts';
-import type { EngineFault } from '../../../testing/engine-harness.ts';
-import { signWebhook } from '../../../testing/sign-webhook.ts';
-import type { EngineOrder, RefundRequest } from '../connector.ts';
-import { createFaultPlan, type Fault } from './faults.ts';
-import { createSampleConnector, placeSampleOrder, placeSampleProduct, readSampleLedger } from './sample-connector.ts';
+import type { RefundRequest } from '../connector.ts';
+import { createFaultPlan } from './faults.ts';
+import { createSampleConnector, placeSampleOrder, readSampleLedger } from './sample-connector.ts';
+import { address, orderOf } from './testing/order-of.ts';
 
 const database = await testDatabase();
 const pool = createPool(database.app, { name: 'sample engine test', max: 8 });
@@ -17,49 +15,6 @@ const engine = { db: createDatabase(pool), clock: { now: () => Date.parse('2026-
 afterAll(() => engine.db.close());
 
 const signal = new AbortController().signal;
-const address = {
-  firstName: 'Ada',
-  lastName: 'Byrne',
-  address1: '1 Elm Street',
-  address2: '',
-  city: 'Portland',
-  state: 'OR',
-  zip: '97201',
-  country: 'US',
-};
-
-function orderOf(): EngineOrder {
-  return {
-    sourceOrderId: 'one',
-    orderNumber: '#A-1001',
-    platform: 'sample',
-    sourceCreatedAt: '2026-02-20T10:00:00.000Z',
-    customer: { name: 'Ada Byrne', email: 'Ada@Example.com' },
-    currency: 'USD',
-    subtotal: '40.000',
-    discountTotal: '0',
-    shipping: '0',
-    shippingTax: '0',
-    tax: '0',
-    total: '40.000',
-    items: [
-      {
-        sourceItemId: 'mug',
-        productName: 'Mug',
-        selectedOptions: [],
-        quantity: 2,
-        refundedQuantity: 0,
-        price: '20.000',
-        discount: '0',
-        tax: '0',
-      },
-    ],
-    fulfillments: [],
-    policies: [],
-    payments: [{ sourcePaymentId: 'card', amount: '40.000', refunded: '5.000' }],
-  };
-}
-
 let store: { id: string; connectorConfig: Record<string, unknown> };
 let shop: ReturnType<typeof createSampleConnector>;
 
@@ -176,84 +131,4 @@ describe('faults', () => {
     await expect(waiting).rejects.toMatchObject({ kind: 'unknown' });
     expect(await requests()).toEqual([]);
   });
-});
-
-const howItFails: Record<EngineFault, Fault> = {
-  before: 'unavailable',
-  after: 'act-then-unknown',
-  reset: 'lose-request',
-  hang: 'hang',
-};
-
-connectorLaws('sample', async () => {
-  const shared = { db: engine.db, clock: engine.clock };
-  const storeOf = (webhookSecret: string) => ({ id: newId('store', Date.now()), connectorConfig: { webhookSecret } });
-  const mine = storeOf('secret of the first shop');
-  const failing = (plan: (faults: ReturnType<typeof createFaultPlan>) => void) => {
-    const planned = createFaultPlan();
-    plan(planned);
-    return createSampleConnector({ ...shared, faults: planned }, mine);
-  };
-  const payment = (sourcePaymentId: string, amount: string) => ({ sourcePaymentId, amount, refunded: '0' });
-  const placed = new Map<string, EngineOrder>();
-  for (const [variant, name] of ['Small', 'Large'].entries()) {
-    await placeSampleProduct(shared, mine, {
-      sourceProductId: 'mug',
-      sourceVariantId: String(variant),
-      name: 'Mug',
-      variant: name,
-      price: { amount: '20.000', currency: 'USD' },
-    });
-  }
-  return {
-    connector: createSampleConnector(shared, mine),
-    other: createSampleConnector(shared, storeOf('secret of the other shop')),
-    stranger: null,
-    down: failing((planned) => {
-      planned.plan('findOrder', 'unavailable');
-      planned.plan('test', 'unavailable');
-      planned.plan('importOrders', 'unavailable');
-      planned.plan('importProducts', 'unavailable');
-    }),
-    faulty: (fault) =>
-      failing((planned) => {
-        planned.plan('refund', howItFails[fault]);
-        planned.plan('reship', howItFails[fault]);
-      }),
-    async freshOrder(payments = 'one') {
-      const number = `L-${placed.size + 1}`;
-      const order: EngineOrder = {
-        ...orderOf(),
-        sourceOrderId: `order-${number}`,
-        orderNumber: number,
-        shippingAddress: address,
-        payments:
-          payments === 'one' ? [payment('card', '40.000')] : [payment('card', '25.000'), payment('gift', '15.000')],
-      };
-      placed.set(order.sourceOrderId, order);
-      await placeSampleOrder(engine, mine, order);
-      return { orderNumber: number, email: order.customer.email };
-    },
-    async touch({ sourceOrderId }) {
-      const order = placed.get(sourceOrderId)!;
-      await placeSampleOrder(engine, mine, { ...order, sourceUpdatedAt: '2026-03-02T11:00:00.000Z' });
-    },
-    touchProduct: (product) =>
-      placeSampleProduct({ ...shared, clock: { now: () => engine.clock.now() + 60_000 } }, mine, {
-        ...product,
-        name: `${product.name}, new`,
-      }),
-    async ledger({ sourceOrderId }) {
-      const entries = await readSampleLedger(engine, mine, sourceOrderId);
-      const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-      return {
-        refunds: of('refund').map((entry) => ({ amount: Number(entry.amount).toFixed(2) })),
-        replacements: of('reship').map(({ reference }) => ({ reference })),
-      };
-    },
-    webhook({ sourceOrderId }) {
-      const body = JSON.stringify({ order: sourceOrderId });
-      return signWebhook('secret of the first shop', { id: sourceOrderId, at: engine.clock.now(), body });
-    },
-  };
 });

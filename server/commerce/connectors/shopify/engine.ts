@@ -25,7 +25,7 @@ export const engine = defineEngine({
   // Shopify counts points, which the client keeps to; this only keeps many calls from waiting side by side.
   limits: { parallel: 4, perSecond: 10 },
   create: ({ storeAddress, ...config }, { services }) =>
-    createShopifyConnector({ ...config, shop: storeAddress, fetch: services.fetch }),
+    createShopifyConnector({ ...config, shop: storeAddress, fetch: services.fetch, turns: services.turns }),
 });
 
 /** An address as people copy it from their browser, or only the store's name at Shopify, as the address that is asked. */

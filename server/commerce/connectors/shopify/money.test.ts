@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../../core/ids.ts';
-import type { BookedOrder } from '../../../testing/shopify/books.ts';
-import { type ShopifyScene, shopifyScene } from '../../../testing/shopify/scene.ts';
 import type { Connector, CreditRequest, RefundRequest, ReshipRequest } from '../connector.ts';
 import { numberOf } from './ids.ts';
+import type { BookedOrder } from './testing/books.ts';
+import { type ShopifyScene, shopifyScene } from './testing/scene.ts';
 
 let scene: ShopifyScene;
 let shop: Connector;

@@ -1,8 +1,8 @@
 import { NoDeprecatedCustomRule, parse, specifiedRules, validate } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { costOf } from '../../../testing/shopify/cost.ts';
-import { adminSchema } from '../../../testing/shopify/schema.ts';
 import * as queries from './shopify-queries.ts';
+import { costOf } from './testing/cost.ts';
+import { adminSchema } from './testing/schema.ts';
 
 const documents = Object.entries(queries).filter(
   (each): each is [string, string] => typeof each[1] === 'string' && /^(?:query|mutation) /.test(each[1]),

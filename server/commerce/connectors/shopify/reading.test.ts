@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BookedOrder, Parcel } from '../../../testing/shopify/books.ts';
-import { addProduct, lineOf } from '../../../testing/shopify/orders.ts';
-import { type ShopifyScene, shopifyScene } from '../../../testing/shopify/scene.ts';
-import { signedByShopify } from '../../../testing/shopify/stand-in.ts';
 import type { EngineOrder } from '../connector.ts';
 import { engine } from './engine.ts';
 import { numberOf } from './ids.ts';
+import type { BookedOrder, Parcel } from './testing/books.ts';
+import { addProduct, lineOf } from './testing/orders.ts';
+import { type ShopifyScene, shopifyScene } from './testing/scene.ts';
+import { signedByShopify } from './testing/stand-in.ts';
 
 const signal = new AbortController().signal;
 let scene: ShopifyScene;

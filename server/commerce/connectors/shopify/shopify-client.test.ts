@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type ShopifyScene, shopifyScene } from '../../../testing/shopify/scene.ts';
 import { numberOf } from './ids.ts';
 import { createShopifyClient } from './shopify-client.ts';
 import { neededScopes } from './test-connection.ts';
+import { type ShopifyScene, shopifyScene } from './testing/scene.ts';
 import type { Waiting } from './throttle.ts';
 
 const signal = new AbortController().signal;

@@ -1,6 +1,7 @@
 import { isId } from '../../../../core/ids.ts';
+import type { Turns } from '../../../platform/db/in-turn.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder } from '../connector.ts';
-import { runSerially } from '../serial.ts';
+import { seriallyWith } from '../serial.ts';
 import { fold, foldNumber } from '../spelling.ts';
 import { listOrders, listProducts } from './changes-of-shop.ts';
 import { findCredit, giveCredit } from './give-credit.ts';
@@ -23,6 +24,8 @@ export const shopifyCapabilities: ConnectorCapabilities = {
 };
 
 export interface ShopifyOptions extends ShopifyConnection {
+  /** One writer at a time over all processes; without it, in this one. */
+  turns?: Turns;
   /** The app's secret, with which Shopify signs webhooks. */
   webhookSecret?: string;
   /** The SKU under which the store sells shipping protection. */
@@ -36,6 +39,7 @@ export interface ShopifyOptions extends ShopifyConnection {
 export function createShopifyConnector(options: ShopifyOptions): Connector {
   const { shop } = options;
   const client = createShopifyClient(options);
+  const serially = seriallyWith(options.turns);
   const protectionSku = options.protectionSku ?? 'SHIPPING-PROTECTION';
   const translate = (order: ShopifyOrder): EngineOrder | null => toEngineOrder(order, { protectionSku });
 
@@ -76,12 +80,12 @@ export function createShopifyConnector(options: ShopifyOptions): Connector {
 
     // Refunds of one order one after the other: each is checked against what the others left.
     refund: (request, signal) =>
-      runSerially(`${shop} ${request.sourceOrderId}`, () => refundOnce(client, request, signal)),
+      serially(`${shop} ${request.sourceOrderId}`, () => refundOnce(client, request, signal)),
 
-    reship: (request, signal) => runSerially(`${shop} ${request.key}`, () => sendReplacement(client, request, signal)),
+    reship: (request, signal) => serially(`${shop} ${request.key}`, () => sendReplacement(client, request, signal)),
 
     issueCredit: (request, signal) =>
-      runSerially(`${shop} credit ${fold(request.customerEmail)}`, () => giveCredit(client, request, signal)),
+      serially(`${shop} credit ${fold(request.customerEmail)}`, () => giveCredit(client, request, signal)),
 
     async findExecution(key, sourceOrderId, signal) {
       const refund = await findRefund(client, key, sourceOrderId, signal);

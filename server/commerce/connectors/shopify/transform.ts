@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
 import { type FulfillmentStatus, fulfillmentStatuses } from '../../../../core/reference/orders.ts';
+import { toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
@@ -185,7 +186,7 @@ function toPayment(payment: ShopifyTransaction, transactions: readonly ShopifyTr
   return {
     sourcePaymentId: numberOf(payment.id),
     amount: payment.amountSet.presentmentMoney.amount,
-    refunded: refundedOf(payment, transactions).toFixed(2),
+    refunded: toText(payment.amountSet.presentmentMoney.currencyCode, refundedOf(payment, transactions)),
     ...(payment.gateway === 'gift_card' && { isGiftCard: true }),
   };
 }
@@ -195,11 +196,12 @@ function toPolicies(order: ShopifyOrder, protectionSku: string): EnginePolicy[] 
   const line = order.lineItems.nodes.find((each) => each.sku === protectionSku);
   if (!line) return [];
   const { paid: premium } = perLine(line, order.taxesIncluded);
+  const sum = (...amounts: Big.BigSource[]) => toText(order.presentmentCurrencyCode, ...amounts);
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: new Big(order.totalPriceSet.presentmentMoney.amount).minus(premium).toFixed(2),
-      premiumPaid: premium.toFixed(2),
+      insuredAmount: sum(order.totalPriceSet.presentmentMoney.amount, premium.neg()),
+      premiumPaid: sum(premium),
       premiumCurrency: order.presentmentCurrencyCode,
       ...(line.currentQuantity === 0 && { removedAt: instant(order.updatedAt) }),
     },

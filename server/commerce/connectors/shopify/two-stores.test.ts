@@ -7,13 +7,13 @@ import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner, claimRow } from '../../../testing/db-asserts.ts';
 import { hostOf, staff } from '../../../testing/fixtures.ts';
-import type { BookedOrder } from '../../../testing/shopify/books.ts';
-import { addProduct, lineOf } from '../../../testing/shopify/orders.ts';
-import { type ShopifyScene, shopifyScene } from '../../../testing/shopify/scene.ts';
-import { signedByShopify } from '../../../testing/shopify/stand-in.ts';
 import { connectEngine } from '../../engine-change/connect-engine.ts';
 import { startImport } from '../../engine-sync/start-import.ts';
 import { numberOf } from './ids.ts';
+import type { BookedOrder } from './testing/books.ts';
+import { addProduct, lineOf } from './testing/orders.ts';
+import { type ShopifyScene, shopifyScene } from './testing/scene.ts';
+import { signedByShopify } from './testing/stand-in.ts';
 
 const app = await testApp();
 const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });

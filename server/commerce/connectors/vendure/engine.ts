@@ -22,5 +22,19 @@ export const engine = defineEngine({
   capabilities: vendureCapabilities,
   // A small shop runs on one process, and its own shoppers come first.
   limits: { parallel: 6, perSecond: 20 },
-  create: (config, { services }) => createVendureConnector({ ...config, fetch: services.fetch }),
+  demo: {
+    settings: { endpoint: 'AMENDS_VENDURE_ENDPOINT', apiKey: 'AMENDS_VENDURE_API_KEY' },
+    // Its shop is the one that `npm run demo:vendure` starts.
+    store: {
+      slug: 'vendure',
+      name: 'Harbor & Pine',
+      currency: 'EUR',
+      timeZone: 'Europe/Berlin',
+      country: 'DE',
+      supportEmail: 'help@harborpine.example',
+      hosts: ['vendure.localhost'],
+    },
+  },
+  example: { endpoint: 'https://shop.example.com/admin-api', apiKey: 'VENDURE_KEY' },
+  create: (config, { services }) => createVendureConnector({ ...config, fetch: services.fetch, turns: services.turns }),
 });

@@ -5,16 +5,12 @@ import { serveHttp } from '../../../platform/http/serve.ts';
 import { createStore } from '../../../tenancy/stores/create-store.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';
-import { connectorLaws } from '../../../testing/connector-laws.ts';
 import { asOwner, claimRow } from '../../../testing/db-asserts.ts';
-import { type FaultProxy, startFaultProxy } from '../../../testing/fault-proxy.ts';
+import { takeShopWebhooks } from '../../../testing/engine-laws/shop-webhooks.ts';
 import { hostOf, staff } from '../../../testing/fixtures.ts';
 import { patience } from '../../../testing/patience.ts';
-import { takeShopWebhooks } from '../../../testing/shop-webhooks.ts';
-import { bootVendure, type VendureScenario, type VendureShop } from '../../../testing/vendure.ts';
 import { connectEngine } from '../../engine-change/connect-engine.ts';
-import { fromMinor } from './minor-units.ts';
-import { createVendureConnector } from './vendure-connector.ts';
+import { bootVendure, type VendureShop } from './testing/boot.ts';
 
 const app = await testApp();
 const minute = 60_000;
@@ -24,82 +20,19 @@ afterAll(() => http.close(1000));
 
 const webhooks = await takeShopWebhooks();
 
-const lawOrders = 11;
 let north: VendureShop;
 let south: VendureShop;
-let way: FaultProxy;
 
 beforeAll(async () => {
   const { admin } = inject('testServer');
-  const orders: VendureScenario[] = [
-    'two-payments',
-    ...Array<VendureScenario>(lawOrders).fill('unshipped'),
-    'delivered',
-  ];
   // One after the other: each takes both cores while it starts.
-  north = await bootVendure({ admin, orders, webhook: { url: webhooks.url, secret } });
-  south = await bootVendure({ admin, orders: ['delivered'] });
-  way = await startFaultProxy(north.endpoint, ({ body }) => /refundOrder|addManualPaymentToOrder/.test(body));
+  north = await bootVendure({ admin, webhook: { url: webhooks.url, secret } });
+  south = await bootVendure({ admin });
 });
 
 afterAll(async () => {
-  await way?.close();
   await Promise.all([north?.stop(), south?.stop()]);
   await webhooks.close();
-});
-
-connectorLaws('Vendure', async () => {
-  const { endpoint, apiKey } = north;
-  const ofOnePayment = north.orders.slice(1, 1 + lawOrders).map(({ code }) => code);
-  return {
-    connector: createVendureConnector({ endpoint, apiKey, webhookSecret: secret }),
-    other: createVendureConnector({ ...south, webhookSecret: 'secret of the southern shop' }),
-    stranger: createVendureConnector({ endpoint, apiKey: south.apiKey }),
-    down: createVendureConnector({ endpoint: 'http://127.0.0.1:9/admin-api', apiKey }),
-    faulty(fault) {
-      if (fault === 'before') {
-        return createVendureConnector({ endpoint: 'http://127.0.0.1:9/admin-api', apiKey });
-      }
-      way.fail(fault);
-      return createVendureConnector({ endpoint: way.endpoint, apiKey });
-    },
-    async freshOrder(payments = 'one') {
-      const orderNumber = payments === 'two' ? north.orders[0]?.code : ofOnePayment.shift();
-      if (!orderNumber) {
-        throw new Error('The laws ask for more orders than the shop was given.');
-      }
-      return { orderNumber, email: north.email };
-    },
-    async touch({ sourceOrderId }) {
-      await north.ask(
-        'mutation($id: ID!) { setOrderCustomFields(input: { id: $id, customFields: { claimRef: "touched" } }) { id } }',
-        { id: sourceOrderId },
-      );
-    },
-    async touchProduct({ sourceVariantId }) {
-      await north.ask('mutation($i: [UpdateProductVariantInput!]!) { updateProductVariants(input: $i) { id } }', {
-        i: [{ id: sourceVariantId, sku: `TOUCHED-${sourceVariantId}` }],
-      });
-    },
-    async ledger({ orderNumber }) {
-      const { refunds, replacements } = await north.ledger();
-      const ours = refunds.filter((refund) => refund.orderCode === orderNumber && refund.state === 'Settled');
-      return {
-        refunds: ours.map(({ total }) => ({ amount: fromMinor(total, 2) })),
-        // The laws replace something of one order alone.
-        replacements: replacements
-          .filter(({ claimRef }) => claimRef.startsWith('res_'))
-          .map(({ code }) => ({ reference: code })),
-      };
-    },
-    webhook({ sourceOrderId }) {
-      const sent = webhooks.told.get(sourceOrderId);
-      if (!sent) {
-        throw new Error('The shop told nothing of that order.');
-      }
-      return sent;
-    },
-  };
 });
 
 test('of two stores on two engines each finds its own orders and refunds in its books', async () => {

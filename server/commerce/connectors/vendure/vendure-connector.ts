@@ -1,10 +1,11 @@
 import { because } from '../../../../core/reference/engine-reasons.ts';
+import type { Turns } from '../../../platform/db/in-turn.ts';
 import { changesSince } from '../changes.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { carriesKey, writeReason } from '../key-marks.ts';
 import { readNews } from '../read-news.ts';
-import { runSerially } from '../serial.ts';
+import { seriallyWith } from '../serial.ts';
 import { fold } from '../spelling.ts';
 import { readSigned } from '../webhook-signature.ts';
 import { listProducts } from './list-products.ts';
@@ -27,6 +28,8 @@ export const vendureCapabilities: ConnectorCapabilities = {
 };
 
 export interface VendureOptions extends VendureConnection {
+  /** One writer at a time over all processes; without it, in this one. */
+  turns?: Turns;
   /** The SKU under which the shop sells shipping protection. */
   protectionSku?: string;
   webhookSecret?: string;
@@ -40,6 +43,7 @@ export interface VendureOptions extends VendureConnection {
  */
 export function createVendureConnector(options: VendureOptions): Connector {
   const client = createVendureClient(options);
+  const serially = seriallyWith(options.turns);
   const protectionSku = options.protectionSku ?? 'SHIPPING-PROTECTION';
   const item = (key: string) => `${options.endpoint} ${key}`;
 
@@ -89,9 +93,9 @@ export function createVendureConnector(options: VendureOptions): Connector {
       return translate(order, globalSettings.serverConfig.moneyStrategyPrecision);
     },
 
-    refund: (request, signal) => runSerially(item(request.sourcePaymentId), () => refundOnce(client, request, signal)),
+    refund: (request, signal) => serially(item(request.sourcePaymentId), () => refundOnce(client, request, signal)),
 
-    reship: (request, signal) => runSerially(item(request.key), () => sendReplacement(client, request, signal)),
+    reship: (request, signal) => serially(item(request.key), () => sendReplacement(client, request, signal)),
 
     async issueCredit() {
       throw new EngineError('refused', because('no-store-credit'));

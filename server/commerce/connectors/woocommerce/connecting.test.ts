@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { because } from '../../../../core/reference/engine-reasons.ts';
-import { wooScene } from '../../../testing/woocommerce/scene.ts';
-import { signedByWoo } from '../../../testing/woocommerce/sign.ts';
 import { engine } from './engine.ts';
+import { wooScene } from './testing/scene.ts';
+import { signedByWoo } from './testing/sign.ts';
 import { isPing } from './webhooks.ts';
 
 const signal = new AbortController().signal;

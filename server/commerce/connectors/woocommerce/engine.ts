@@ -28,7 +28,7 @@ export const engine = defineEngine({
   isPing,
   // Much of WooCommerce shares its machine with others, and its own shoppers come first.
   limits: { parallel: 4, perSecond: 5 },
-  create: (config, { services }) => createWooConnector({ ...config, fetch: services.fetch }),
+  create: (config, { services }) => createWooConnector({ ...config, fetch: services.fetch, turns: services.turns }),
 });
 
 /** An address as people copy it from their browser, or only the host, as the address of the shop. */

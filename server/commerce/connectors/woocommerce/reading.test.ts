@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { addProduct, type BookedOrder, change, lineOf } from '../../../testing/woocommerce/books.ts';
-import { wooScene } from '../../../testing/woocommerce/scene.ts';
 import type { EngineOrder } from '../connector.ts';
+import { addProduct, type BookedOrder, change, lineOf } from './testing/books.ts';
+import { wooScene } from './testing/scene.ts';
 
 const signal = new AbortController().signal;
 const scene = await wooScene();

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../../core/ids.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
-import { addProduct, type BookedOrder, lineOf } from '../../../testing/woocommerce/books.ts';
-import { wooScene } from '../../../testing/woocommerce/scene.ts';
 import type { RefundRequest } from '../connector.ts';
 import { plainFetch } from '../engine-http.ts';
 import { splitOverLines } from './refund-lines.ts';
+import { addProduct, type BookedOrder, lineOf } from './testing/books.ts';
+import { wooScene } from './testing/scene.ts';
 import { orderPayload } from './woo-payload.ts';
 
 const signal = new AbortController().signal;

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../../../core/ids.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
-import type { BookedOrder } from '../../../testing/woocommerce/books.ts';
-import { wooScene } from '../../../testing/woocommerce/scene.ts';
 import type { CreditRequest, ReshipRequest } from '../connector.ts';
 import { plainFetch } from '../engine-http.ts';
 import { codeOf, giveCredit } from './give-credit.ts';
+import type { BookedOrder } from './testing/books.ts';
+import { wooScene } from './testing/scene.ts';
 import { createWooClient } from './woo-client.ts';
 
 const signal = new AbortController().signal;

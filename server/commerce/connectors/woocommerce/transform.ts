@@ -58,7 +58,13 @@ export function toEngineOrder(
     fulfillments: parcel ? [parcel] : [],
     policies: toPolicies(order, protectionSku),
     payments: isPaid(order)
-      ? [{ sourcePaymentId: String(order.id), amount: sum(order.total), refunded: refundedOf(order).toFixed(2) }]
+      ? [
+          {
+            sourcePaymentId: String(order.id),
+            amount: sum(order.total),
+            refunded: toText(order.currency, refundedOf(order)),
+          },
+        ]
       : [],
   };
 }

@@ -8,10 +8,10 @@ import { testApp } from '../../../testing/app.ts';
 import { asOwner, claimRow } from '../../../testing/db-asserts.ts';
 import { freshStore, hostOf, staff } from '../../../testing/fixtures.ts';
 import { commandRunner } from '../../../testing/run-command.ts';
-import { addProduct, type BookedOrder, change, lineOf } from '../../../testing/woocommerce/books.ts';
-import { wooScene } from '../../../testing/woocommerce/scene.ts';
-import { signedByWoo } from '../../../testing/woocommerce/sign.ts';
 import { startImport } from '../../engine-sync/start-import.ts';
+import { addProduct, type BookedOrder, change, lineOf } from './testing/books.ts';
+import { wooScene } from './testing/scene.ts';
+import { signedByWoo } from './testing/sign.ts';
 
 const app = await testApp();
 const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });

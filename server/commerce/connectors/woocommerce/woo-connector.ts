@@ -1,6 +1,7 @@
 import { isId } from '../../../../core/ids.ts';
+import type { Turns } from '../../../platform/db/in-turn.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder } from '../connector.ts';
-import { runSerially } from '../serial.ts';
+import { seriallyWith } from '../serial.ts';
 import { listOrders, listProducts } from './changes-of-shop.ts';
 import { findByNumber, readOrder, refundsOf } from './find-orders.ts';
 import { findCredit, giveCredit } from './give-credit.ts';
@@ -20,6 +21,8 @@ export const wooCapabilities: ConnectorCapabilities = {
 };
 
 export interface WooOptions extends WooConnection {
+  /** One writer at a time over all processes; without it, in this one. */
+  turns?: Turns;
   /** What the shop's webhooks are signed with. */
   webhookSecret?: string;
   /** The SKU under which the shop sells shipping protection, or the name of the fee. */
@@ -34,6 +37,7 @@ export interface WooOptions extends WooConnection {
  */
 export function createWooConnector(options: WooOptions): Connector {
   const client = createWooClient(options);
+  const serially = seriallyWith(options.turns);
   const { consumerSecret, webhookSecret, protectionSku = 'SHIPPING-PROTECTION', completedMeans = 'sent' } = options;
   const line = (key: string) => `${options.shopAddress} ${key}`;
 
@@ -65,12 +69,12 @@ export function createWooConnector(options: WooOptions): Connector {
     },
 
     // WooCommerce gives more back than was paid when two refunds of one order meet, so an order has one writer.
-    refund: (request, signal) => runSerially(line(request.sourceOrderId), () => refundOnce(client, request, signal)),
+    refund: (request, signal) => serially(line(request.sourceOrderId), () => refundOnce(client, request, signal)),
 
-    reship: (request, signal) => runSerially(line(request.key), () => sendReplacement(client, request, signal)),
+    reship: (request, signal) => serially(line(request.key), () => sendReplacement(client, request, signal)),
 
     issueCredit: (request, signal) =>
-      runSerially(line(request.key), () => giveCredit(client, request, consumerSecret, signal)),
+      serially(line(request.key), () => giveCredit(client, request, consumerSecret, signal)),
 
     async findExecution(key, sourceOrderId, signal) {
       const given = { key, sourceOrderId };

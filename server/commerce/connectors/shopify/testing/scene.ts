@@ -1,5 +1,5 @@
-import type { Connector } from '../../commerce/connectors/connector.ts';
-import { createShopifyConnector, type ShopifyOptions } from '../../commerce/connectors/shopify/shopify-connector.ts';
+import type { Connector } from '../../connector.ts';
+import { createShopifyConnector, type ShopifyOptions } from '../shopify-connector.ts';
 import { type BookedOrder, type Books, emptyBooks } from './books.ts';
 import { addProduct, lineOf, placeOrder } from './orders.ts';
 import { type StandIn, type StandInStore, startStandIn } from './stand-in.ts';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { z } from 'zod';
-import { freePort } from '../free-port.ts';
-import { firstReport, makeShopDatabase } from '../shop-parts.ts';
+import { freePort } from '../../../../testing/free-port.ts';
+import { firstReport, makeShopDatabase } from '../../../../testing/shop-parts.ts';
 
-const folder = fileURLToPath(new URL('../../../e2e/medusa', import.meta.url));
+const folder = fileURLToPath(new URL('../../../../../e2e/medusa', import.meta.url));
 
 export type MedusaScenario = 'delivered' | 'two-parcels' | 'unshipped' | 'two-payments' | 'unprotected' | 'guest';
 

@@ -11,6 +11,7 @@ import {
   placeOrder,
   type Row,
   refuse,
+  written,
 } from './books.ts';
 
 /** The way in breaks down without a word of the API. */
@@ -38,7 +39,7 @@ export async function refund(books: Books, order: BookedOrder, asked: AskedRefun
   const booked = {
     id: newId(books),
     parent_id: order.id,
-    amount: new Big(asked.amount).toFixed(2),
+    amount: written(new Big(asked.amount)),
     reason: asked.reason ?? '',
     refunded_payment: false,
     meta_data: [] as Row[],

@@ -1,5 +1,5 @@
-import type { Connector } from '../../commerce/connectors/connector.ts';
-import { createWooConnector, type WooOptions } from '../../commerce/connectors/woocommerce/woo-connector.ts';
+import type { Connector } from '../../connector.ts';
+import { createWooConnector, type WooOptions } from '../woo-connector.ts';
 import { addProduct, type BookedOrder, type Books, emptyBooks, lineOf, placeOrder } from './books.ts';
 import { type StandIn, startWooStandIn } from './stand-in.ts';
 

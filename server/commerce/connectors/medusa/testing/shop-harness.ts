@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { createMedusaConnector } from '../../commerce/connectors/medusa/medusa-connector.ts';
-import type { EngineHarness } from '../engine-harness.ts';
-import type { FaultProxy } from '../fault-proxy.ts';
+import type { FaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
+import type { EngineHarness } from '../../../../testing/engine-laws/harness.ts';
+import { createMedusaConnector } from '../medusa-connector.ts';
 import type { MedusaShop } from './boot.ts';
 
 /** What moves money or goods in a Medusa shop. */
@@ -20,7 +20,9 @@ interface Given {
 const refunded = z.object({
   order: z.object({
     payment_collections: z.array(
-      z.object({ payments: z.array(z.object({ refunds: z.array(z.object({ amount: z.number() })) })) }),
+      z.object({
+        payments: z.array(z.object({ refunds: z.array(z.object({ amount: z.number(), note: z.string().nullish() })) })),
+      }),
     ),
   }),
 });
@@ -29,13 +31,15 @@ const marked = z.object({
 });
 
 /** Holds a Medusa shop, the real one or its stand-in, to the laws of connectors. */
-export function medusaHarness({ shop, way, secret, told }: Given): EngineHarness {
+export function medusaHarness({ shop, way, secret, told }: Given): Omit<EngineHarness, 'close' | 'inCurrency'> {
   const { address, apiKey } = shop;
   const options = { apiKey, storeCredit: 'loyalty-plugin' } as const;
   const nobody = 'http://127.0.0.1:9';
   const [inParts, ...ofOnePayment] = shop.orders;
   return {
     connector: createMedusaConnector({ ...options, address, webhookSecret: secret }),
+    at: (elsewhere) => createMedusaConnector({ ...options, address: elsewhere }),
+    settings: { storeId: 'a-store', config: { ...options, address, webhookSecret: secret } },
     other: createMedusaConnector({
       ...options,
       address,
@@ -58,6 +62,9 @@ export function medusaHarness({ shop, way, secret, told }: Given): EngineHarness
       }
       return { orderNumber: order.number, email: order.email };
     },
+    async cancel({ sourceOrderId }) {
+      await shop.ask(`/orders/${sourceOrderId}/cancel`, {});
+    },
     async touch({ sourceOrderId }) {
       await shop.ask(`/orders/${sourceOrderId}`, { metadata: { touched: 'yes' } });
     },
@@ -71,10 +78,10 @@ export function medusaHarness({ shop, way, secret, told }: Given): EngineHarness
       return {
         refunds: order.payment_collections
           .flatMap((collection) => collection.payments.flatMap((payment) => payment.refunds))
-          .map(({ amount }) => ({ amount: amount.toFixed(2) })),
+          .map(({ amount, note }) => ({ amount: String(amount), note: note ?? '' })),
         replacements: orders
           .filter(({ metadata }) => metadata?.amends_original_id === sourceOrderId)
-          .map(({ display_id }) => ({ reference: String(display_id) })),
+          .map(({ display_id, metadata }) => ({ reference: String(display_id), note: String(metadata?.amends_note) })),
       };
     },
     webhook({ sourceOrderId }) {

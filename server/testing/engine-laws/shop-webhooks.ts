@@ -1,4 +1,4 @@
-import { startReceiver } from './receiver.ts';
+import { startReceiver } from '../receiver.ts';
 
 /**
  * Takes what a real shop tells of its orders. The shop is told an address when it starts, before there is a store: what it

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import Big from 'big.js';
+import { currencyPlaces } from '../../../../../core/rules/platform/money.ts';
 import {
   type BookedOrder,
   type Books,
@@ -54,7 +55,10 @@ export const byId = ({ id }: { id: string }) => Buffer.from(id).toString('base64
 
 /** An amount in both currencies. */
 function bag(books: Books, order: { currency: string; rate: string }, amount: Big | string) {
-  const money = (value: Big, currencyCode: string) => ({ amount: value.toFixed(2), currencyCode });
+  const money = (value: Big, currencyCode: string) => ({
+    amount: value.toFixed(currencyPlaces(currencyCode)),
+    currencyCode,
+  });
   return {
     presentmentMoney: money(Big(amount), order.currency),
     shopMoney: money(Big(amount).div(order.rate), books.currency),

@@ -1,6 +1,7 @@
 import Big from 'big.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Kind } from 'graphql';
+import { currencyPlaces } from '../../../../../core/rules/platform/money.ts';
 import {
   type BookedOrder,
   type Books,
@@ -212,7 +213,7 @@ export function actsOf(around: Surroundings) {
       kind: 'REFUND',
       status: status[around.provider()],
       gateway,
-      amount: Big(amount).toFixed(2),
+      amount: Big(amount).toFixed(currencyPlaces(order.currency)),
       parent: parentId ?? null,
     }));
     const lines = (input.refundLineItems ?? []).map(({ lineItemId, quantity, restockType }) => ({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from 'graphql';
 
-const file = join(import.meta.dirname, '../../../e2e/shopify/schema/admin_2026-10.json.gz');
+const file = join(import.meta.dirname, '../../../../../e2e/shopify/schema/admin_2026-10.json.gz');
 let built: GraphQLSchema | undefined;
 
 /** Shopify's own Admin schema, as its package tells it. `npm test` brings it (scripts/lib/shopify-schema.js). */

@@ -149,7 +149,7 @@ export function lineOf(
 ): BookedLine {
   const { tax = '0.00', ...more } = changes;
   const quantity = more.quantity ?? 1;
-  const total = new Big(product.price).times(quantity).toFixed(2);
+  const total = written(new Big(product.price).times(quantity));
   return {
     id: newId(books),
     name: product.name,
@@ -184,8 +184,11 @@ const ada = {
   phone: '+49 30 1234567',
 };
 
+/** An amount as the shop writes it: two places, more where it has them. */
+export const written = (amount: Big): string => (amount.eq(amount.round(2)) ? amount.toFixed(2) : amount.toFixed());
+
 const sum = (amounts: readonly unknown[]) =>
-  amounts.reduce((all: Big, amount) => all.plus(String(amount)), new Big(0)).toFixed(2);
+  written(amounts.reduce((all: Big, amount) => all.plus(String(amount)), new Big(0)));
 
 /** A paid order, with shipping for 5.00. */
 export function placeOrder(

@@ -1,4 +1,5 @@
-import paid from '../../commerce/connectors/medusa/fixtures/two-payments.json' with { type: 'json' };
+import Big from 'big.js';
+import paid from '../fixtures/two-payments.json' with { type: 'json' };
 
 /** A row of the shop, as its API tells it. */
 export type Row = Record<string, unknown>;
@@ -38,6 +39,9 @@ export interface Shop extends Record<Table, Row[]> {
   draft(body: Row): Row;
   convert(parts: string[]): Row;
   openAccount(body: Row): Row;
+  /** A paid order like the others, by payments of these amounts. */
+  place(amounts: readonly number[], currency?: string): Row;
+  cancel(parts: string[]): Row;
 }
 
 /** Makes a shop with so many orders: the first of two payments, the others of one. */
@@ -82,9 +86,9 @@ export function makeShop(orders: number): Shop {
     refund([id = ''], { amount, note }) {
       const found = payments.get(id);
       if (!found) throw new Refusal(404, 'not_found', `Payment with id: ${id} was not found`);
-      const given = found.payment.refunds.reduce((sum, refund) => sum + Math.round(Number(refund.amount) * 100), 0);
+      const given = found.payment.refunds.reduce((sum, refund) => sum.plus(Number(refund.amount)), new Big(0));
       if (!(amount > 0)) throw new Refusal(400, 'invalid_data', 'Invalid request: amount has to be positive');
-      if (given + Math.round(amount * 100) > Math.round(found.payment.amount * 100)) {
+      if (given.plus(amount).gt(found.payment.amount)) {
         throw new Refusal(400, 'invalid_data', 'You are not allowed to refund more than the captured amount');
       }
       found.payment.refunds.push({ id: idOf('ref'), amount, note: note ?? null });
@@ -131,6 +135,23 @@ export function makeShop(orders: number): Shop {
       if (shop.accounts.some(same)) throw new Refusal(400, 'invalid_data', 'Store credit account already exists.');
       return shop.add('accounts', 'sc_acc', body);
     },
+    place(amounts, currency = recorded.currency_code) {
+      const order = shop.add('orders', 'order', {
+        ...structuredClone(recorded),
+        id: idOf('order'),
+        display_id: shop.orders.length + 1,
+        currency_code: currency,
+        created_at: now(),
+        updated_at: now(),
+      });
+      order.payment_collections = amounts.map((amount) => {
+        const payment: Payment = { id: idOf('pay'), amount, captured_at: now(), captures: [{ amount }], refunds: [] };
+        payments.set(payment.id, { payment, order });
+        return { id: idOf('pay_col'), payments: [payment] };
+      });
+      return order;
+    },
+    cancel: (parts) => shop.change(shop.find('orders', parts), { status: 'canceled', canceled_at: now() }),
   };
 
   for (const [index, { variant_id, variant_sku, product_id, product_title }] of recorded.items.entries()) {
@@ -145,20 +166,6 @@ export function makeShop(orders: number): Shop {
       ],
     });
   }
-  for (let index = 0; index < orders; index += 1) {
-    const amounts = index === 0 ? [30, 83.78] : [113.78];
-    const order = shop.add('orders', 'order', {
-      ...structuredClone(recorded),
-      id: idOf('order'),
-      display_id: index + 1,
-      created_at: now(),
-      updated_at: now(),
-    });
-    order.payment_collections = amounts.map((amount) => {
-      const payment: Payment = { id: idOf('pay'), amount, captured_at: now(), captures: [{ amount }], refunds: [] };
-      payments.set(payment.id, { payment, order });
-      return { id: idOf('pay_col'), payments: [payment] };
-    });
-  }
+  for (let index = 0; index < orders; index += 1) shop.place(index === 0 ? [30, 83.78] : [113.78]);
   return shop;
 }

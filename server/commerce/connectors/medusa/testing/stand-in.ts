@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { signWebhook } from '../sign-webhook.ts';
+import { signWebhook } from '../../../../testing/sign-webhook.ts';
 import { Refusal, type Row, type Shop, text } from './stand-in-shop.ts';
 
 /**
@@ -87,6 +87,7 @@ const routes: Route[] = [
       return { order: shop.change(shop.find('orders', parts), { metadata: body.metadata }) };
     },
   ],
+  ['POST', /^\/orders\/([^/]+)\/cancel$/, (shop, { parts }) => ({ order: shop.cancel(parts) })],
   [
     'POST',
     /^\/payments\/([^/]+)\/refund$/,

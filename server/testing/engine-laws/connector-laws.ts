@@ -1,57 +1,44 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../core/ids.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type {
   EngineFrom,
   EngineOrder,
   EnginePage,
   EngineProduct,
   Executed,
-  RefundRequest,
-  ReshipRequest,
-} from '../commerce/connectors/connector.ts';
-import { type EngineHarness, engineFaults } from './engine-harness.ts';
+} from '../../commerce/connectors/connector.ts';
+import type { TestDatabase } from '../database.ts';
+import { type EngineHarness, engineFaults } from './harness.ts';
+import { moneyLaws } from './money-laws.ts';
+import { processLaws } from './process-laws.ts';
+import { key, lawScene, refundOf, replacementOf, signal } from './scene.ts';
+import { waitingLaws } from './waiting-laws.ts';
 
-const signal = new AbortController().signal;
-const key = () => newId('resolution', Date.now());
-
-const refundOf = (order: EngineOrder, amount: string, payment = 0): RefundRequest => ({
-  key: newId('resolutionPayment', Date.now()),
-  sourceOrderId: order.sourceOrderId,
-  sourcePaymentId: order.payments[payment]!.sourcePaymentId,
-  amount,
-  currency: order.currency,
-  lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
-  note: 'Damaged in transit',
-});
-
-const replacementOf = (order: EngineOrder): ReshipRequest => ({
-  key: key(),
-  sourceOrderId: order.sourceOrderId,
-  lines: [{ sourceItemId: order.items[0]!.sourceItemId, quantity: 1 }],
-  address: { ...order.shippingAddress!, address1: 'Neue Strasse 1' },
-  note: 'Lost in transit',
-});
+/** An engine that the laws are held over. */
+interface LawsOver {
+  /** What the tests call it. */
+  name: string;
+  folder: string;
+  /** The database that processes of the product share. */
+  database: TestDatabase;
+  open(): Promise<EngineHarness>;
+}
 
 /** What every connector owes the product, whatever engine is behind it. */
-export function connectorLaws(kind: string, open: () => Promise<EngineHarness>): void {
-  describe(`the laws of connectors, held by ${kind}`, () => {
+export function connectorLaws({ name, open, ...where }: LawsOver): void {
+  describe(`the laws of connectors, held by ${name}`, () => {
     let engine: EngineHarness;
     beforeAll(async () => {
       engine = await open();
       known = await engine.freshOrder();
     });
+    afterAll(() => engine?.close());
 
     let known: { orderNumber: string; email: string };
-    /** One order for all the laws that move nothing. */
-    const same = () => order(known);
-    const order = async (placed?: { orderNumber: string; email: string }): Promise<EngineOrder> => {
-      const found = await engine.connector.findOrder(placed ?? (await engine.freshOrder()), signal);
-      if (!found) {
-        throw new Error('An order that was just placed was not found.');
-      }
-      return found;
-    };
-    const amounts = async (of: EngineOrder) => (await engine.ledger(of)).refunds.map((refund) => refund.amount).sort();
+    const scene = lawScene(
+      () => engine,
+      () => known,
+    );
+    const { same, order, amounts } = scene;
     /** As execute-resolution does after a failure: what stands there is read before anything is asked again. */
     const again = async (of: EngineOrder, request: { key: string }, act: () => Promise<Executed>) =>
       (await engine.connector.findExecution(request.key, of.sourceOrderId, signal)) ?? act();
@@ -161,7 +148,7 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
       const sent = await again(item, request, () => engine.connector.reship(request, signal));
       expect(await engine.connector.reship(request, signal)).toEqual(sent);
       expect(await engine.connector.findExecution(request.key, item.sourceOrderId, signal)).toEqual(sent);
-      expect((await engine.ledger(item)).replacements).toEqual([{ reference: sent.reference }]);
+      expect((await engine.ledger(item)).replacements).toMatchObject([{ reference: sent.reference }]);
     });
 
     test('a replacement of what was never sold is refused', async () => {
@@ -306,5 +293,9 @@ export function connectorLaws(kind: string, open: () => Promise<EngineHarness>):
         await expect(engine.stranger.test(signal)).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });
       }
     });
+
+    moneyLaws(scene);
+    waitingLaws(scene);
+    processLaws(scene, where);
   });
 }

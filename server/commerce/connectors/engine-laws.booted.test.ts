@@ -1,0 +1,8 @@
+import { testDatabase } from '../../testing/database.ts';
+import { engineLaws } from '../../testing/engine-laws/engine-laws.ts';
+import { findHarnesses } from '../../testing/engine-laws/find-harnesses.ts';
+
+const harnesses = await findHarnesses(import.meta.dirname);
+const database = await testDatabase();
+
+engineLaws(harnesses, { over: 'booted', parts: { database } });
