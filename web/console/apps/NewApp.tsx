@@ -30,11 +30,11 @@ export function NewApp({ storeId }: { storeId: string }) {
     );
   }
   return (
-    <section aria-labelledby="new-app-head" className="new-app">
-      <h2 id="new-app-head" className="pane-head">
+    <section aria-labelledby="new-app-head" className="apps-new">
+      <h2 id="new-app-head" className="kit-pane-head">
         {words.make}
       </h2>
-      <p className="ink-2 settings-lead">{words.makeText}</p>
+      <p className="kit-ink-2 settings-lead">{words.makeText}</p>
       <ShortForm
         act={words.create}
         fields={[
@@ -64,10 +64,15 @@ export function NewApp({ storeId }: { storeId: string }) {
         }}
       >
         <fieldset className="apps-scopes">
-          <legend className="label">{words.mayAskFor}</legend>
+          <legend className="kit-label">{words.mayAskFor}</legend>
           {appScopeNames.map((scope) => (
             <label key={scope} className="apps-scope">
-              <input type="checkbox" className="check" checked={scopes.includes(scope)} onChange={() => flip(scope)} />
+              <input
+                type="checkbox"
+                className="kit-check"
+                checked={scopes.includes(scope)}
+                onChange={() => flip(scope)}
+              />
               {words.scopes[scope]}
             </label>
           ))}

@@ -17,18 +17,18 @@ export function CopyOnce({ head, secret, done, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="copy-once" role="status" tabIndex={-1} ref={box}>
-      <p className="medium">{head}</p>
-      <code className="copy-once-secret">{secret}</code>
-      <div className="copy-once-acts">
+    <div className="kit-copy-once" role="status" tabIndex={-1} ref={box}>
+      <p className="kit-medium">{head}</p>
+      <code className="kit-copy-once-secret">{secret}</code>
+      <div className="kit-copy-once-acts">
         <button
           type="button"
-          className="btn btn-primary btn-lg"
+          className="kit-btn kit-btn-primary kit-btn-lg"
           onClick={() => void navigator.clipboard.writeText(secret).then(() => setCopied(true))}
         >
           {copied ? words.copied : words.copy}
         </button>
-        <button type="button" className="btn btn-lg" onClick={onDone}>
+        <button type="button" className="kit-btn kit-btn-lg" onClick={onDone}>
           {done}
         </button>
       </div>

@@ -21,10 +21,10 @@ export function LabelForm({ title, text, act, start, told, onSave, onCancel }: P
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="pane-head">
+      <h2 id={id} className="kit-pane-head">
         {title}
       </h2>
-      {text !== undefined && <p className="ink-2 settings-lead">{text}</p>}
+      {text !== undefined && <p className="kit-ink-2 settings-lead">{text}</p>}
       <ShortForm
         act={act}
         {...(told !== undefined && { told })}
@@ -43,7 +43,7 @@ export function LabelForm({ title, text, act, start, told, onSave, onCancel }: P
         }}
       >
         {onCancel !== undefined && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={onCancel}>
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
             {words.cancel}
           </button>
         )}

@@ -20,7 +20,7 @@ export function MacroForm({ head, act, start, told, onSave, onCancel }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="pane-head">
+      <h2 id={id} className="kit-pane-head">
         {head}
       </h2>
       <ShortForm
@@ -51,7 +51,7 @@ export function MacroForm({ head, act, start, told, onSave, onCancel }: Props) {
         }}
       >
         {onCancel !== undefined && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={onCancel}>
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
             {words.cancel}
           </button>
         )}

@@ -44,7 +44,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
         }
         empty={
           <>
-            <h2 className="empty-head">{words.noMacros}</h2>
+            <h2 className="kit-empty-head">{words.noMacros}</h2>
             <p>{create === null ? words.noMacrosToSee : words.noMacrosText}</p>
           </>
         }

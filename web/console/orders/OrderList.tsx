@@ -18,24 +18,28 @@ interface Props {
 /** Orders on a phone, as claims are there: a picture and three lines, all of it one link. */
 export function OrderList({ label, rows, withStore, withCustomer }: Props) {
   return (
-    <ul className="phone-list" aria-label={label}>
+    <ul className="tables-phone-list" aria-label={label}>
       {rows.map((row) => (
         <li key={row.id}>
-          <Link className="phone-list-row" to={paths.order(row.storeId, row.id)}>
+          <Link className="tables-phone-list-row" to={paths.order(row.storeId, row.id)}>
             <Thumb url={row.productImage || null} photos={0} videos={0} large />
-            <span className="phone-list-name">
-              <span className="strong cut">
+            <span className="tables-phone-list-name">
+              <span className="kit-strong kit-cut">
                 {[row.sourceOrderNumber, ...(withCustomer ? [row.customerName] : [])].filter(Boolean).join(' ')}
               </span>
-              <span className="push strong">{money(row.total, row.currency)}</span>
+              <span className="kit-push kit-strong">{money(row.total, row.currency)}</span>
             </span>
-            <span className="phone-list-what">
-              <span className="cut ink-2">{[...(withStore ? [row.storeName] : []), productOf(row)].join(', ')}</span>
+            <span className="tables-phone-list-what">
+              <span className="kit-cut kit-ink-2">
+                {[...(withStore ? [row.storeName] : []), productOf(row)].join(', ')}
+              </span>
             </span>
-            <span className="phone-list-foot">
-              <span className="cut ink-2">{[packagesOf(row), words.protection[row.protectionStatus]].join(', ')}</span>
-              {row.claimCount > 0 && <span className="medium">{words.claimsOf(row.claimCount)}</span>}
-              <span className="push ink-2">{shortDate(row.sourceCreatedAt)}</span>
+            <span className="tables-phone-list-foot">
+              <span className="kit-cut kit-ink-2">
+                {[packagesOf(row), words.protection[row.protectionStatus]].join(', ')}
+              </span>
+              {row.claimCount > 0 && <span className="kit-medium">{words.claimsOf(row.claimCount)}</span>}
+              <span className="kit-push kit-ink-2">{shortDate(row.sourceCreatedAt)}</span>
             </span>
           </Link>
         </li>

@@ -30,19 +30,19 @@ interface Props {
 /** The queue on a phone: rows of 82 px with a picture of 64 px and three lines. */
 export function ClaimList({ rows, gone, view, now, withStore, choosing, onCursor }: Props) {
   return (
-    <ul className="phone-list">
+    <ul className="tables-phone-list">
       {rows.map((row) => (
         <li key={row.id}>
           {choosing === null ? (
-            <Link className="phone-list-row" to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
+            <Link className="tables-phone-list-row" to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
               <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore} />
             </Link>
           ) : (
-            <label className="phone-list-row phone-list-choose">
+            <label className="tables-phone-list-row tables-phone-list-choose">
               <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore}>
                 <input
                   type="checkbox"
-                  className="check"
+                  className="kit-check"
                   aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
                   checked={choosing.selection.ids.has(row.id)}
                   onChange={() => choosing.onRow(row.id, false)}
@@ -72,18 +72,18 @@ function Parts({
     <>
       {children}
       <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
-      <span className="phone-list-name">
-        <span className="strong cut">{titleOf(row)}</span>
-        {gone && <span className="row-gone">{words.leftTheList}</span>}
+      <span className="tables-phone-list-name">
+        <span className="kit-strong kit-cut">{titleOf(row)}</span>
+        {gone && <span className="tables-row-gone">{words.leftTheList}</span>}
         {row.unread && (
-          <span className="dot">
-            <span className="unseen">{words.unread}</span>
+          <span className="tables-dot">
+            <span className="kit-unseen">{words.unread}</span>
           </span>
         )}
-        <span className="push strong">{money(row.value, row.currency)}</span>
+        <span className="kit-push kit-strong">{money(row.value, row.currency)}</span>
       </span>
-      <span className="phone-list-what">
-        <span className="cut ink-2">
+      <span className="tables-phone-list-what">
+        <span className="kit-cut kit-ink-2">
           {withStore && (
             <span className="phone-list-store">
               {row.storeName}
@@ -94,14 +94,14 @@ function Parts({
         </span>
         <LabelChips labels={row.labels} most={1} />
       </span>
-      <span className="phone-list-foot">
+      <span className="tables-phone-list-foot">
         <StateGlyph state={row.claimState} named />
-        <span className="cut ink-2">
+        <span className="kit-cut kit-ink-2">
           {reasonOf(row)}
-          {signal !== undefined && <span className={signal.tone}>, {signal.words.toLowerCase()}</span>}
+          {signal !== undefined && <span className={`kit-${signal.tone}`}>, {signal.words.toLowerCase()}</span>}
           {draft !== null && `, ${draft}`}
         </span>
-        <span className={`push ${clock?.tone ?? 'ink-3'}`}>
+        <span className={`kit-push kit-${clock?.tone ?? 'ink-3'}`}>
           {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
         </span>
       </span>

@@ -22,10 +22,10 @@ export function InviteForm({ storeId }: { storeId: string }) {
   }
   return (
     <section aria-labelledby="invite-head">
-      <h2 id="invite-head" className="pane-head">
+      <h2 id="invite-head" className="kit-pane-head">
         {words.inviteSomeone}
       </h2>
-      <p className="ink-2 settings-lead">{words.inviteText}</p>
+      <p className="kit-ink-2 settings-lead">{words.inviteText}</p>
       <ShortForm
         key={sent.count}
         act={words.sendInvitation}

@@ -35,11 +35,11 @@ export function NewToken({ store }: { store: StoreOfMe }) {
     );
   }
   return (
-    <section aria-labelledby="new-token-head" className="new-token">
-      <h2 id="new-token-head" className="pane-head">
+    <section aria-labelledby="new-token-head" className="token-new">
+      <h2 id="new-token-head" className="kit-pane-head">
         {words.make}
       </h2>
-      <p className="ink-2 settings-lead">{words.makeText}</p>
+      <p className="kit-ink-2 settings-lead">{words.makeText}</p>
       <ShortForm
         act={words.create}
         fields={[

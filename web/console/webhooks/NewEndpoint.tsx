@@ -32,10 +32,10 @@ export function NewEndpoint({ storeId }: { storeId: string }) {
   }
   return (
     <section aria-labelledby="new-endpoint-head" className="hook-form">
-      <h2 id="new-endpoint-head" className="pane-head">
+      <h2 id="new-endpoint-head" className="kit-pane-head">
         {words.make}
       </h2>
-      <p className="ink-2 settings-lead">{words.makeText}</p>
+      <p className="kit-ink-2 settings-lead">{words.makeText}</p>
       <ShortForm
         act={words.create}
         fields={[
