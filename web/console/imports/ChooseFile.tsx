@@ -55,7 +55,7 @@ export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
           )}
         </section>
         <section>
-          <h2 className="settings-lead">{words.last}</h2>
+          <h2 className="kit-lead">{words.last}</h2>
           <Table
             label={words.last}
             columns={[

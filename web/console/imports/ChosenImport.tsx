@@ -123,7 +123,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
           </section>
           {check !== null && check.first.length > 0 && (
             <section>
-              <h2 className="settings-lead">{words.preview(kind)}</h2>
+              <h2 className="kit-lead">{words.preview(kind)}</h2>
               <PreviewTable kind={kind} first={check.first} />
             </section>
           )}

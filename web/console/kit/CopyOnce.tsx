@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import * as words from '#words/console/kit.ts';
+import { SectionForm, type ShortField } from './ShortForm.tsx';
 import './copy-once.css';
 
 interface Props {
@@ -33,5 +34,56 @@ export function CopyOnce({ head, secret, done, onDone }: Props) {
         </button>
       </div>
     </div>
+  );
+}
+
+/** What was made, and the one text that is shown with it. */
+export interface Made {
+  /** What is said over the secret. */
+  head: string;
+  secret: string;
+}
+
+interface NewProps {
+  title: string;
+  text: string;
+  act: string;
+  /** On the button that puts the secret away. */
+  done: string;
+  className: string;
+  fields: readonly ShortField[];
+  /** Makes it; the list that it is in then has it. */
+  onMake: (values: Readonly<Record<string, string>>) => Promise<Made>;
+  /** Brings the list up to date. */
+  onMade: () => Promise<void>;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Makes what has a secret. The secret is shown once, until it was copied and put away. */
+export function NewSecret({ done, onMake, onMade, onDone, ...form }: NewProps) {
+  const [made, setMade] = useState<Made | null>(null);
+  if (made !== null) {
+    return (
+      <CopyOnce
+        head={made.head}
+        secret={made.secret}
+        done={done}
+        onDone={() => {
+          setMade(null);
+          onDone();
+        }}
+      />
+    );
+  }
+  return (
+    <SectionForm
+      {...form}
+      onSave={async (values) => {
+        setMade(await onMake(values));
+        await onMade();
+        return null;
+      }}
+    />
   );
 }

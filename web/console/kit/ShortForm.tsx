@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
+import { cancel, fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { Key } from '../keys/Key.tsx';
 import { Select } from './Select.tsx';
@@ -143,6 +143,36 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
         </p>
       </div>
     </form>
+  );
+}
+
+interface SectionProps extends Omit<ShortFormProps, 'keyed'> {
+  title: string;
+  /** What follows from it, where the title doesn’t say it all. */
+  text?: string;
+  className?: string;
+  /** The way out, where there is one. */
+  onCancel?: () => void;
+}
+
+/** A short form as a part of a page, under its heading. */
+export function SectionForm({ title, text, className, onCancel, children, ...form }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="kit-pane-head">
+        {title}
+      </h2>
+      {text !== undefined && <p className="kit-ink-2 kit-lead">{text}</p>}
+      <ShortForm {...form}>
+        {children}
+        {onCancel !== undefined && (
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
+      </ShortForm>
+    </section>
   );
 }
 

@@ -102,7 +102,7 @@ export function AreaForm(props: Props) {
       }
     >
       {above}
-      {!mayChange && <p className="kit-ink-2 settings-lead">{mayNotChange}</p>}
+      {!mayChange && <p className="kit-ink-2 kit-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>
           <div>
