@@ -44,7 +44,7 @@ test('the console is clean in light and dark, and a phone holds it at 320 px', a
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [which, of] of [
     ['row at hand', page.locator('tbody tr')],
-    ['tab', page.locator('.tabs button')],
+    ['tab', page.locator('.tables-tabs button')],
   ] as const) {
     const edges = await of.evaluateAll((all) =>
       all.map((item) => {

@@ -24,7 +24,7 @@ const cut = (page: Page) =>
     const items = [
       ...document.querySelectorAll<HTMLElement>('header a, header button, main a, main button, main input'),
     ];
-    const shown = items.filter((item) => item.checkVisibility() && item.closest('.unseen') === null);
+    const shown = items.filter((item) => item.checkVisibility() && item.closest('.kit-unseen') === null);
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : [];
     const out = shown
       .filter((item) => {

@@ -77,7 +77,11 @@ async function follow(page: Page, address: string): Promise<void> {
 async function offered(page: Page, group: string): Promise<string[]> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toBeFocused();
-  const words = await page.getByRole('group', { name: group }).getByRole('option').locator('.cut').allTextContents();
+  const words = await page
+    .getByRole('group', { name: group })
+    .getByRole('option')
+    .locator('.kit-cut')
+    .allTextContents();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('combobox', { name: 'Search or run a command' })).toHaveCount(0);
   return words;

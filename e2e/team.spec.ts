@@ -98,7 +98,7 @@ test('a token is shown once, reads what it may, and ends when it is revoked', as
   await page.getByRole('button', { name: 'Create token' }).click();
   await expect(page.getByText('Token “Warehouse” is ready.')).toBeVisible();
   await audit(page, 'a token that was just made');
-  const token = (await page.locator('.copy-once-secret').textContent()) ?? '';
+  const token = (await page.locator('.kit-copy-once-secret').textContent()) ?? '';
   const read = () =>
     fetch(`${platform}/v1/stores/${store.id}/settings`, { headers: { authorization: `Bearer ${token}` } });
   expect((await read()).status).toBe(200);

@@ -35,6 +35,7 @@ const steps = () => [
   ['cuts', runtime(), [script('lint-cuts.js')]],
   ['optional', runtime(), [script('lint-optional.js')]],
   ['lengths', runtime(), [script('lint-lengths.js')]],
+  ['styles', runtime(), [script('lint-styles.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],
   ['titles', runtime(), [script('lint-titles.js')]],
   ['migrations', runtime(), [script('lint-migrations.js')]],

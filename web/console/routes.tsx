@@ -61,25 +61,25 @@ export function makeRouter(client: QueryClient) {
       {
         path: '/invitation/:token',
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage }),
       },
       {
         path: openPaths.forgotPassword,
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
       },
       {
         path: openPaths.newPassword,
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage }),
       },
       {
         path: openPaths.lostCode,
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         lazy: async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage }),
       },
       {
@@ -87,7 +87,7 @@ export function makeRouter(client: QueryClient) {
         path: '/',
         lazy: async () => ({ Component: (await import('./app-shell/Frame.tsx')).Frame }),
         errorElement: <ErrorPage />,
-        hydrateFallbackElement: <p className="unseen">{words.loading}</p>,
+        hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         loader: async ({ request }) => {
           try {
             return await client.ensureQueryData(meQuery);

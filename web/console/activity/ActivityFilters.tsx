@@ -20,7 +20,7 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
   return (
     <search className="activity-filters" aria-label={words.filters}>
       <div>
-        <label className="label" htmlFor={`${id}-person`}>
+        <label className="kit-label" htmlFor={`${id}-person`}>
           {words.person}
         </label>
         <Select
@@ -38,7 +38,7 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
         />
       </div>
       <div>
-        <label className="label" htmlFor={`${id}-kind`}>
+        <label className="kit-label" htmlFor={`${id}-kind`}>
           {words.group}
         </label>
         <Select
@@ -52,12 +52,12 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
         />
       </div>
       <div>
-        <label className="label" htmlFor={`${id}-about`}>
+        <label className="kit-label" htmlFor={`${id}-about`}>
           {words.subject}
         </label>
         <input
           id={`${id}-about`}
-          className="field"
+          className="kit-field"
           type="search"
           placeholder={words.subjectHint}
           maxLength={100}
@@ -66,12 +66,12 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
         />
       </div>
       <div>
-        <label className="label" htmlFor={`${id}-from`}>
+        <label className="kit-label" htmlFor={`${id}-from`}>
           {words.from}
         </label>
         <input
           id={`${id}-from`}
-          className="field"
+          className="kit-field"
           type="date"
           {...(filter.until !== '' && { max: filter.until })}
           value={filter.from}
@@ -79,12 +79,12 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
         />
       </div>
       <div>
-        <label className="label" htmlFor={`${id}-to`}>
+        <label className="kit-label" htmlFor={`${id}-to`}>
           {words.until}
         </label>
         <input
           id={`${id}-to`}
-          className="field"
+          className="kit-field"
           type="date"
           {...(filter.from !== '' && { min: filter.from })}
           value={filter.until}
@@ -94,7 +94,7 @@ export function ActivityFilters({ storeId, filter, onChange }: Props) {
       {Object.values(filter).some((value) => value !== '') && (
         <button
           type="button"
-          className="btn btn-plain"
+          className="kit-btn kit-btn-plain"
           onClick={() => onChange({ person: '', kind: '', about: '', from: '', to: '' })}
         >
           {words.clear}

@@ -43,8 +43,8 @@ export function ActivityPage() {
       head: words.columns.done,
       cell: (row) => (
         <span>
-          <strong className="medium">{nameOf(row)}</strong> {row.text}
-          {row.said !== '' && <span className="small ink-2 kit-under">{quoted(row.said)}</span>}
+          <strong className="kit-medium">{nameOf(row)}</strong> {row.text}
+          {row.said !== '' && <span className="kit-small kit-ink-2 kit-under">{quoted(row.said)}</span>}
         </span>
       ),
     },
@@ -54,7 +54,7 @@ export function ActivityPage() {
       head: words.columns.door,
       width: '116px',
       roomy: true,
-      cell: (row) => <span className="ink-2">{words.doors[row.door]}</span>,
+      cell: (row) => <span className="kit-ink-2">{words.doors[row.door]}</span>,
     },
     {
       id: 'when',
@@ -94,7 +94,7 @@ export function ActivityPage() {
           keyOf={(row) => row.id}
           empty={
             <>
-              <h2 className="empty-head">{narrowed ? words.noMatch : words.nothing}</h2>
+              <h2 className="kit-empty-head">{narrowed ? words.noMatch : words.nothing}</h2>
               <p>{narrowed ? words.noMatchFact : words.nothingFact}</p>
             </>
           }

@@ -11,13 +11,18 @@ interface Props {
   onRun: (act: ClaimAct) => void;
 }
 
-const looks = { plain: 'btn-plain', normal: '', primary: 'btn-primary' } as const;
+const looks = { plain: 'kit-btn-plain', normal: '', primary: 'kit-btn-primary' } as const;
 
 /** An act as a button: its word, its weight, its key. */
 export function ActButton({ act, word, hint, off = false, onRun }: Props) {
   const plain = act.weight === 'plain';
   return (
-    <button type="button" className={`btn btn-lg ${looks[act.weight]}`} onClick={() => onRun(act)} disabled={off}>
+    <button
+      type="button"
+      className={`kit-btn kit-btn-lg ${looks[act.weight]}`}
+      onClick={() => onRun(act)}
+      disabled={off}
+    >
       {word ?? act.word}
       {hint && act.key !== null && (
         <>

@@ -17,7 +17,7 @@ export function MoreActs({
   }
   return (
     <Menu.Root>
-      <Menu.Trigger className="btn btn-lg btn-more">{words.more}</Menu.Trigger>
+      <Menu.Trigger className="kit-btn kit-btn-lg btn-more">{words.more}</Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" side="top" className="menu-place">
           <Menu.Popup className="menu menu-tall">

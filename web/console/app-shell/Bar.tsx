@@ -36,7 +36,7 @@ export function Bar() {
           </Link>
         )}
       </nav>
-      <button type="button" className="ask push" onClick={openPalette} aria-keyshortcuts="Control+K">
+      <button type="button" className="bar-ask kit-push" onClick={openPalette} aria-keyshortcuts="Control+K">
         <span>{words.searchOrRun}</span>
         <Key k="mod+k" />
       </button>

@@ -65,13 +65,13 @@ export function Frame() {
       }}
     >
       <div className="frame">
-        <a className="skip" href="#main">
+        <a className="kit-skip" href="#main">
           {words.skipToMainContent}
         </a>
         {!phone && <Bar />}
         {me.secondFactorFirst && pathname !== paths.secondFactor && <Navigate to={paths.secondFactor} replace />}
         {me.secondFactorRequired && pathname !== paths.secondFactor && (
-          <div className="strip strip-warn">
+          <div className="kit-strip kit-strip-warn">
             <strong>{words.setUpTwoFactor}</strong>
             <SecondFactorLink>{words.setUp}</SecondFactorLink>
           </div>

@@ -10,12 +10,12 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="sheet">
+        <Dialog.Backdrop className="frame-scrim" />
+        <Dialog.Popup className="frame-dialog sheet">
           <div className="sheet-head">
             <Dialog.Title className="sheet-title">{words.keyboardShortcuts}</Dialog.Title>
-            <Dialog.Description className="ink-2">{words.whereShortcutsWork}</Dialog.Description>
-            <Dialog.Close className="btn push">
+            <Dialog.Description className="kit-ink-2">{words.whereShortcutsWork}</Dialog.Description>
+            <Dialog.Close className="kit-btn kit-push">
               {words.close} <Key k="esc" />
             </Dialog.Close>
           </div>
@@ -27,7 +27,7 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
                   {part.keys.map(([keys, does]) => (
                     <div key={`${keys} ${does}`}>
                       <dt>
-                        <span className="unseen">{keys}</span>
+                        <span className="kit-unseen">{keys}</span>
                         {keys.split(' ').map((k) => (
                           <Key k={k} key={k} />
                         ))}

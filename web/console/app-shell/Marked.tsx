@@ -8,7 +8,7 @@ export function Marked({ text, match }: { text: string; match: string }) {
   return (
     <>
       {text.slice(0, at)}
-      <mark className="marked">{text.slice(at, at + low.length)}</mark>
+      <mark className="palette-marked">{text.slice(at, at + low.length)}</mark>
       {text.slice(at + low.length)}
     </>
   );

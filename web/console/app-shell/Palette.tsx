@@ -22,8 +22,8 @@ export function Palette({ open, onClose, acts }: { open: boolean; onClose: () =>
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && close()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="palette" aria-label={words.searchOrRun}>
+        <Dialog.Backdrop className="frame-scrim" />
+        <Dialog.Popup className="frame-dialog palette" aria-label={words.searchOrRun}>
           <PaletteBody text={text} setText={setText} acts={acts} onClose={close} />
         </Dialog.Popup>
       </Dialog.Portal>
@@ -85,13 +85,13 @@ function PaletteBody({
                   }}
                 >
                   {item.state !== undefined && <StateGlyph state={item.state} named />}
-                  <span className="cut">
+                  <span className="kit-cut">
                     <Marked text={item.words} match={text} />
                     {item.more !== undefined && <span className="palette-more">{item.more}</span>}
                   </span>
-                  {item.figure !== undefined && <span className="push ink-2">{item.figure}</span>}
+                  {item.figure !== undefined && <span className="kit-push kit-ink-2">{item.figure}</span>}
                   {item.key !== undefined && (
-                    <span className="push palette-keys">
+                    <span className="kit-push palette-keys">
                       {item.key.split(' ').map((k) => (
                         <Key k={k} key={k} />
                       ))}
@@ -113,7 +113,7 @@ function PaletteBody({
         <span>
           <Key k="esc" /> {words.close}
         </span>
-        <span className="push">{words.allActionsHere}</span>
+        <span className="kit-push">{words.allActionsHere}</span>
       </div>
     </Autocomplete.Root>
   );

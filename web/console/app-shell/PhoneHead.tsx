@@ -3,8 +3,8 @@ import { StoreMenu } from './StoreMenu.tsx';
 /** The head of a page on a phone: its name and the store. */
 export function PhoneHead({ title }: { title: string }) {
   return (
-    <div className="phone-head">
-      <span className="phone-title" aria-hidden="true">
+    <div className="frame-phone-head">
+      <span className="frame-phone-title" aria-hidden="true">
         {title}
       </span>
       <StoreMenu />

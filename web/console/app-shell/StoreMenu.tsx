@@ -24,7 +24,7 @@ export function StoreMenu() {
   return (
     <Menu.Root>
       <Menu.Trigger className="bar-store">
-        <span className="unseen">{words.store} </span>
+        <span className="kit-unseen">{words.store} </span>
         {isolated(store?.name ?? words.allStores)} <span aria-hidden="true">▾</span>
       </Menu.Trigger>
       <Menu.Portal>
@@ -37,7 +37,7 @@ export function StoreMenu() {
               {me.stores.map((item) => (
                 <Menu.RadioItem className="menu-item" value={item.id} key={item.id} closeOnClick>
                   {isolated(item.name)}
-                  <span className="ink-3 push">{item.currency}</span>
+                  <span className="kit-ink-3 kit-push">{item.currency}</span>
                 </Menu.RadioItem>
               ))}
             </Menu.RadioGroup>

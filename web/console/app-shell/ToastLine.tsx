@@ -30,7 +30,7 @@ export function ToastLine() {
   const left = toast?.undo === undefined ? 0 : Math.ceil((toast.undo.until - now) / 1000);
   return (
     <section className="toast-place" aria-label={words.notices}>
-      <div aria-live="polite" className="unseen">
+      <div aria-live="polite" className="kit-unseen">
         {toast === null
           ? ''
           : [toast.head, toast.text, toast.undo === undefined ? '' : words.pressToUndo].filter(Boolean).join(' ')}

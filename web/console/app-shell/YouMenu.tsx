@@ -43,19 +43,19 @@ export function YouMenu() {
   }
 
   return (
-    <div className="you" ref={setPlace}>
+    <div className="bottom-you" ref={setPlace}>
       <Menu.Root>
         <Menu.Trigger className="bar-you">
-          <span className="unseen">{words.you(me.name)}</span>
+          <span className="kit-unseen">{words.you(me.name)}</span>
           <Avatar name={me.name} you />
         </Menu.Trigger>
         <Menu.Portal container={place}>
           <Menu.Positioner sideOffset={6} align="end" className="menu-place">
             <Menu.Popup className="menu">
               <div className="menu-head">
-                <div className="strong">{me.name}</div>
-                <div className="small ink-2">{me.email}</div>
-                <div className="small ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
+                <div className="kit-strong">{me.name}</div>
+                <div className="kit-small kit-ink-2">{me.email}</div>
+                <div className="kit-small kit-ink-3">{me.roles.map((role) => roleLabels[role]).join(', ')}</div>
               </div>
               <Menu.Separator className="menu-line" />
               {linksIn(links, 'you').map(({ page, to }) => (
@@ -80,7 +80,7 @@ export function YouMenu() {
                 {themes.map((item) => (
                   <Menu.RadioItem className="menu-item" value={item} key={item}>
                     {themeWords[item]}
-                    <Menu.RadioItemIndicator className="menu-tick push">
+                    <Menu.RadioItemIndicator className="menu-tick kit-push">
                       <span aria-hidden="true">✓</span>
                     </Menu.RadioItemIndicator>
                   </Menu.RadioItem>
@@ -96,7 +96,7 @@ export function YouMenu() {
                 }}
               >
                 {words.keyboardShortcuts}
-                <Menu.CheckboxItemIndicator className="menu-tick push">
+                <Menu.CheckboxItemIndicator className="menu-tick kit-push">
                   <span aria-hidden="true">✓</span>
                 </Menu.CheckboxItemIndicator>
               </Menu.CheckboxItem>

@@ -38,8 +38,8 @@ export function ApprovalsPage() {
         <span className="approval-who">
           <Thumb url={row.thumbUrl} photos={0} videos={0} />
           <span>
-            <strong>{isolated(row.authorName)}</strong> <span className="ink-2">{row.claimNumber}</span>
-            {store === null && <span className="ink-2 approval-store">{row.storeName}</span>}
+            <strong>{isolated(row.authorName)}</strong> <span className="kit-ink-2">{row.claimNumber}</span>
+            {store === null && <span className="kit-ink-2 approval-store">{row.storeName}</span>}
           </span>
         </span>
       ),
@@ -64,22 +64,22 @@ export function ApprovalsPage() {
   const shown = rows === undefined ? parts.slice(0, 1) : parts.filter((item) => item.rows?.length !== 0);
 
   return (
-    <main className="page approvals" id="main">
+    <main className="frame-page approvals" id="main">
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
-      {phone ? <PhoneHead title={words.pageName} /> : <h1 className="unseen">{words.pageName}</h1>}
+      {phone ? <PhoneHead title={words.pageName} /> : <h1 className="kit-unseen">{words.pageName}</h1>}
       <LiveStrip what={words.what} of={[list]} every={approvalsPace} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
       <section className="approvals-body" tabIndex={0} data-list aria-label={words.pageName}>
         {rows?.length === 0 && (
-          <div className="empty">
-            <h2 className="empty-head">{words.empty}</h2>
+          <div className="kit-empty">
+            <h2 className="kit-empty-head">{words.empty}</h2>
             <p>{words.emptyFact}</p>
           </div>
         )}
         {shown.map((item) => (
           <section key={item.part} className="approvals-part">
             <h2>
-              {words.parts[item.part]} <span className="ink-2">{item.rows?.length ?? ''}</span>
+              {words.parts[item.part]} <span className="kit-ink-2">{item.rows?.length ?? ''}</span>
             </h2>
             <Table
               label={words.parts[item.part]}
@@ -91,7 +91,7 @@ export function ApprovalsPage() {
                 width: '110px',
                 cell: (row) => (
                   <Link
-                    className={item.part === 'mine' ? 'btn btn-primary' : 'btn'}
+                    className={item.part === 'mine' ? 'kit-btn kit-btn-primary' : 'kit-btn'}
                     // Somebody else has moved it: what was read of it before is of before.
                     onClick={() => client.removeQueries({ queryKey: queryKeys.claim(row.claimId) })}
                     to={paths.claim(

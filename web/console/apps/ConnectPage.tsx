@@ -23,11 +23,11 @@ export function ConnectPage() {
     return <Told head={words.noRight} text={words.noRightText} />;
   }
   return (
-    <main className="lone connect" id="main">
+    <main className="lone apps-connect" id="main">
       <title>{names.pageTitle(words.connectTitle)}</title>
       {stores.length > 1 && (
-        <div className="connect-store">
-          <label className="label" htmlFor={id}>
+        <div className="apps-connect-store">
+          <label className="kit-label" htmlFor={id}>
             {words.store}
           </label>
           <Select
@@ -56,7 +56,7 @@ function Request({ storeId, query }: { storeId: string; query: string }) {
     const said = error instanceof ApiProblem ? (error.fields[0]?.message ?? error.message) : '';
     return (
       <div role="alert">
-        <h1 className="display lone-title">{words.cannotAsk}</h1>
+        <h1 className="kit-display lone-title">{words.cannotAsk}</h1>
         <p className="lone-text">
           {said} {words.cannotAskText}
         </p>
@@ -98,35 +98,35 @@ function Consent({ storeId, query, asked }: ConsentProps) {
 
   return (
     <>
-      <h1 className="display lone-title">{words.wants(asked.appName, asked.storeName)}</h1>
+      <h1 className="kit-display lone-title">{words.wants(asked.appName, asked.storeName)}</h1>
       <p className="lone-text">
         {words.registeredBy(asked.ownerName)} {words.goesTo(asked.redirectHost)}
       </p>
-      <p className="medium">{words.willBeAble}</p>
-      <ul className="connect-list">
+      <p className="kit-medium">{words.willBeAble}</p>
+      <ul className="apps-connect-list">
         {asked.scopes.map(({ name, held }) => (
           <li key={name}>
             {words.scopes[name]}
-            {!held && <span className="small ink-2 kit-under">{words.notYours}</span>}
+            {!held && <span className="kit-small kit-ink-2 kit-under">{words.notYours}</span>}
           </li>
         ))}
       </ul>
-      {asked.before !== null && <p className="ink-2">{words.connectedBefore}</p>}
+      {asked.before !== null && <p className="kit-ink-2">{words.connectedBefore}</p>}
       {error !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {error}
         </p>
       )}
-      <div className="connect-acts">
+      <div className="apps-connect-acts">
         <button
           type="button"
-          className="btn btn-primary btn-lg"
+          className="kit-btn kit-btn-primary kit-btn-lg"
           disabled={going || given.length === 0}
           onClick={() => void answer(true)}
         >
           {going ? words.goingBack : words.allow}
         </button>
-        <button type="button" className="btn btn-lg" disabled={going} onClick={() => void answer(false)}>
+        <button type="button" className="kit-btn kit-btn-lg" disabled={going} onClick={() => void answer(false)}>
           {words.refuse}
         </button>
       </div>
@@ -136,9 +136,9 @@ function Consent({ storeId, query, asked }: ConsentProps) {
 
 function Told({ head, text }: { head: string; text: string }) {
   return (
-    <main className="lone connect" id="main">
+    <main className="lone apps-connect" id="main">
       <title>{names.pageTitle(words.connectTitle)}</title>
-      <h1 className="display lone-title">{head}</h1>
+      <h1 className="kit-display lone-title">{head}</h1>
       <p className="lone-text">{text}</p>
     </main>
   );

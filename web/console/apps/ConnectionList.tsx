@@ -42,9 +42,9 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
       head: words.app,
       cell: (connection) => (
         <>
-          <span className="medium">{connection.name}</span>{' '}
-          <span className="small ink-2">{words.from(connection.ownerName)}</span>
-          <span className="small ink-2 kit-under">
+          <span className="kit-medium">{connection.name}</span>{' '}
+          <span className="kit-small kit-ink-2">{words.from(connection.ownerName)}</span>
+          <span className="kit-small kit-ink-2 kit-under">
             {words.by(connection.grantedBy.name, shortDate(connection.grantedAt, zone))}
           </span>
         </>
@@ -54,7 +54,7 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
       id: 'scopes',
       head: words.canDo,
       width: '38%',
-      cell: ({ scopes }) => <span className="small">{scopes.map((scope) => words.scopes[scope]).join(', ')}</span>,
+      cell: ({ scopes }) => <span className="kit-small">{scopes.map((scope) => words.scopes[scope]).join(', ')}</span>,
     },
     {
       id: 'used',
@@ -73,7 +73,7 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
         cell: (connection: AppConnection) => (
           <span className="apps-acts">
             {connection.opens && (
-              <button type="button" className="btn btn-plain" onClick={() => void open(connection)}>
+              <button type="button" className="kit-btn kit-btn-plain" onClick={() => void open(connection)}>
                 {words.open}
               </button>
             )}
@@ -92,7 +92,7 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
       keyOf={(connection) => connection.id}
       empty={
         <>
-          <h2 className="empty-head">{words.noConnections}</h2>
+          <h2 className="kit-empty-head">{words.noConnections}</h2>
           <p>{words.noConnectionsText}</p>
         </>
       }

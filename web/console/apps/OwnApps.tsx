@@ -41,8 +41,8 @@ export function OwnApps({ storeId, apps, mayChange, mayEnd }: Props) {
       head: words.app,
       cell: (app) => (
         <>
-          <span className="medium">{app.name}</span>
-          <code className="small ink-2 kit-under">{app.clientId}</code>
+          <span className="kit-medium">{app.name}</span>
+          <code className="kit-small kit-ink-2 kit-under">{app.clientId}</code>
         </>
       ),
     },
@@ -50,7 +50,7 @@ export function OwnApps({ storeId, apps, mayChange, mayEnd }: Props) {
       id: 'redirects',
       head: words.redirects,
       width: '42%',
-      cell: ({ redirectUris }) => <span className="small apps-address">{redirectUris.join(', ')}</span>,
+      cell: ({ redirectUris }) => <span className="kit-small apps-address">{redirectUris.join(', ')}</span>,
     },
   ];
   return (
@@ -63,7 +63,7 @@ export function OwnApps({ storeId, apps, mayChange, mayEnd }: Props) {
           onDone={() => setMade(null)}
         />
       )}
-      {apps !== undefined && apps.length > 0 && <h2 className="pane-head">{words.own}</h2>}
+      {apps !== undefined && apps.length > 0 && <h2 className="kit-pane-head">{words.own}</h2>}
       <Table
         label={words.own}
         columns={columns}
@@ -98,7 +98,7 @@ export function OwnApps({ storeId, apps, mayChange, mayEnd }: Props) {
         keyOf={(app) => app.id}
         empty={
           <>
-            <h2 className="empty-head">{words.noApps}</h2>
+            <h2 className="kit-empty-head">{words.noApps}</h2>
             <p>{words.noAppsText}</p>
           </>
         }

@@ -29,15 +29,15 @@ export function BulkBar({ bulk, matching, view, phone, onStarted }: Props) {
       <div className="bulk-bar" role="toolbar" aria-label={words.toolbar}>
         <strong role="status">{all === null ? words.selected(selection.ids.size) : words.allSelected(all)}</strong>
         {all === null && matching !== null && (
-          <button type="button" className="btn btn-plain" onClick={bulk.chooseWhole}>
+          <button type="button" className="kit-btn kit-btn-plain" onClick={bulk.chooseWhole}>
             {words.selectAllThatMatch(matching)}
           </button>
         )}
-        <button type="button" className="btn btn-plain" onClick={bulk.clear}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={bulk.clear}>
           {words.clear} {!phone && <Key k="esc" bare />}
         </button>
-        <span className="push" />
-        {acts.length === 0 && <span className="ink-2">{words.nothingInCommon}</span>}
+        <span className="kit-push" />
+        {acts.length === 0 && <span className="kit-ink-2">{words.nothingInCommon}</span>}
         {shown.map((act) => (
           <ActButton key={act.id} act={act} hint={!phone} onRun={bulk.ask} />
         ))}

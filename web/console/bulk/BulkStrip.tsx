@@ -37,8 +37,8 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
   const settled = bulk.done + bulk.unchanged + bulk.leftOut;
   const running = bulk.state === 'running';
   return (
-    <section className="strip" aria-label={words.isRunning(bulk.name, bulk.total)}>
-      {storeName !== null && <span className="ink-2">{storeName}</span>}
+    <section className="kit-strip" aria-label={words.isRunning(bulk.name, bulk.total)}>
+      {storeName !== null && <span className="kit-ink-2">{storeName}</span>}
       <strong role="status">{saidOf(bulk)}</strong>
       {running ? (
         <JobProgress
@@ -52,13 +52,13 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
         />
       ) : (
         <>
-          <span className="push" />
+          <span className="kit-push" />
           {bulk.undoable && (
-            <button type="button" className="btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
+            <button type="button" className="kit-btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
               {words.undo}
             </button>
           )}
-          <button type="button" className="btn btn-plain" onClick={() => onFollow(null)}>
+          <button type="button" className="kit-btn kit-btn-plain" onClick={() => onFollow(null)}>
             {words.dismissResult}
           </button>
         </>
@@ -69,11 +69,11 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
           <ul>
             {bulk.reasons.map(({ claimId, claimNumber, why }) => (
               <li key={claimId}>
-                <Link to={paths.claim(claimId, view)}>{claimNumber}</Link> <span className="ink-2">{why}</span>
+                <Link to={paths.claim(claimId, view)}>{claimNumber}</Link> <span className="kit-ink-2">{why}</span>
               </li>
             ))}
             {bulk.leftOut > bulk.reasons.length && (
-              <li className="ink-2">{words.andMore(bulk.leftOut - bulk.reasons.length)}</li>
+              <li className="kit-ink-2">{words.andMore(bulk.leftOut - bulk.reasons.length)}</li>
             )}
           </ul>
         </details>

@@ -12,16 +12,18 @@ export function Amendments({ claim }: { claim: Pick<Claim, 'amendments'> }) {
     return null;
   }
   return (
-    <section className="facts-part" aria-labelledby="amendments-head">
-      <h2 id="amendments-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="amendments-head">
+      <h2 id="amendments-head" className="kit-pane-head">
         {words.amendments}
       </h2>
-      <ul className="outcome">
+      <ul className="claim-outcome">
         {amendments.map((item) => (
           <li key={item.id}>
-            <span className="medium">{words.kinds[toldAs(item)]}</span>
-            <span className="push medium">{money(item.amount, item.currency)}</span>
-            <span className={`small outcome-how ${item.resolution ? executionClass(item.resolution) : 'ink-2'}`}>
+            <span className="kit-medium">{words.kinds[toldAs(item)]}</span>
+            <span className="kit-push kit-medium">{money(item.amount, item.currency)}</span>
+            <span
+              className={`kit-small claim-outcome-how ${item.resolution ? executionClass(item.resolution) : 'kit-ink-2'}`}
+            >
               {item.state === 'CANCELED'
                 ? words.canceled(item.canceledBy ?? '')
                 : item.state === 'PROPOSED'
@@ -34,7 +36,7 @@ export function Amendments({ claim }: { claim: Pick<Claim, 'amendments'> }) {
                       .filter(Boolean)
                       .join(', ')}
             </span>
-            <span className="small ink-2 outcome-why">{isolated(item.reason)}</span>
+            <span className="kit-small kit-ink-2 claim-outcome-why">{isolated(item.reason)}</span>
           </li>
         ))}
       </ul>
@@ -49,10 +51,10 @@ export function AmendmentStrip({ claim }: { claim: Pick<Claim, 'amendments'> }) 
     return null;
   }
   return (
-    <div className="strip" role="status">
-      <span className="strip-words">
+    <div className="kit-strip" role="status">
+      <span className="kit-strip-words">
         <strong>{words.wants[toldAs(open)](open.proposedBy ?? '', money(open.amount, open.currency))}</strong>{' '}
-        <span className="ink-2">
+        <span className="kit-ink-2">
           {words.needsAnother} {isolated(open.reason)}
         </span>
       </span>

@@ -43,12 +43,12 @@ export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove,
         <Link to={paths.queue(view)} className="claim-back" aria-label={words.backTo(queueTabLabels[view.tab])}>
           ←
         </Link>
-        <h1 className="claim-name cut">
+        <h1 className="claim-name kit-cut">
           {claimTitle(claim)} <span className="claim-number">{claim.claimNumber}</span>
         </h1>
         <Present names={here} />
         {due !== null && parked === null && (
-          <span className={`push ${due.tone} medium`} title={due.by}>
+          <span className={`kit-push kit-${due.tone} kit-medium`} title={due.by}>
             {due.words}
           </span>
         )}
@@ -61,20 +61,24 @@ export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove,
         ← {queueTabLabels[view.tab]}
       </Link>
       <span className="claim-rule" />
-      <h1 className="claim-name cut">{claimTitle(claim)}</h1>
+      <h1 className="claim-name kit-cut">{claimTitle(claim)}</h1>
       <span className="claim-number">{claim.claimNumber}</span>
       <Present names={here} />
-      {storeName !== null && <span className="ink-2 cut">{storeName}</span>}
+      {storeName !== null && <span className="kit-ink-2 kit-cut">{storeName}</span>}
       <StateLabel state={claim.claimState} />
       <span className="claim-rule" />
-      <span className="ink-2 cut">
+      <span className="kit-ink-2 kit-cut">
         {claim.claimType === null ? claimTypeLabels.MULTIPLE : claimTypeLabels[claim.claimType]}, {words.items(items)}
       </span>
-      {parked !== null && <span className="ink-2 cut medium">{parked}</span>}
+      {parked !== null && <span className="kit-ink-2 kit-cut kit-medium">{parked}</span>}
       {decision !== null ? (
         <span
           className={
-            decision.outcome === 'APPROVED' ? 'good cut' : decision.outcome === 'DENIED' ? 'bad cut' : 'ink-2 cut'
+            decision.outcome === 'APPROVED'
+              ? 'kit-good kit-cut'
+              : decision.outcome === 'DENIED'
+                ? 'kit-bad kit-cut'
+                : 'kit-ink-2 kit-cut'
           }
         >
           {words.decidedBy(
@@ -86,14 +90,14 @@ export function ClaimHead({ claim, labels, feed, view, storeName, place, onMove,
       ) : (
         due !== null &&
         parked === null && (
-          <span className={`${due.tone} medium`} title={due.by}>
+          <span className={`kit-${due.tone} kit-medium`} title={due.by}>
             {due.tone === 'bad' ? words.replyLateBy(due.span) : words.reply(due.words)}
           </span>
         )
       )}
       <LabelChips labels={labels} />
       {place !== null && (
-        <span className="push claim-place">
+        <span className="kit-push claim-place">
           {words.partOfWhole(place.at, place.of)}
           <button type="button" onClick={() => onMove(1)} aria-label={words.nextClaim}>
             <Key k="j" />

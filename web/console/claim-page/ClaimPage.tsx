@@ -85,12 +85,12 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   });
   if (error === null) {
     return (
-      <main className="page claim" id="main" aria-busy="true">
+      <main className="frame-page claim" id="main" aria-busy="true">
         <PageTitle>{words.pageTitle}</PageTitle>
         <div className="claim-head" />
         <div className="claim-body">
-          <div className="evidence">
-            <div className="stage" />
+          <div className="claim-evidence">
+            <div className="claim-stage" />
           </div>
           <div className="claim-side" />
         </div>
@@ -103,14 +103,14 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   return (
     <main className="lone" id="main">
       <PageTitle>{words.pageTitle}</PageTitle>
-      <h1 className="display lone-title">
+      <h1 className="kit-display lone-title">
         {gone ? words.noSuchClaim : refused ? words.yourRoleCantOpenIt : words.claimNotLoaded}
       </h1>
       <p className="lone-text">
         {gone ? words.linkOldOrNoAccess : refused ? askTheOwner : words.wellRetryAutomatically(error.message)}
       </p>
       {first !== undefined && (
-        <Link className="btn btn-primary btn-lg" to={first.to}>
+        <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>
           {openPage(first.page.word)}
         </Link>
       )}

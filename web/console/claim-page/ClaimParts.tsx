@@ -44,7 +44,7 @@ export function DeskParts({ desk, side, onSide, talk, pane, wide }: Props & { wi
       {(wide || side === 'talk') && talk}
       {(wide || side !== 'talk') && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-        <section className="facts" tabIndex={0} aria-label={words.details}>
+        <section className="claim-facts" tabIndex={0} aria-label={words.details}>
           <Outcome desk={desk} />
           <Amendments claim={desk.claim} />
           <SignalFacts desk={desk} />
@@ -75,13 +75,13 @@ export function PhoneParts({ desk, side, onSide, talk, pane, items }: Props & { 
         onAt={onSide}
       />
       {side === 'evidence' && (
-        <div className="phone-part">
-          <p className="phone-state">
-            <StateLabel state={claim.claimState} /> {parked !== null && <span className="ink-2">{parked}</span>}
+        <div className="claim-phone-part">
+          <p className="claim-phone-state">
+            <StateLabel state={claim.claimState} /> {parked !== null && <span className="kit-ink-2">{parked}</span>}
             <LabelChips labels={desk.labels} />
           </p>
           {claim.claimDescription !== '' && (
-            <p className="phone-said">
+            <p className="claim-phone-said">
               “<Folded text={claim.claimDescription} />”
             </p>
           )}
@@ -93,16 +93,16 @@ export function PhoneParts({ desk, side, onSide, talk, pane, items }: Props & { 
       )}
       {side === 'talk' && talk}
       {side === 'order' && (
-        <div className="facts">
+        <div className="claim-facts">
           <ReceiptFacts desk={desk} />
           <MetadataFacts desk={desk} />
           <OrderFacts desk={desk} />
         </div>
       )}
       {side === 'signals' && (
-        <div className="facts">
+        <div className="claim-facts">
           {desk.signals.length === 0 ? (
-            <p className="facts-part ink-2">{words.noSignalsYet}</p>
+            <p className="claim-facts-part kit-ink-2">{words.noSignalsYet}</p>
           ) : (
             <SignalFacts desk={desk} />
           )}

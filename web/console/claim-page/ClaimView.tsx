@@ -99,14 +99,14 @@ export function ClaimView({ desk, view, strip }: Props) {
   );
   const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setIndex} />;
   const talk = (
-    <section className="talk" aria-label={words.activity}>
+    <section className="claim-talk" aria-label={words.activity}>
       <Feed claim={claim} feed={desk.feed} notes={desk.notes} you={me.name} />
       <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} paused={paused} />
     </section>
   );
 
   return (
-    <main className={`page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
+    <main className={`frame-page claim ${mode === null ? '' : 'claim-deciding'}`} id="main">
       <PageTitle>{words.claimPageTitle(claim.claimNumber, claimTitle(claim))}</PageTitle>
       <ClaimHead
         claim={claim}
@@ -127,7 +127,7 @@ export function ClaimView({ desk, view, strip }: Props) {
       <ExecutionStrip standing={standing} acts={acts} onRun={run} />
       <AmendmentStrip claim={claim} />
       <div className="claim-body">
-        <div className="evidence">
+        <div className="claim-evidence">
           {evidence}
           {!phone && items}
         </div>
@@ -168,7 +168,7 @@ export function ClaimView({ desk, view, strip }: Props) {
 function Filmstrip({ pictures }: { pictures: readonly Picture[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-    <ul className="phone-film" tabIndex={0} aria-label={words.photos}>
+    <ul className="decide-phone-film" tabIndex={0} aria-label={words.photos}>
       {pictures.map((picture, item) => (
         <li key={picture.media.id}>
           <Still of={picture.media} alt={words.evidence(item + 1, picture.of)} />

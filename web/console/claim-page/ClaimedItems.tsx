@@ -34,8 +34,8 @@ export function ClaimedItems({
   // How much of the order that is, only who reads the order is told.
   const seesOrder = may(me, claim.storeId, 'orders:read');
   return (
-    <section className="items" aria-labelledby="items-head">
-      <h2 id="items-head" className="pane-head">
+    <section className="claim-items" aria-labelledby="items-head">
+      <h2 id="items-head" className="kit-pane-head">
         {words.claimedItems} {seesOrder && <span>{scope}</span>}
       </h2>
       <ul>
@@ -44,14 +44,14 @@ export function ClaimedItems({
           const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
           const options = item.selectedOptions.map((option) => option.value).join(', ');
           return (
-            <li key={item.id} className="item">
-              <span className="item-thumb">{thumb === null ? <ParcelGlyph /> : <img src={thumb} alt="" />}</span>
-              <span className="item-words">
-                <span className="medium">
+            <li key={item.id} className="claim-item">
+              <span className="claim-item-thumb">{thumb === null ? <ParcelGlyph /> : <img src={thumb} alt="" />}</span>
+              <span className="claim-item-words">
+                <span className="kit-medium">
                   {isolated(item.name)}
                   {options !== '' && `, ${isolated(options)}`}
                 </span>
-                <span className="small ink-2">
+                <span className="kit-small kit-ink-2">
                   {parcelOf(order, item.sourceFulfillmentId)}
                   {problemWords(item)}
                   {item.details !== '' && (
@@ -62,9 +62,9 @@ export function ClaimedItems({
                   <Shown shots={shots} pictures={pictures} inSentence={item.details === ''} onPicture={onPicture} />
                 </span>
               </span>
-              <span className="item-figures">
-                <span className="medium">{money(itemValue(item, claim.currency), claim.currency)}</span>
-                <span className="small ink-2">
+              <span className="claim-item-figures">
+                <span className="kit-medium">{money(itemValue(item, claim.currency), claim.currency)}</span>
+                <span className="kit-small kit-ink-2">
                   {words.partOfWhole(item.quantity, item.orderedQuantity)}
                   {item.sku !== '' && `, ${item.sku}`}
                 </span>
@@ -110,7 +110,7 @@ function Shown({
             {place > 0 && ', '}
             <button
               type="button"
-              className="link"
+              className="kit-link"
               onClick={() => onPicture(at)}
               aria-label={words.showFile(at + 1, areVideos)}
             >

@@ -58,15 +58,15 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
 
   if (!canWrite) {
     return (
-      <p className="composer ink-2">
+      <p className="claim-composer kit-ink-2">
         {claim.claimState === 'ARCHIVED' ? words.thisClaimIsArchived : words.youCanViewThis}
       </p>
     );
   }
   return (
-    <Tabs.Root className="composer" value={what} onValueChange={(next) => setChosen(next as Writing['what'])}>
-      <div className="composer-top">
-        <Tabs.List className="composer-tabs" aria-label={words.write}>
+    <Tabs.Root className="claim-composer" value={what} onValueChange={(next) => setChosen(next as Writing['what'])}>
+      <div className="claim-composer-top">
+        <Tabs.List className="note-tabs" aria-label={words.write}>
           {toCustomer && (
             <Tabs.Tab value="message">
               {words.message} <Key k="m" />
@@ -79,7 +79,7 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
           )}
         </Tabs.List>
         {withMacros && !(picking && what === 'message') && (
-          <button type="button" className="composer-macros push" onClick={openMacros}>
+          <button type="button" className="claim-composer-macros kit-push" onClick={openMacros}>
             {macros} <Key k="q" />
           </button>
         )}

@@ -39,16 +39,16 @@ export function DecideBar({ desk, acts, undoLeft, paused, phone, onRun }: Props)
   const more = acts.filter((act) => isIn(act, 'more') && (phone || !isIn(act, 'bar')));
   if (phone) {
     return (
-      <footer className="decide-bar">
+      <footer className="claim-decide-bar">
         <MoreActs acts={more} off={paused} onRun={onRun} />
         {shown.map(button)}
       </footer>
     );
   }
   return (
-    <footer className="decide-bar">
-      <p className="cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
-      <span className="decide-acts push">
+    <footer className="claim-decide-bar">
+      <p className="kit-cut">{desk.claim.decision === null ? asked(desk) : decided(desk)}</p>
+      <span className="claim-decide-acts kit-push">
         <MoreActs acts={more} off={paused} onRun={onRun} />
         {shown.map(button)}
       </span>
@@ -71,7 +71,7 @@ function asked({ claim, order, limits }: ClaimDesk) {
           money(totals.total, claim.currency),
         )}
       </strong>{' '}
-      <span className="ink-2">
+      <span className="kit-ink-2">
         {texts.madeOf(
           money(items, claim.currency),
           Number(shipping) > 0 ? money(shipping, claim.currency) : null,
@@ -94,7 +94,7 @@ function decided({ claim }: ClaimDesk) {
         {outcomeLabels[decision.outcome]}
         {decision.outcome === 'APPROVED' && `, ${money(total, claim.currency)}`}
       </strong>{' '}
-      <span className="ink-2">
+      <span className="kit-ink-2">
         {decision.reasonLabel !== null && `${decision.reasonLabel}, `}
         {decision.decidedBy !== null && `${texts.by(decision.decidedBy)} `}
         {dateAndClock(decision.decidedAt, claim.timeZone)}

@@ -40,7 +40,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
   const picture = pictures[at];
   if (picture === undefined) {
     return (
-      <div className="stage stage-none">
+      <div className="claim-stage claim-stage-none">
         <ParcelGlyph size={40} />
         <p>{words.noPhotos}</p>
       </div>
@@ -48,30 +48,30 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
   }
   return (
     <>
-      <div className={isVideo(picture.media) ? 'stage stage-video' : 'stage'}>
+      <div className={isVideo(picture.media) ? 'claim-stage claim-stage-video' : 'claim-stage'}>
         {isVideo(picture.media) ? (
           // biome-ignore lint/a11y/useMediaCaption: a customer's own recording has no captions
           <video src={picture.media.url} controls preload="metadata" key={picture.media.id} />
         ) : (
           <button
             type="button"
-            className="stage-open"
+            className="claim-stage-open"
             onClick={() => setFull(true)}
             aria-label={words.openPhoto(at + 1, pictures.length, picture.of)}
           >
             <Shown key={picture.media.id} picture={picture} at={at} />
           </button>
         )}
-        <span className="stage-note stage-note-start">
-          {words.position(at + 1, pictures.length)} <span className="stage-of">{isolated(picture.of)}</span>
+        <span className="claim-stage-note claim-stage-note-start">
+          {words.position(at + 1, pictures.length)} <span className="claim-stage-of">{isolated(picture.of)}</span>
         </span>
         {picture.media.takenAt !== null && (
-          <span className="stage-note stage-note-end">
+          <span className="claim-stage-note claim-stage-note-end">
             {takenWords(picture.media.takenAt, picture.media.device, zone)}
           </span>
         )}
       </div>
-      <div className="film">
+      <div className="claim-film">
         <ul>
           {pictures.map((item, index) => (
             <li key={item.media.id}>
@@ -88,7 +88,7 @@ export function Evidence({ pictures, at, onAt, zone, hints, digits }: Props) {
           ))}
         </ul>
         {hints && (
-          <span className="film-keys" aria-hidden="true">
+          <span className="claim-film-keys" aria-hidden="true">
             <Key k="left" bare /> <Key k="right" bare /> {words.turn}
             {'\u2002'}
             <Key k="p" bare /> {words.fullSize}
@@ -108,7 +108,7 @@ function takenWords(takenAt: string, device: string | null, zone: string): strin
 function Shown({ picture, at }: { picture: Picture; at: number }) {
   const [state, setState] = useState<'loading' | 'shown' | 'broken'>('loading');
   if (state === 'broken') {
-    return <span className="stage-broken">{words.photoCouldntBeOpened(at + 1)}</span>;
+    return <span className="claim-stage-broken">{words.photoCouldntBeOpened(at + 1)}</span>;
   }
   return (
     <img

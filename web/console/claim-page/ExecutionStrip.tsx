@@ -21,13 +21,13 @@ export function ExecutionStrip({ standing, acts, onRun }: Props) {
     return null;
   }
   return (
-    <div className="strip strip-bad" role="status">
-      <span className="tri bad" aria-hidden="true" />
-      <span className="strip-words">
-        <strong>{standing.head}</strong> <span className="ink-2">{standing.text}</span>
+    <div className="kit-strip kit-strip-bad" role="status">
+      <span className="kit-tri kit-bad" aria-hidden="true" />
+      <span className="kit-strip-words">
+        <strong>{standing.head}</strong> <span className="kit-ink-2">{standing.text}</span>
       </span>
       {ways.map((act) => (
-        <button key={act.id} type="button" className="btn" onClick={() => onRun(act)}>
+        <button key={act.id} type="button" className="kit-btn" onClick={() => onRun(act)}>
           {act.word}
           {act.key !== null && (
             <>

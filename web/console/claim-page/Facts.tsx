@@ -26,8 +26,8 @@ export function SignalFacts({ desk }: { desk: ClaimDesk }) {
     return null;
   }
   return (
-    <section className="facts-part" aria-labelledby="signals-head">
-      <h2 id="signals-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="signals-head">
+      <h2 id="signals-head" className="kit-pane-head">
         {words.signals} <span>{weigh.length === 0 ? words.allClear : words.signalCounts(weigh.length, clear)}</span>
       </h2>
       <Checks checks={[...weigh, ...desk.signals.filter((signal) => signal.clear)]} />
@@ -64,11 +64,11 @@ function OrderPart({ desk }: { desk: ClaimDesk }) {
   const inShop = desk.receipt !== null;
   const premium = claim.policy?.premiumPaid ?? null;
   return (
-    <section className="facts-part" aria-labelledby="order-head">
-      <h2 id="order-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="order-head">
+      <h2 id="order-head" className="kit-pane-head">
         {words.order(order.sourceOrderNumber)}
         {seesOrder && (
-          <Link className="pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
+          <Link className="claim-pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
             {words.open}
           </Link>
         )}
@@ -91,7 +91,7 @@ function OrderPart({ desk }: { desk: ClaimDesk }) {
         {ship !== null && (
           <Fact name={words.shipsTo}>
             {oneLine(ship)}
-            {claim.updatedShippingAddress !== null && <span className="ink-3">{words.confirmedWithTheClaim}</span>}
+            {claim.updatedShippingAddress !== null && <span className="kit-ink-3">{words.confirmedWithTheClaim}</span>}
           </Fact>
         )}
         {desk.windowClosesAt !== null && (
@@ -120,7 +120,7 @@ function PackageFacts({ desk: { claim, order } }: { desk: ClaimDesk }) {
           : dateAndClock(parcel.deliveredAt, zone)}
         {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
         {packages.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
-          <span className="medium">{words.inThisClaim}</span>
+          <span className="kit-medium">{words.inThisClaim}</span>
         )}
       </Fact>
       {parcel.trackingNumber.map((number, index) => (
@@ -136,17 +136,17 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
   const zone = claim.timeZone;
   const others = customer?.claims.filter((item) => item.id !== claim.id) ?? [];
   return (
-    <section className="facts-part" aria-labelledby="customer-head">
-      <h2 id="customer-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="customer-head">
+      <h2 id="customer-head" className="kit-pane-head">
         {isolated(claim.authorName) || words.customer}
         {customer !== null && (
-          <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+          <Link className="claim-pane-link" to={paths.customer(order.storeId, order.id)}>
             {history}
           </Link>
         )}
       </h2>
       {customer === null ? (
-        <p className="ink-2">{words.contactsHidden}</p>
+        <p className="kit-ink-2">{words.contactsHidden}</p>
       ) : (
         <dl>
           <Fact name={words.email}>
@@ -160,7 +160,7 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
             {others.length === 0
               ? words.noneBefore
               : others.map((item) => (
-                  <span key={item.id} className="fact-row">
+                  <span key={item.id} className="claim-fact-row">
                     <Link to={paths.claim(item.id, viewOf('all'))}>{item.claimNumber}</Link>{' '}
                     {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
                     {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
@@ -175,20 +175,20 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
 
 function SignaturePart({ claim: { signature, authorName, timeZone } }: Pick<ClaimDesk, 'claim'>) {
   return (
-    <section className="facts-part" aria-labelledby="signature-head">
-      <h2 id="signature-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="signature-head">
+      <h2 id="signature-head" className="kit-pane-head">
         {words.signature}
       </h2>
       {signature === null ? (
-        <p className="warn medium">{words.notSignedYet}</p>
+        <p className="kit-warn kit-medium">{words.notSignedYet}</p>
       ) : (
-        <figure className="signature">
+        <figure className="claim-signature">
           {signature.image === null ? (
-            <span className="signature-name">{signature.name}</span>
+            <span className="claim-signature-name">{signature.name}</span>
           ) : (
             <img src={signature.image.url} alt={words.signatureOf(signature.name ?? authorName)} />
           )}
-          <figcaption className="small ink-2">
+          <figcaption className="kit-small kit-ink-2">
             {signature.kind === 'ACKNOWLEDGEMENT' ? words.typed : words.drawn}
             {signature.name !== null && signature.image !== null && ` ${words.by(signature.name)}`},{' '}
             {dateAndClock(signature.signedAt, timeZone)}

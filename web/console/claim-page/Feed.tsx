@@ -36,7 +36,7 @@ export function Feed({ claim, feed, notes, you }: Props) {
   let day = '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
-    <section className="feed" tabIndex={0} aria-label={words.activity}>
+    <section className="claim-feed" tabIndex={0} aria-label={words.activity}>
       <ol>
         {lines.map((line) => {
           const key = dayKey(line.at, claim.timeZone);
@@ -44,7 +44,7 @@ export function Feed({ claim, feed, notes, you }: Props) {
           day = key;
           return (
             <li key={line.key}>
-              {head !== null && <h2 className="feed-day">{head}</h2>}
+              {head !== null && <h2 className="claim-feed-day">{head}</h2>}
               {'event' in line ? (
                 <Event event={line.event} zone={claim.timeZone} you={you} />
               ) : 'note' in line ? (
@@ -96,14 +96,14 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
 function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: string }) {
   const who = event.actorName === you ? words.you : event.actorName;
   return (
-    <div className="event">
-      <span className="event-mark">
+    <div className="claim-event">
+      <span className="claim-event-mark">
         {event.toState !== null ? (
           <StateGlyph state={event.toState} />
         ) : event.actorKind === 'staff' ? (
           <Avatar name={event.actorName} you={event.actorName === you} />
         ) : (
-          <span className="event-dot" />
+          <span className="claim-event-dot" />
         )}
       </span>
       <span>
@@ -123,12 +123,12 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
   // Who may not know the store's customers reads no name.
   const name = message.senderName === '' ? words.theCustomer : message.senderName;
   return (
-    <article className="said" aria-label={words.wrote(name)}>
+    <article className="claim-said" aria-label={words.wrote(name)}>
       <Avatar name={name} you={mine} />
       <div>
         <header>
-          <span className="strong">{mine ? words.you : isolated(name)}</span>
-          <span className="ink-2 small">
+          <span className="kit-strong">{mine ? words.you : isolated(name)}</span>
+          <span className="kit-ink-2 kit-small">
             {senders[message.senderType]}
             {message.byEmail && words.byEmailSuffix}
             {message.needsAnswer && words.needsReplySuffix}
@@ -140,9 +140,9 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
         <p>
           <Folded text={message.messageContent} most={900} />
         </p>
-        {message.leftOut.length > 0 && <p className="ink-2 small">{words.leftOut(message.leftOut)}</p>}
+        {message.leftOut.length > 0 && <p className="kit-ink-2 kit-small">{words.leftOut(message.leftOut)}</p>}
         {message.medias.length > 0 && (
-          <ul className="said-media">
+          <ul className="claim-said-media">
             {message.medias.map((media) => (
               <li key={media.id}>
                 <a href={media.url} target="_blank" rel="noreferrer">

@@ -34,7 +34,7 @@ export function FullPicture({
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup
-          className={close ? 'full full-close' : 'full'}
+          className={close ? 'claim-full claim-full-close' : 'claim-full'}
           aria-label={words.photoOf(at + 1, pictures.length, picture.of)}
         >
           {isVideo(picture.media) ? (
@@ -43,7 +43,7 @@ export function FullPicture({
           ) : (
             <button
               type="button"
-              className="full-picture"
+              className="claim-full-picture"
               aria-pressed={close}
               aria-label={close ? words.showTheWholePhoto : words.showEveryDetail}
               onClick={() => setTurned(!turned)}
@@ -55,7 +55,7 @@ export function FullPicture({
               />
             </button>
           )}
-          <div className="full-bar">
+          <div className="claim-full-bar">
             <span>{words.positionAndDetails(at + 1, pictures.length, picture.of)}</span>
             <button type="button" onClick={() => onAt(at - 1)} disabled={at === 0} aria-label={words.previousPhoto}>
               ←

@@ -87,7 +87,7 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
         />
       )}
       {send.error !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {sentence(send.error)}
         </p>
       )}
@@ -95,7 +95,7 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
       <textarea
         aria-label={words.message}
         ref={field}
-        className="field"
+        className="kit-field"
         rows={2}
         maxLength={5000}
         placeholder={words.messageTo(first)}
@@ -112,25 +112,27 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
           }
         }}
       />
-      <div className="composer-foot">
+      <div className="claim-composer-foot">
         {allowed.includes('ask-customer') ? (
           <>
-            <label className="composer-asks">
+            <label className="claim-composer-asks">
               <input
                 type="checkbox"
-                className="check"
+                className="kit-check"
                 checked={draft.needsAnswer}
                 onChange={(event) => setDraft({ ...draft, needsAnswer: event.target.checked })}
               />
               {words.needsAReply}
             </label>
-            <span className="ink-2 small cut">{asks ? words.movesToPendingReminds : words.forInformation}</span>
+            <span className="kit-ink-2 kit-small kit-cut">
+              {asks ? words.movesToPendingReminds : words.forInformation}
+            </span>
           </>
         ) : (
-          <span className="ink-2 small">{words.stateUnchanged}</span>
+          <span className="kit-ink-2 kit-small">{words.stateUnchanged}</span>
         )}
-        {isHereOnly && <span className="ink-2 small">{draftWords.onThisDevice}</span>}
-        <button type="submit" className="btn push" disabled={!ready}>
+        {isHereOnly && <span className="kit-ink-2 kit-small">{draftWords.onThisDevice}</span>}
+        <button type="submit" className="kit-btn kit-push" disabled={!ready}>
           {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />
         </button>
       </div>

@@ -38,8 +38,8 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       resolutionTypes.some((type) => type === row.resolutionType),
   );
   return (
-    <section className="facts-part" aria-labelledby="outcome-head">
-      <h2 id="outcome-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="outcome-head">
+      <h2 id="outcome-head" className="kit-pane-head">
         {words.decision}{' '}
         <span>
           {outcomeLabels[decision.outcome].toLowerCase()}
@@ -48,22 +48,22 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
         </span>
       </h2>
       {rows.length > 0 && (
-        <ul className="outcome">
+        <ul className="claim-outcome">
           {rows.map((row) => (
             <li key={row.id}>
-              <span className="medium">
+              <span className="kit-medium">
                 {labelOf(row)}
                 {row.quantity > 0 && ` × ${row.quantity}`}
               </span>
-              <span className="push medium">{money(row.paidOriginalValue, row.paidOriginalCurrency)}</span>
-              <span className={`small outcome-how ${executionClass(row)}`}>
+              <span className="kit-push kit-medium">{money(row.paidOriginalValue, row.paidOriginalCurrency)}</span>
+              <span className={`kit-small claim-outcome-how ${executionClass(row)}`}>
                 {executionWord(row)}
                 {row.payments.length < 2 && row.resolutionReference !== null && `, ${row.resolutionReference}`}
               </span>
               {row.parcels.length > 0 && (
-                <ul className="outcome-parts">
+                <ul className="claim-outcome-parts">
                   {row.parcels.map((parcel) => (
-                    <li key={parcel.id} className="small ink-2">
+                    <li key={parcel.id} className="kit-small kit-ink-2">
                       {parcelWords(parcel, claim.timeZone)}
                       {parcel.trackingNumber.map((number, index) => (
                         <Fragment key={number}>
@@ -76,9 +76,9 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
                 </ul>
               )}
               {row.payments.length > 1 && (
-                <ul className="outcome-parts">
+                <ul className="claim-outcome-parts">
                   {row.payments.map((part) => (
-                    <li key={part.id} className="small ink-2">
+                    <li key={part.id} className="kit-small kit-ink-2">
                       {money(part.amount, row.paidOriginalCurrency)} {executionWords[part.executionState]}
                       {part.reference !== null && `, ${part.reference}`}
                     </li>
@@ -95,18 +95,18 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
         {decision.clause !== '' && <Fact name={words.clause}>{decision.clause}</Fact>}
       </dl>
       {decision.arithmetic.length > 1 && (
-        <ul className="sums">
+        <ul className="claim-sums">
           {decision.arithmetic.map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a decision never change
-            <li key={index} className={line.kind === 'total' ? 'strong' : undefined}>
-              <span className="ink-2">{isolated(line.label)}</span>
-              <span className="num push">{money(line.amount, claim.currency)}</span>
+            <li key={index} className={line.kind === 'total' ? 'kit-strong' : undefined}>
+              <span className="kit-ink-2">{isolated(line.label)}</span>
+              <span className="kit-num kit-push">{money(line.amount, claim.currency)}</span>
             </li>
           ))}
         </ul>
       )}
       {decision.customerText !== '' && (
-        <details className="outcome-text">
+        <details className="claim-outcome-text">
           <summary>{words.whatRead(firstNameOf(claim.authorName))}</summary>
           <p>{isolated(decision.customerText)}</p>
         </details>
@@ -134,12 +134,12 @@ export function executionWord({ executionState, carriedOutBy }: ClaimResolution)
 }
 
 /** The color of it. */
-export function executionClass({ executionState }: ClaimResolution): 'good' | 'bad' | 'ink-2' {
+export function executionClass({ executionState }: ClaimResolution): 'kit-good' | 'kit-bad' | 'kit-ink-2' {
   return executionState === 'EXECUTED'
-    ? 'good'
+    ? 'kit-good'
     : executionState === 'FAILED' || executionState === 'ABANDONED'
-      ? 'bad'
-      : 'ink-2';
+      ? 'kit-bad'
+      : 'kit-ink-2';
 }
 
 /** What a resolution is, in words. */

@@ -53,10 +53,10 @@ export function Peek({
         desk.claim.claimItems.map((item) => item.details).find((details) => details !== '') ||
         '';
   return (
-    <aside className="peek" aria-label={words.claim(row.claimNumber, titleOf(row))}>
-      <div className="peek-scroll">
+    <aside className="claim-peek" aria-label={words.claim(row.claimNumber, titleOf(row))}>
+      <div className="claim-peek-scroll">
         {desk === undefined ? (
-          <div className="stage" aria-busy="true" />
+          <div className="claim-stage" aria-busy="true" />
         ) : (
           <Evidence
             pictures={pictures}
@@ -67,49 +67,53 @@ export function Peek({
             digits={false}
           />
         )}
-        <div className="peek-part">
-          <h2 className="peek-head">
+        <div className="claim-peek-part">
+          <h2 className="claim-peek-head">
             {titleOf(row)} <span>{row.claimNumber}</span>
-            <span className="push">{money(totals?.total ?? row.value, row.currency)}</span>
+            <span className="kit-push">{money(totals?.total ?? row.value, row.currency)}</span>
           </h2>
           {said !== '' && (
-            <p className="peek-said">
+            <p className="claim-peek-said">
               “<Folded text={said} />”
             </p>
           )}
         </div>
         <DraftMarks marks={desk?.drafts.others ?? row.drafts} now={now} />
         {desk !== undefined && desk.signals.length > 0 && (
-          <div className="peek-part">
+          <div className="claim-peek-part">
             <Checks checks={desk.signals.toSorted((a, b) => Number(a.clear) - Number(b.clear))} />
           </div>
         )}
         {desk !== undefined && (
-          <div className="peek-part peek-lines">
+          <div className="claim-peek-part claim-peek-lines">
             {desk.claim.claimItems.map((item) => (
               <p key={item.id}>
-                <span className="cut">{isolated(item.name)}</span>
-                <span className="small ink-2 push">{words.partOfWhole(item.quantity, item.orderedQuantity)}</span>
-                <span className="peek-figure">{figure(itemValue(item, desk.claim.currency), desk.claim.currency)}</span>
+                <span className="kit-cut">{isolated(item.name)}</span>
+                <span className="kit-small kit-ink-2 kit-push">
+                  {words.partOfWhole(item.quantity, item.orderedQuantity)}
+                </span>
+                <span className="claim-peek-figure">
+                  {figure(itemValue(item, desk.claim.currency), desk.claim.currency)}
+                </span>
               </p>
             ))}
             {Number(shipping) > 0 && (
               <p>
                 <span>{words.shipping}</span>
-                <span className="peek-figure push">{figure(shipping, desk.claim.currency)}</span>
+                <span className="claim-peek-figure kit-push">{figure(shipping, desk.claim.currency)}</span>
               </p>
             )}
           </div>
         )}
       </div>
-      <footer className="peek-foot">
-        <button type="button" className="btn btn-lg" onClick={() => void navigate(paths.claim(row.id, view))}>
+      <footer className="claim-peek-foot">
+        <button type="button" className="kit-btn kit-btn-lg" onClick={() => void navigate(paths.claim(row.id, view))}>
           {words.open}
         </button>
-        <button type="button" className="btn btn-lg btn-plain" onClick={onClose}>
+        <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onClose}>
           {words.close}
         </button>
-        <span className="push" />
+        <span className="kit-push" />
         {acts.map((act) => (
           <ActButton key={act.id} act={act} hint onRun={onRun} />
         ))}

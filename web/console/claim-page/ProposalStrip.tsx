@@ -12,9 +12,9 @@ export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
   }
   const { head, text } = saidOf(desk, proposal, now);
   return (
-    <div className="strip strip-warn" role="status">
-      <span className="strip-words">
-        <strong>{head}</strong> <span className="ink-2">{text}</span>
+    <div className="kit-strip kit-strip-warn" role="status">
+      <span className="kit-strip-words">
+        <strong>{head}</strong> <span className="kit-ink-2">{text}</span>
       </span>
     </div>
   );

@@ -30,8 +30,8 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const until = bought && period ? addDuration(bought, period) : null;
   const zone = claim.timeZone;
   return (
-    <section className="facts-part" aria-labelledby="receipt-head">
-      <h2 id="receipt-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="receipt-head">
+      <h2 id="receipt-head" className="kit-pane-head">
         {words.receipt}{' '}
         <span>
           {receipt.verified ? words.verifiedBy(receipt.verified.by, shortDate(receipt.verified.at, zone)) : ''}
@@ -41,7 +41,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
         {bought !== null && (
           <Fact name={words.bought}>
             {words.boughtInStore(shortDate(bought, zone))}
-            {receipt.verified === null && <span className="ink-3">{words.notVerified}</span>}
+            {receipt.verified === null && <span className="kit-ink-3">{words.notVerified}</span>}
           </Fact>
         )}
         {until !== null && (
@@ -49,9 +49,9 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
         )}
       </dl>
       {receipt.medias.length === 0 ? (
-        <p className="small ink-2">{words.noReceiptPhoto}</p>
+        <p className="kit-small kit-ink-2">{words.noReceiptPhoto}</p>
       ) : (
-        <ul className="said-media">
+        <ul className="claim-said-media">
           {receipt.medias.map((media, index) => (
             <li key={media.id}>
               <a href={media.url} target="_blank" rel="noreferrer">
@@ -62,8 +62,8 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
         </ul>
       )}
       {receipt.verified === null && may(me, claim.storeId, 'warranties:update') && (
-        <p className="receipt-act">
-          <button type="button" className="btn" onClick={() => check.mutate()} disabled={check.isPending}>
+        <p className="claim-receipt-act">
+          <button type="button" className="kit-btn" onClick={() => check.mutate()} disabled={check.isPending}>
             {words.markReceiptAsVerified}
           </button>
         </p>

@@ -6,7 +6,7 @@ import { isVideo } from './pictures.ts';
 /** The small picture of a photo or video; for a video that came without one what it shows at first, below a play sign. */
 export function Still({ of, alt }: { of: MediaLink; alt: string }) {
   return of.thumbUrl === '' ? (
-    <span className="no-still" role="img" aria-label={alt} aria-hidden={alt === ''}>
+    <span className="claim-no-still" role="img" aria-label={alt} aria-hidden={alt === ''}>
       {isVideo(of) && <VideoStill src={of.url} />}
       <Icon name="play" size={16} />
     </span>

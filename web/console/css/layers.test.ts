@@ -4,8 +4,7 @@ import { expect, test } from 'vitest';
 
 const folder = join(import.meta.dirname, '..');
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // What lies over what inside the panel that decides is its own.
-  .filter((file) => file.endsWith('.css') && !file.startsWith('decide'))
+  .filter((file) => file.endsWith('.css'))
   .map((file) => ({ file, css: readFileSync(join(folder, file), 'utf8') }));
 const scale = [...(sheets.find(({ file }) => file === 'tokens.css')?.css ?? '').matchAll(/(--layer-\w+): (\d+);/g)];
 

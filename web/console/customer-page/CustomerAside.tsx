@@ -21,15 +21,15 @@ interface Props {
 /** How a customer is reached, who else uses their phone or address, and what may be done with their data. */
 export function CustomerAside({ desk, orderId, name, mayErase }: Props) {
   return (
-    <aside className="aside-page-aside" aria-label={words.contact}>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.contact}</h2>
+    <aside className="kit-aside-page-aside" aria-label={words.contact}>
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.contact}</h2>
         <dl>
           {desk.email !== '' && (
             <Fact name={words.email}>
               <a href={`mailto:${desk.email}`}>{desk.email}</a>
               {'\u2003'}
-              <button type="button" className="link" onClick={() => void copyEmail(desk.email)}>
+              <button type="button" className="kit-link" onClick={() => void copyEmail(desk.email)}>
                 {words.copyEmail}
               </button>
             </Fact>
@@ -47,15 +47,15 @@ export function CustomerAside({ desk, orderId, name, mayErase }: Props) {
           })}
         </dl>
       </section>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.signals}</h2>
-        {desk.alike.length === 0 && <p className="ink-2">{words.nobodyAlike}</p>}
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.signals}</h2>
+        {desk.alike.length === 0 && <p className="kit-ink-2">{words.nobodyAlike}</p>}
         <ul>
           {desk.alike.map((other) => (
-            <li key={other.orderId} className="fact-row">
-              <span className="medium">{words.alike[other.by]}</span>{' '}
+            <li key={other.orderId} className="claim-fact-row">
+              <span className="kit-medium">{words.alike[other.by]}</span>{' '}
               <Link to={paths.customer(desk.storeId, other.orderId)}>{other.name || words.customer}</Link>
-              {other.claimCount > 0 && <span className="ink-2">, {words.claimsOf(other.claimCount)}</span>}
+              {other.claimCount > 0 && <span className="kit-ink-2">, {words.claimsOf(other.claimCount)}</span>}
             </li>
           ))}
         </ul>

@@ -33,23 +33,23 @@ export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
     onError: (error) => toast({ head: words.holdNotReleased, text: error.message, stays: 10_000 }),
   });
   if (data === undefined) {
-    return error === null ? null : <p className="field-error">{words.holdNotRead}</p>;
+    return error === null ? null : <p className="kit-field-error">{words.holdNotRead}</p>;
   }
   const { hold } = data;
   return (
     <>
       {hold === null ? (
         <p className="customer-privacy">
-          <button type="button" className="btn btn-plain" onClick={() => setAsking(true)}>
+          <button type="button" className="kit-btn kit-btn-plain" onClick={() => setAsking(true)}>
             {words.placeHold}
           </button>
         </p>
       ) : (
         <div className="customer-hold">
           <p>{words.heldBy(hold.placedBy, shortDate(hold.placedAt, timeZone))}</p>
-          <p className="ink-2">{words.holdReason(hold.reason)}</p>
+          <p className="kit-ink-2">{words.holdReason(hold.reason)}</p>
           <p className="customer-privacy">
-            <button type="button" className="btn" disabled={release.isPending} onClick={() => release.mutate()}>
+            <button type="button" className="kit-btn" disabled={release.isPending} onClick={() => release.mutate()}>
               {words.releaseHold}
             </button>
           </p>

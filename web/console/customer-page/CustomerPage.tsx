@@ -31,13 +31,13 @@ export function CustomerPage() {
   const desk = read.data;
   if (desk === undefined) {
     return (
-      <main className="page aside-page" id="main">
+      <main className="frame-page kit-aside-page" id="main">
         <PageTitle>{words.customerTitle(words.customer)}</PageTitle>
         {read.isPending ? (
           <SkeletonRows height={44} count={8} />
         ) : (
-          <div className="empty">
-            <h1 className="empty-head">{words.customer}</h1>
+          <div className="kit-empty">
+            <h1 className="kit-empty-head">{words.customer}</h1>
             <p>{read.error?.message}</p>
           </div>
         )}
@@ -47,31 +47,31 @@ export function CustomerPage() {
   const name = desk.name || desk.email || words.customer;
   const from = desk.orders.find(({ id }) => id === orderId);
   return (
-    <main className="page aside-page" id="main">
+    <main className="frame-page kit-aside-page" id="main">
       <PageTitle>{words.customerTitle(name)}</PageTitle>
       {phone ? (
         <PhoneHead title={name} />
       ) : (
-        <header className="aside-page-head">
+        <header className="kit-aside-page-head">
           <h1>{name}</h1>
-          <span className="ink-2">{desk.email}</span>
+          <span className="kit-ink-2">{desk.email}</span>
           {from !== undefined && (
-            <Link className="push" to={paths.order(storeId, orderId)}>
+            <Link className="kit-push" to={paths.order(storeId, orderId)}>
               {orderName(from.sourceOrderNumber)}
             </Link>
           )}
         </header>
       )}
       <LiveStrip what={words.customer} of={[read]} every={ordersPace} />
-      <div className="aside-page-body">
+      <div className="kit-aside-page-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="aside-page-work" tabIndex={0} aria-label={name}>
-          <section className="aside-page-part">
+        <section className="kit-aside-page-work" tabIndex={0} aria-label={name}>
+          <section className="kit-aside-page-part">
             <p className="customer-sentence">
               {words.summary(words.ordersOf(desk.orderCount), desk.claimCount, desk.openCount)}
             </p>
             {desk.money.map((sum) => (
-              <p key={sum.currency} className="ink-2">
+              <p key={sum.currency} className="kit-ink-2">
                 {words.moneyLine(money(sum.paid, sum.currency), sum.given > 0 ? money(sum.given, sum.currency) : null)}{' '}
                 {sum.promised > 0 && words.promisedLine(money(sum.promised, sum.currency))}
               </p>
@@ -79,16 +79,16 @@ export function CustomerPage() {
           </section>
           <Claims desk={desk} />
           {from !== undefined && may(me, storeId, 'claims:create') && (
-            <p className="aside-page-part">
-              <Link className="btn" to={paths.fileOn(storeId, orderId)}>
+            <p className="kit-aside-page-part">
+              <Link className="kit-btn" to={paths.fileOn(storeId, orderId)}>
                 {fileForCustomer(from.sourceOrderNumber)}
               </Link>
             </p>
           )}
-          <section className="aside-page-part">
+          <section className="kit-aside-page-part">
             <h2>
               {ordersHead(desk)}
-              <span className="ink-2"> {words.since(shortDate(desk.firstOrderAt, desk.timeZone))}</span>
+              <span className="kit-ink-2"> {words.since(shortDate(desk.firstOrderAt, desk.timeZone))}</span>
             </h2>
             <OrderTable label={words.columns.order} rows={desk.orders} withCustomer={false} />
           </section>
@@ -105,11 +105,11 @@ const ordersHead = ({ orders, orderCount }: CustomerDesk) =>
 
 function Claims({ desk }: { desk: CustomerDesk }) {
   return (
-    <section className="aside-page-part">
+    <section className="kit-aside-page-part">
       <h2>
-        {words.claims} <span className="ink-2">{desk.claimCount}</span>
+        {words.claims} <span className="kit-ink-2">{desk.claimCount}</span>
       </h2>
-      {desk.claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+      {desk.claims.length === 0 && <p className="kit-ink-2">{words.noClaims}</p>}
       <ul>
         {desk.claims.map((claim) => (
           <li key={claim.id} className="customer-claim">
@@ -117,14 +117,14 @@ function Claims({ desk }: { desk: CustomerDesk }) {
             <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
             <span>
               {reasonOf(claim)}, {isolated(productOf(claim))}{' '}
-              <span className="ink-2">
+              <span className="kit-ink-2">
                 {orderName(claim.sourceOrderNumber)}, {claimStateLabels[claim.claimState].toLowerCase()},{' '}
                 {shortDate(claim.createdAt, desk.timeZone)}
               </span>
             </span>
-            <span className="push customer-sum">
+            <span className="kit-push customer-sum">
               {claim.given > 0 && (
-                <span className="ink-2">
+                <span className="kit-ink-2">
                   {words.given} {money(claim.given, claim.currency)}{' '}
                 </span>
               )}
@@ -139,14 +139,14 @@ function Claims({ desk }: { desk: CustomerDesk }) {
 
 function Messages({ desk }: { desk: CustomerDesk }) {
   return (
-    <section className="aside-page-part">
+    <section className="kit-aside-page-part">
       <h2>{words.messages}</h2>
       <ul>
         {desk.messages.map((message) => (
           <li key={message.id} className="customer-message">
-            <span className="medium">{message.senderName}</span>{' '}
+            <span className="kit-medium">{message.senderName}</span>{' '}
             <Link to={paths.claim(message.claimId, viewOf('all'))}>{words.onClaim(message.claimNumber)}</Link>{' '}
-            <span className="ink-2">{shortDate(message.createdAt, desk.timeZone)}</span>
+            <span className="kit-ink-2">{shortDate(message.createdAt, desk.timeZone)}</span>
             <p>{isolated(message.content)}</p>
           </li>
         ))}

@@ -28,14 +28,14 @@ export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; o
     onError: (error) => toast({ head: words.notExported, text: error.message, stays: 10_000 }),
   });
   return (
-    <section className="facts-part" aria-label={words.head}>
-      <h2 className="pane-head">{words.head}</h2>
-      <p className="ink-2">
+    <section className="claim-facts-part" aria-label={words.head}>
+      <h2 className="kit-pane-head">{words.head}</h2>
+      <p className="kit-ink-2">
         {desk.erasedAt === null ? words.fact : words.erasedOn(shortDate(desk.erasedAt, desk.timeZone))}
       </p>
       {erasureId === null ? (
         <p className="customer-privacy">
-          <button type="button" className="btn" disabled={copy.isPending} onClick={() => copy.mutate()}>
+          <button type="button" className="kit-btn" disabled={copy.isPending} onClick={() => copy.mutate()}>
             {copy.isPending ? words.exporting : words.exportData}
           </button>
           {desk.erasedAt === null && !isHeld && (
@@ -81,8 +81,8 @@ function ErasureProgress({ storeId, orderId, erasureId, onEnd }: Followed) {
   const [done, total] = [data?.erased ?? 0, data?.orders ?? 1];
   return (
     <p className="customer-privacy" role="status">
-      <progress className="job-progress" aria-label={words.progress} max={total} value={done} />
-      <span className="ink-2">{words.eraseRunning(done, total)}</span>
+      <progress className="kit-job-progress" aria-label={words.progress} max={total} value={done} />
+      <span className="kit-ink-2">{words.eraseRunning(done, total)}</span>
     </p>
   );
 }

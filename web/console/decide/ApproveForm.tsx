@@ -68,7 +68,7 @@ export function ApproveForm({
         />
       ))}
       {tried && nothing && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {words.noItemGivesAnything}
         </p>
       )}

@@ -130,13 +130,13 @@ export function executionCheck(desk: ClaimDesk, draft: Pick<DecisionDraft, 'line
 /** The checks as a list, a tick or a triangle before each. */
 export function Checks({ checks }: { checks: readonly Check[] }) {
   return (
-    <ul className="signals">
+    <ul className="claim-signals">
       {checks.map((check) => (
-        <li key={check.title} className={check.clear ? 'sig sig-clear' : 'sig'}>
-          {check.clear ? <Tick /> : <span className="tri bad" role="img" aria-label={words.toCheck} />}
+        <li key={check.title} className={check.clear ? 'claim-sig claim-sig-clear' : 'claim-sig'}>
+          {check.clear ? <Tick /> : <span className="kit-tri kit-bad" role="img" aria-label={words.toCheck} />}
           <span>
-            <span className="sig-title">{check.title}</span>{' '}
-            {check.fact !== undefined && check.fact !== '' && <span className="sig-fact">{check.fact}</span>}
+            <span className="claim-sig-title">{check.title}</span>{' '}
+            {check.fact !== undefined && check.fact !== '' && <span className="claim-sig-fact">{check.fact}</span>}
             {check.claims?.map(({ id, claimNumber, store }, at) => (
               <Fragment key={id}>
                 {at === 0 ? ' ' : ', '}
@@ -155,7 +155,7 @@ export function Checks({ checks }: { checks: readonly Check[] }) {
 function Tick() {
   return (
     <svg
-      className="tick good"
+      className="claim-tick kit-good"
       viewBox="0 0 12 12"
       fill="none"
       stroke="currentColor"

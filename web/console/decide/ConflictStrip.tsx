@@ -41,23 +41,23 @@ export function ConflictStrip({ conflict, desk, mode, onNext, onSee, onGoOn }: P
   const when = claim.decision?.decidedAt ?? last?.at ?? claim.updatedAt;
   const ago = spanInWords(Date.now() - Date.parse(when));
   return (
-    <div className="strip strip-warn conflict" role="alert">
+    <div className="kit-strip kit-strip-warn decide-conflict" role="alert">
       <Avatar name={who} />
-      <div className="conflict-words">
+      <div className="decide-conflict-words">
         <h2>{verb === undefined ? texts.claimChangedAgo(ago) : texts.someoneActedAgo(who, verb, ago)}</h2>
         <p>
           {whatHappened(conflict, last === undefined ? undefined : `${last.actorName ?? texts.someone} ${last.text}`)}{' '}
           {texts.wasntSaved(acts[mode])}
         </p>
-        <div className="conflict-acts">
-          <button type="button" className="btn btn-primary" onClick={onNext}>
+        <div className="decide-conflict-acts">
+          <button type="button" className="kit-btn kit-btn-primary" onClick={onNext}>
             {texts.keepTheirDecisionNext} <Key k="enter" />
           </button>
-          <button type="button" className="btn" onClick={onSee}>
+          <button type="button" className="kit-btn" onClick={onSee}>
             {verb === undefined ? texts.seeClaim : texts.seeDecision} <Key k="v" />
           </button>
           {onGoOn !== null && (
-            <button type="button" className="btn" onClick={onGoOn}>
+            <button type="button" className="kit-btn" onClick={onGoOn}>
               {texts.useMyDecision}
             </button>
           )}
@@ -114,14 +114,14 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
   const total = live.reduce((sum, item) => sum + item.paidOriginalValue, 0);
   return (
     <section aria-labelledby="saw-now">
-      <h3 id="saw-now" className="saw-head">
+      <h3 id="saw-now" className="decide-saw-head">
         {texts.changesSinceOpened}
       </h3>
-      <table className="saw">
+      <table className="decide-saw">
         <thead>
           <tr>
             <th scope="col">
-              <span className="unseen">{texts.what}</span>
+              <span className="kit-unseen">{texts.what}</span>
             </th>
             <th scope="col">{texts.youSaw}</th>
             <th scope="col">{texts.now}</th>
@@ -131,30 +131,30 @@ export function SawNow({ saw, now }: { saw: Conflict['claim']; now: Conflict['cl
           <tr>
             <th scope="row">{texts.state}</th>
             <td>{claimStateLabels[saw.claimState]}</td>
-            <td className={`strong state-${now.claimState.toLowerCase().replaceAll('_', '-')}`}>
+            <td className={`kit-strong kit-state-${now.claimState.toLowerCase().replaceAll('_', '-')}`}>
               {claimStateLabels[now.claimState]}
             </td>
           </tr>
           {now.claimItems.map((item) => (
             <tr key={item.id}>
-              <th scope="row" className="cut">
+              <th scope="row" className="kit-cut">
                 {item.name}
                 {item.quantity > 1 && ` × ${item.quantity}`}
               </th>
-              <td className="ink-3">{texts.open}</td>
+              <td className="kit-ink-3">{texts.open}</td>
               <td>{nowOf(item.id, now, live)}</td>
             </tr>
           ))}
           {shipping > 0 && (
             <tr>
               <th scope="row">{texts.shipping}</th>
-              <td className="ink-3">{texts.open}</td>
+              <td className="kit-ink-3">{texts.open}</td>
               <td>{money(shipping, now.currency)}</td>
             </tr>
           )}
-          <tr className="saw-total">
+          <tr className="decide-saw-total">
             <th scope="row">{texts.toCustomer}</th>
-            <td className="ink-3">{money(0, now.currency)}</td>
+            <td className="kit-ink-3">{money(0, now.currency)}</td>
             <td>{money(total, now.currency)}</td>
           </tr>
         </tbody>

@@ -23,7 +23,7 @@ export function CustomerText({ id, label, clause = '', text, own, needed, tried,
   const missing = needed && tried && text.trim() === '';
   return (
     <>
-      <label className="label decide-text-label" htmlFor={id}>
+      <label className="kit-label decide-text-label" htmlFor={id}>
         {label}
       </label>
       {clause !== '' && (
@@ -34,7 +34,7 @@ export function CustomerText({ id, label, clause = '', text, own, needed, tried,
       <textarea
         id={id}
         ref={textRef}
-        className="field decide-text"
+        className="kit-field decide-text"
         rows={rows}
         maxLength={5000}
         value={text}
@@ -43,13 +43,13 @@ export function CustomerText({ id, label, clause = '', text, own, needed, tried,
         onChange={(event) => onChange(event.target.value)}
       />
       {missing ? (
-        <p className="field-error">{words.tellTheCustomerWhy}</p>
+        <p className="kit-field-error">{words.tellTheCustomerWhy}</p>
       ) : (
-        <p className="text-foot">
+        <p className="decide-text-foot">
           {own && text !== '' ? (
             <>
               {words.edited(text.length)}{' '}
-              <button type="button" className="link" onClick={() => onChange(null)}>
+              <button type="button" className="kit-link" onClick={() => onChange(null)}>
                 {words.restoreSuggestedText}
               </button>
             </>

@@ -44,31 +44,31 @@ export function DecideFooter({
     <footer className="decide-foot">
       <span className="decide-foot-words">
         {error !== null && !conflicted ? (
-          <span className="bad medium" role="alert">
+          <span className="kit-bad kit-medium" role="alert">
             {error.message}
           </span>
         ) : conflicted ? (
-          <span className="ink-2">{words.actUnavailable(claimActs[mode].word)}</span>
+          <span className="kit-ink-2">{words.actUnavailable(claimActs[mode].word)}</span>
         ) : changed ? (
-          <span className="ink-2">
+          <span className="kit-ink-2">
             {approvals.changed(desk.proposal?.by ?? '')}{' '}
-            <button type="button" className="link" onClick={onRestore}>
+            <button type="button" className="kit-link" onClick={onRestore}>
               {approvals.restore}
             </button>
           </span>
         ) : (
-          <span className="ink-2">
+          <span className="kit-ink-2">
             {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}
             {words.youCanUndo}
           </span>
         )}
       </span>
-      <button type="button" className="btn btn-lg decide-cancel" onClick={onCancel}>
+      <button type="button" className="kit-btn kit-btn-lg decide-cancel" onClick={onCancel}>
         {words.closeKeepDraft} <Key k="esc" />
       </button>
       <button
         type="button"
-        className={`btn btn-lg ${mode === 'approve' ? 'btn-good' : mode === 'deny' ? 'btn-bad' : 'btn-primary'}`}
+        className={`kit-btn kit-btn-lg ${mode === 'approve' ? 'kit-btn-good' : mode === 'deny' ? 'kit-btn-bad' : 'kit-btn-primary'}`}
         disabled={off}
         onClick={onConfirm}
       >

@@ -22,19 +22,19 @@ interface Props {
 export function DecideHead({ mode, modes, onMode, sum, kept, pane, onClose }: Props) {
   return (
     <header className="decide-head">
-      <fieldset className="modes" aria-label={words.whatToDo}>
+      <fieldset className="decide-modes" aria-label={words.whatToDo}>
         {modes.map((item) => (
           <button type="button" key={item} aria-pressed={item === mode} onClick={() => onMode(item)}>
             {claimActs[item].word} <Key k={claimActs[item].key} />
           </button>
         ))}
       </fieldset>
-      <span className="decide-sum cut">{sum}</span>
+      <span className="decide-sum kit-cut">{sum}</span>
       <span className="decide-kept">{kept.isHereOnly ? onThisDevice : kept.isKept ? words.savedAsYouType : ''}</span>
       {pane.sops.length > 0 && (
         <button
           type="button"
-          className="btn btn-plain"
+          className="kit-btn kit-btn-plain"
           aria-expanded={pane.shown}
           onClick={pane.shown ? pane.close : pane.open}
         >
@@ -44,7 +44,7 @@ export function DecideHead({ mode, modes, onMode, sum, kept, pane, onClose }: Pr
       <button type="button" className="decide-shut" onClick={onClose}>
         <Key k="esc" />
         <span className="decide-shut-word">{words.close}</span>
-        <span className="unseen"> {words.keepingDraft}</span>
+        <span className="kit-unseen"> {words.keepingDraft}</span>
       </button>
     </header>
   );

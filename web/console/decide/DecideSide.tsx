@@ -42,7 +42,7 @@ export function DecideSide({ desk, draft, worked, asProposed, set, conflict, saw
           <Checks checks={checksOf(desk, worked, draft, asProposed)} />
         </>
       ) : (
-        <p className="ink-2">
+        <p className="kit-ink-2">
           {draft.mode === 'deny'
             ? words.askedForADenial(
                 firstNameOf(claim.authorName),
@@ -53,18 +53,18 @@ export function DecideSide({ desk, draft, worked, asProposed, set, conflict, saw
       )}
       {draft.mode === 'approve' && proposal !== null && !proposal.mine && proposal.note !== '' && (
         <p className="decide-proposers">
-          <span className="label">{words.noteOf(proposal.by)}</span>
+          <span className="kit-label">{words.noteOf(proposal.by)}</span>
           {proposal.note}
         </p>
       )}
       <div className="decide-note">
-        <label className="label" htmlFor="decide-note">
+        <label className="kit-label" htmlFor="decide-note">
           {words.internalNote}
         </label>
         <input
           id="decide-note"
           ref={noteRef}
-          className="field"
+          className="kit-field"
           maxLength={5000}
           value={draft.note}
           onChange={(event) => set({ note: event.target.value })}

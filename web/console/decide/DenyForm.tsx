@@ -33,7 +33,7 @@ export function DenyForm({ desk, draft, preview, set, tried, reasonRef, textRef 
   const { claim, reasons } = desk;
   const { denyReason } = draft;
   return (
-    <div className="deny">
+    <div className="decide-deny">
       <ReasonField
         label={words.reason}
         groups={denialGroups}
@@ -81,7 +81,7 @@ export function DenyForm({ desk, draft, preview, set, tried, reasonRef, textRef 
 export function CloseForm({ desk, draft, preview, set, tried, reasonRef, textRef }: Props) {
   const { claim, reasons } = desk;
   return (
-    <div className="deny">
+    <div className="decide-deny">
       <ReasonField
         label={words.reasonForClosing}
         groups={closingGroups}

@@ -53,21 +53,28 @@ export function LineEditor({
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser
-    <div className={here ? 'line line-here' : 'line'} role="group" aria-labelledby={`${id}-name`} onFocus={onFocus}>
-      <span className="line-thumb">{thumb === null ? <ParcelGlyph size={20} /> : <img src={thumb} alt="" />}</span>
-      <div className="line-head">
-        <span className="medium" id={`${id}-name`}>
+    <div
+      className={here ? 'decide-line decide-line-here' : 'decide-line'}
+      role="group"
+      aria-labelledby={`${id}-name`}
+      onFocus={onFocus}
+    >
+      <span className="decide-line-thumb">
+        {thumb === null ? <ParcelGlyph size={20} /> : <img src={thumb} alt="" />}
+      </span>
+      <div className="decide-line-head">
+        <span className="kit-medium" id={`${id}-name`}>
           {item.name}
           {options !== '' && `, ${options}`}
         </span>
-        <span className={value === null || Number(value) === 0 ? 'push ink-2' : 'push strong'}>
+        <span className={value === null || Number(value) === 0 ? 'kit-push kit-ink-2' : 'kit-push kit-strong'}>
           {value === null ? '–' : money(value, claim.currency)}
         </span>
       </div>
-      <p className="line-paid">{paidWords(item, claim)}</p>
+      <p className="decide-line-paid">{paidWords(item, claim)}</p>
       {phone ? (
         <Select
-          className="line-kind-select"
+          className="decide-line-kind-select"
           label={words.resolutionFor(item.name)}
           choices={lineKinds
             .filter((kind) => kind.type === line.type || offered(kind.type, offers))
@@ -77,17 +84,17 @@ export function LineEditor({
           triggerRef={first as RefObject<HTMLButtonElement> | null}
         />
       ) : (
-        <div className="kinds" role="radiogroup" aria-label={words.resolutionFor(item.name)}>
+        <div className="decide-kinds" role="radiogroup" aria-label={words.resolutionFor(item.name)}>
           {lineKinds.map((kind) => (
             <label
               key={kind.type}
-              className={line.type === kind.type ? 'kind kind-on' : 'kind'}
+              className={line.type === kind.type ? 'decide-kind decide-kind-on' : 'decide-kind'}
               title={offered(kind.type, offers) ? undefined : words.doesntOfferThis(claim.storeName)}
             >
               <input
                 type="radio"
                 name={id}
-                className="unseen"
+                className="kit-unseen"
                 checked={line.type === kind.type}
                 disabled={!offered(kind.type, offers)}
                 onChange={() => set({ type: kind.type })}
@@ -97,7 +104,7 @@ export function LineEditor({
           ))}
         </div>
       )}
-      <div className="line-fields">
+      <div className="decide-line-fields">
         <LineFields
           item={item}
           line={line}
@@ -109,19 +116,19 @@ export function LineEditor({
           first={phone ? null : first}
         />
         {carriesShipping && shippingCost > 0 && (
-          <label className="line-shipping">
+          <label className="decide-line-shipping">
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               checked={includeShipping}
               onChange={(event) => onShipping(event.target.checked)}
             />
-            <span className="ink-2">{words.withShipping(money(shippingCost, claim.currency))}</span>
+            <span className="kit-ink-2">{words.withShipping(money(shippingCost, claim.currency))}</span>
           </label>
         )}
       </div>
       {fault !== null && (tried || touched(line, item)) && (
-        <p className="field-error line-fault" id={`${id}-fault`}>
+        <p className="kit-field-error decide-line-fault" id={`${id}-fault`}>
           {fault}
         </p>
       )}

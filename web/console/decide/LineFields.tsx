@@ -34,7 +34,7 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
   if (line.type === 'NOT_COVERED') {
     return (
       <Select
-        className="line-reason"
+        className="decide-line-reason"
         label={words.whyIsNotCovered(item.name)}
         choices={reasonChoices(reasons, line.reason)}
         value={line.reason}
@@ -46,11 +46,11 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
   if (byAmount.includes(line.type)) {
     return (
       <>
-        <span className="unit-field unit-before">
+        <span className="kit-unit-field kit-unit-before">
           <span aria-hidden="true">{currencySign(claim.currency)}</span>
           <input
             ref={ref}
-            className="field"
+            className="kit-field"
             inputMode="decimal"
             aria-label={words.amountInFor(claim.currency, item.name)}
             value={line.flatAmount}
@@ -61,7 +61,7 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
         </span>
         {line.type === 'CUSTOM' && (
           <input
-            className="field line-custom"
+            className="kit-field decide-line-custom"
             aria-label={words.customDescriptionFor(item.name)}
             placeholder={words.customDescription}
             maxLength={500}
@@ -76,10 +76,10 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
   const address = claim.updatedShippingAddress ?? claim.shippingAddress;
   return (
     <>
-      <span className="unit-field">
+      <span className="kit-unit-field">
         <input
           ref={ref}
-          className="field"
+          className="kit-field"
           inputMode="numeric"
           aria-label={words.unitsOf(item.name)}
           value={line.quantity}
@@ -89,7 +89,7 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
         <span aria-hidden="true">{words.ofUnits(item.quantity)}</span>
       </span>
       {line.type === 'RESHIP' ? (
-        <span className="ink-2 cut">
+        <span className="kit-ink-2 kit-cut">
           {address === null
             ? words.noAddressOnFile
             : words.shipsTo(
@@ -100,9 +100,9 @@ export function LineFields({ item, line, claim, reasons, set, id, fault, first }
               )}
         </span>
       ) : (
-        <span className="unit-field">
+        <span className="kit-unit-field">
           <input
-            className="field"
+            className="kit-field"
             inputMode="decimal"
             aria-label={words.percentageFor(item.name)}
             value={line.percentage}

@@ -18,10 +18,10 @@ export function MoneyTable({
   const several = worked.columns.length > 1;
   const columns = several ? worked.columns : [];
   const row = (name: string, field: Amount) => (
-    <tr className={field === 'total' ? 'money-sub' : undefined}>
+    <tr className={field === 'total' ? 'decide-money-sub' : undefined}>
       <th scope="row">{name}</th>
       {columns.map((column) => (
-        <td key={column.kind} className={Number(column[field]) === 0 ? 'ink-3' : undefined}>
+        <td key={column.kind} className={Number(column[field]) === 0 ? 'kit-ink-3' : undefined}>
           {figure(column[field], currency)}
         </td>
       ))}
@@ -29,7 +29,7 @@ export function MoneyTable({
     </tr>
   );
   return (
-    <div className="money">
+    <div className="decide-money">
       <table>
         <thead>
           <tr>
@@ -55,7 +55,7 @@ export function MoneyTable({
         </tbody>
       </table>
       <Totals worked={worked} currency={currency} storeName={storeName} />
-      <p className="small ink-2">{rule}</p>
+      <p className="kit-small kit-ink-2">{rule}</p>
     </div>
   );
 }
@@ -63,13 +63,13 @@ export function MoneyTable({
 function Totals({ worked, currency, storeName }: { worked: Worked; currency: string; storeName: string }) {
   return (
     <>
-      <p className="money-total">
+      <p className="decide-money-total">
         <span>{words.totalValueToCustomer}</span>
         <span>{money(worked.sum.total, currency)}</span>
       </p>
-      <p className="money-back">
+      <p className="decide-money-back">
         <span>{words.totalReimbursedTo(storeName)}</span>
-        <span className="medium">{money(worked.reimbursed, currency)}</span>
+        <span className="kit-medium">{money(worked.reimbursed, currency)}</span>
       </p>
     </>
   );

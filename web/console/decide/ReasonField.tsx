@@ -37,11 +37,11 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
   const offered = all.filter((reason) => !unmet.includes(reason));
   const first = all.find((reason) => reason === value) ?? offered[0];
   const choice = (reason: Reason) => (
-    <label key={reason} className="reason">
+    <label key={reason} className="decide-reason">
       <input
         type="radio"
         name={id}
-        className="radio"
+        className="kit-radio"
         checked={reason === value}
         ref={reason === first ? inputRef : undefined}
         onChange={() => onChange(reason)}
@@ -49,7 +49,7 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
       {unmet.includes(reason) ? (
         <span>
           {decisionReasonLabels[reason]}
-          <span className="reason-told">{toldOf(shown, reason)}</span>
+          <span className="decide-reason-told">{toldOf(shown, reason)}</span>
         </span>
       ) : (
         decisionReasonLabels[reason]
@@ -58,28 +58,32 @@ export function ReasonField<Reason extends DecisionReason>(props: Props<Reason>)
   );
   return (
     <>
-      <p className="label" id={id}>
+      <p className="kit-label" id={id}>
         {label}
       </p>
-      <div role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-shown`} className="reasons">
+      <div role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-shown`} className="decide-reasons">
         {groups.map(({ head, reasons }) => {
           const here = reasons.filter((reason) => offered.includes(reason));
           return here.length === 0 ? null : (
-            <div key={head} className="reasons-group">
-              {head !== '' && <p className="reasons-head">{head}</p>}
+            <div key={head} className="decide-reasons-group">
+              {head !== '' && <p className="decide-reasons-head">{head}</p>}
               {here.map(choice)}
             </div>
           );
         })}
         {unmet.length > 0 && (
-          <details className="reasons-unmet" open={unmet.some((reason) => reason === value) || undefined}>
+          <details className="decide-reasons-unmet" open={unmet.some((reason) => reason === value) || undefined}>
             <summary>{words.notShown(unmet.length)}</summary>
-            <p className="reasons-head">{words.notShownHint}</p>
-            <div className="reasons-group">{unmet.map(choice)}</div>
+            <p className="decide-reasons-head">{words.notShownHint}</p>
+            <div className="decide-reasons-group">{unmet.map(choice)}</div>
           </details>
         )}
       </div>
-      <p className={missing ? 'field-error' : 'deny-shown'} id={`${id}-shown`} role={missing ? 'alert' : undefined}>
+      <p
+        className={missing ? 'kit-field-error' : 'decide-deny-shown'}
+        id={`${id}-shown`}
+        role={missing ? 'alert' : undefined}
+      >
         {missing ? words.chooseAReason : meaning}
       </p>
     </>

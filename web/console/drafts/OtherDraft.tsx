@@ -12,14 +12,14 @@ export function OtherDraft<T>({ newer, text }: { newer: NewerDraft<T> | null; te
   }
   const said = newer.value === null ? '' : text(newer.value).trim();
   return (
-    <div className="other-draft" role="alert">
+    <div className="draft-other" role="alert">
       <p>{words.wroteElsewhere(span(now.getTime() - Date.parse(newer.draft.savedAt)))}</p>
-      {said !== '' && <p className="other-draft-text">{said}</p>}
-      <div className="other-draft-acts">
-        <button type="button" className="btn" onClick={() => newer.choose('here')}>
+      {said !== '' && <p className="draft-other-text">{said}</p>}
+      <div className="draft-other-acts">
+        <button type="button" className="kit-btn" onClick={() => newer.choose('here')}>
           {words.keepThis}
         </button>
-        <button type="button" className="btn btn-plain" onClick={() => newer.choose('other')}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => newer.choose('other')}>
           {words.takeOther}
         </button>
       </div>

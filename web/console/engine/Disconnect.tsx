@@ -17,27 +17,27 @@ export function Disconnect({ storeId, engine }: { storeId: string; engine: Store
   return (
     <section className="engine-part" aria-label={words.disconnect}>
       {!asked && (
-        <button type="button" className="btn" onClick={() => setAsked(true)}>
+        <button type="button" className="kit-btn" onClick={() => setAsked(true)}>
           {words.disconnect}
         </button>
       )}
       {asked && (
-        <div className="strip strip-warn">
-          <p className="strip-words">{words.disconnectFollows(engine.name)}</p>
+        <div className="kit-strip kit-strip-warn">
+          <p className="kit-strip-words">{words.disconnectFollows(engine.name)}</p>
           <button
             type="button"
-            className="btn btn-bad"
+            className="kit-btn kit-btn-bad"
             ref={(button) => button?.focus()}
             disabled={disconnect.isPending}
             onClick={() => disconnect.mutate()}
           >
             {words.disconnectIt(engine.name)}
           </button>
-          <button type="button" className="btn" onClick={() => setAsked(false)}>
+          <button type="button" className="kit-btn" onClick={() => setAsked(false)}>
             {words.keep}
           </button>
           {disconnect.error !== null && (
-            <p className="field-error" role="alert">
+            <p className="kit-field-error" role="alert">
               {disconnect.error.message}
             </p>
           )}

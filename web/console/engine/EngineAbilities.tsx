@@ -23,11 +23,15 @@ export function EngineAbilities({ engine }: { engine: StoreEngine }) {
       <ul className="engine-lines">
         {lines.map((line) => (
           <li key={line.words}>
-            <span className={line.can ? 'good' : 'ink-3'} role="img" aria-label={line.can ? words.yes : words.no}>
+            <span
+              className={line.can ? 'kit-good' : 'kit-ink-3'}
+              role="img"
+              aria-label={line.can ? words.yes : words.no}
+            >
               {line.can ? '✓' : '–'}
             </span>
-            <span className="medium">{line.words}</span>
-            {line.more !== '' && <span className="small ink-2">{line.more}</span>}
+            <span className="kit-medium">{line.words}</span>
+            {line.more !== '' && <span className="kit-small kit-ink-2">{line.more}</span>}
           </li>
         ))}
       </ul>

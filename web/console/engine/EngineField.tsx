@@ -19,14 +19,14 @@ export function EngineField({ field, saved, value, error, onChange }: Props) {
   const described = [hint === '' ? '' : `${id}-hint`, error === null ? '' : `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <label className="label" htmlFor={id}>
+      <label className="kit-label" htmlFor={id}>
         {words.fields[field.name] ?? field.name}
-        {!field.required && <span className="ink-2"> {words.optional}</span>}
+        {!field.required && <span className="kit-ink-2"> {words.optional}</span>}
       </label>
       {field.choices === undefined ? (
         <input
           id={id}
-          className="field"
+          className="kit-field"
           type={field.secret ? 'password' : field.address ? 'url' : 'text'}
           autoComplete="off"
           spellCheck={false}
@@ -50,12 +50,12 @@ export function EngineField({ field, saved, value, error, onChange }: Props) {
         />
       )}
       {hint !== '' && (
-        <p className="small ink-2" id={`${id}-hint`}>
+        <p className="kit-small kit-ink-2" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error !== null && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <p className="kit-field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}

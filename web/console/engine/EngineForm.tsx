@@ -85,10 +85,10 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
       }}
     >
       <h2 id={`${id}-head`}>{connected ? words.change : words.connect}</h2>
-      {connected && <p className="small ink-2">{words.elsewhere}</p>}
+      {connected && <p className="kit-small kit-ink-2">{words.elsewhere}</p>}
       {kinds.length > 1 && (
         <div>
-          <label className="label" htmlFor={`${id}-kind`}>
+          <label className="kit-label" htmlFor={`${id}-kind`}>
             {words.kind}
           </label>
           <Select
@@ -115,18 +115,18 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
         />
       ))}
       {general !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {general}
         </p>
       )}
       <div className="engine-acts">
-        <button type="submit" className="btn btn-primary" disabled={connect.isPending}>
+        <button type="submit" className="kit-btn kit-btn-primary" disabled={connect.isPending}>
           {connect.isPending ? words.saving : connected ? words.save : words.connectIt(kind.name)}
         </button>
-        <button type="button" className="btn" disabled={test.isPending} onClick={() => begin(test, connect)}>
+        <button type="button" className="kit-btn" disabled={test.isPending} onClick={() => begin(test, connect)}>
           {test.isPending ? words.testing : words.test}
         </button>
-        <span className="small ink-2" role="status">
+        <span className="kit-small kit-ink-2" role="status">
           {connect.isSuccess && Object.keys(entered).length === 0 ? savedText(connect.data) : ''}
         </span>
       </div>

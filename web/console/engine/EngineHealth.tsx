@@ -10,7 +10,7 @@ export function EngineHealth({ engine, timeZone }: { engine: StoreEngine; timeZo
     return (
       <section className="engine-part" aria-label={words.noEngine}>
         <h2>{words.noEngine}</h2>
-        <p className="ink-2">{words.noEngineText}</p>
+        <p className="kit-ink-2">{words.noEngineText}</p>
       </section>
     );
   }
@@ -27,14 +27,18 @@ export function EngineHealth({ engine, timeZone }: { engine: StoreEngine; timeZo
     <section className="engine-part" aria-label={engine.name}>
       <h2>
         {engine.name}{' '}
-        <span className={kind !== null ? 'bad medium' : health.lastSuccessAt === null ? 'ink-2' : 'good medium'}>
+        <span
+          className={
+            kind !== null ? 'kit-bad kit-medium' : health.lastSuccessAt === null ? 'kit-ink-2' : 'kit-good kit-medium'
+          }
+        >
           {state}
         </span>
       </h2>
       {kind !== null && health.downSince !== null && (
-        <p className="strip strip-bad engine-trouble" role="status">
-          <span className="tri bad" aria-hidden="true" />
-          <span className="strip-words">
+        <p className="kit-strip kit-strip-bad engine-trouble" role="status">
+          <span className="kit-tri kit-bad" aria-hidden="true" />
+          <span className="kit-strip-words">
             {words.trouble[kind](engine.name, dateAndClock(health.downSince, timeZone))}
           </span>
         </p>

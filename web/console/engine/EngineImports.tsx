@@ -34,7 +34,7 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
   return (
     <section className="engine-part" aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>{words.imports}</h2>
-      {imports.length === 0 && <p className="ink-2">{words.noImport}</p>}
+      {imports.length === 0 && <p className="kit-ink-2">{words.noImport}</p>}
       <dl className="engine-facts">
         {imports.map((item) => (
           <div key={item.subject}>
@@ -43,19 +43,19 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
               {item.completedAt === null ? words.soFar(count(item.brought)) : words.brought(count(item.brought))}
               {item.since !== null && ` ${words.since(dateAndClock(item.since, timeZone))}`}
               {item.syncedAt !== null && (
-                <span className="ink-2">
+                <span className="kit-ink-2">
                   {' '}
                   {words.synced(span(now.getTime() - Date.parse(item.syncedAt)), count(item.changed))}
                 </span>
               )}
               {item.trouble !== null && (
-                <span className="bad">
+                <span className="kit-bad">
                   {' '}
                   {words.importTrouble(item.trouble.said, dateAndClock(item.nextAt, timeZone))}
                 </span>
               )}
               {item.leftOut > 0 && (
-                <span className="warn">
+                <span className="kit-warn">
                   {' '}
                   {words.leftOut(count(item.leftOut), item.lastLeftOut?.name ?? '', item.lastLeftOut?.said ?? '')}
                 </span>
@@ -74,7 +74,7 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
           }}
         >
           <div>
-            <label className="label" htmlFor={`${id}-what`}>
+            <label className="kit-label" htmlFor={`${id}-what`}>
               {words.importWhat}
             </label>
             <Select
@@ -85,22 +85,22 @@ export function EngineImports({ storeId, timeZone, imports, mayStart }: Props) {
             />
           </div>
           <div>
-            <label className="label" htmlFor={`${id}-since`}>
-              {words.importSince} <span className="ink-2">{words.optional}</span>
+            <label className="kit-label" htmlFor={`${id}-since`}>
+              {words.importSince} <span className="kit-ink-2">{words.optional}</span>
             </label>
             <input
               id={`${id}-since`}
-              className="field"
+              className="kit-field"
               type="date"
               value={since}
               onChange={(event) => setSince(event.target.value)}
             />
           </div>
-          <button type="submit" className="btn" disabled={start.isPending}>
+          <button type="submit" className="kit-btn" disabled={start.isPending}>
             {start.isPending ? words.starting : words.startImport}
           </button>
           {start.error !== null && (
-            <p className="field-error" role="alert">
+            <p className="kit-field-error" role="alert">
               {start.error.message}
             </p>
           )}

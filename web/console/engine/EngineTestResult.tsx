@@ -5,16 +5,16 @@ import type { EngineTest } from '../../../core/contract/commerce/engines.ts';
 export function EngineTestResult({ found }: { found: EngineTest }) {
   const good = found.outcome === 'answered';
   return (
-    <div className={good ? 'engine-result' : 'engine-result strip strip-bad'} role="status">
+    <div className={good ? 'engine-result' : 'engine-result kit-strip kit-strip-bad'} role="status">
       <p>
-        <span className={good ? 'good' : 'bad'} role="img" aria-label={good ? words.yes : words.no}>
+        <span className={good ? 'kit-good' : 'kit-bad'} role="img" aria-label={good ? words.yes : words.no}>
           {good ? '✓' : '✕'}
         </span>{' '}
-        <strong>{found.message}</strong> {found.name !== null && <span className="ink-2">{found.name}</span>}
+        <strong>{found.message}</strong> {found.name !== null && <span className="kit-ink-2">{found.name}</span>}
       </p>
       {found.warnings.map((warning) => (
         <p key={warning}>
-          <span className="tri warn" role="img" aria-label={words.warning} /> {warning}
+          <span className="kit-tri kit-warn" role="img" aria-label={words.warning} /> {warning}
         </p>
       ))}
     </div>

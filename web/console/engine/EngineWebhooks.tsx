@@ -12,7 +12,7 @@ export function EngineWebhooks({ storeId, engine }: { storeId: string; engine: S
   return (
     <section className="engine-part" aria-labelledby={id}>
       <h2 id={id}>{words.webhooks}</h2>
-      <p className="ink-2">{ready ? words.webhooksReady : words.webhooksNotReady}</p>
+      <p className="kit-ink-2">{ready ? words.webhooksReady : words.webhooksNotReady}</p>
       <p>
         <code className="engine-address">{`${location.origin}/v1/engines/${storeId}/${engine.kind}/webhooks`}</code>
       </p>

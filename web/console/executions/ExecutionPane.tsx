@@ -26,18 +26,18 @@ export function ExecutionPane({ row }: { row: ExecutionRow }) {
     <aside className="execution-pane" aria-label={words.pane(who)}>
       <div className="execution-pane-head">
         <h2>
-          {isolated(who)} <span className="ink-2">{row.claimNumber}</span>
+          {isolated(who)} <span className="kit-ink-2">{row.claimNumber}</span>
         </h2>
-        <p className="ink-2">
+        <p className="kit-ink-2">
           {resolutionTypeLabels[row.resolutionType]}, {money(row.amount, row.currency)}
         </p>
-        <Link className="btn" to={paths.claim(row.claimId, viewOf('approved'))}>
+        <Link className="kit-btn" to={paths.claim(row.claimId, viewOf('approved'))}>
           {words.openClaim}
         </Link>
       </div>
       {desk.isPending && <SkeletonRows height={36} count={2} />}
       {desk.error !== null && desk.data === undefined && (
-        <p className="strip strip-bad" role="status">
+        <p className="kit-strip kit-strip-bad" role="status">
           {words.paneFailed} {desk.error.message}
         </p>
       )}
@@ -55,7 +55,7 @@ function ExecutionActs({ desk }: { desk: ClaimDesk }) {
   return (
     <>
       <ExecutionStrip standing={standing} acts={acts} onRun={(act) => run(desk.claim, act)} />
-      {acts.length === 0 && <p className="execution-none ink-2">{words.noActs}</p>}
+      {acts.length === 0 && <p className="execution-none kit-ink-2">{words.noActs}</p>}
       {asking !== null && <ActForm act={asking} desk={desk} onClose={() => setAsking(null)} />}
     </>
   );

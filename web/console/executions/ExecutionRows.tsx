@@ -25,17 +25,21 @@ export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props
             aria-current={row.resolutionId === current ? 'true' : undefined}
             onClick={() => onChoose(row.resolutionId)}
           >
-            <span className="execution-number ink-2">{row.claimNumber}</span>
-            <span className="medium cut">{isolated(row.authorName) || words.orderOf(row.sourceOrderNumber)}</span>
+            <span className="execution-number kit-ink-2">{row.claimNumber}</span>
+            <span className="kit-medium kit-cut">
+              {isolated(row.authorName) || words.orderOf(row.sourceOrderNumber)}
+            </span>
             <span className="execution-what">
               {resolutionTypeLabels[row.resolutionType]}{' '}
-              <span className="ink-2">
+              <span className="kit-ink-2">
                 {withStore && `${row.storeName} · `}
                 {row.lastError === '' ? words.orderOf(row.sourceOrderNumber) : row.lastError}
               </span>
             </span>
-            <span className="medium execution-sum">{money(row.amount, row.currency)}</span>
-            <span className="ink-2 execution-since">{words.ago(span(now.getTime() - Date.parse(row.createdAt)))}</span>
+            <span className="kit-medium execution-sum">{money(row.amount, row.currency)}</span>
+            <span className="kit-ink-2 execution-since">
+              {words.ago(span(now.getTime() - Date.parse(row.createdAt)))}
+            </span>
           </button>
         </li>
       ))}

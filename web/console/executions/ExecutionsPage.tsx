@@ -58,11 +58,11 @@ export function ExecutionsPage() {
   });
 
   return (
-    <main className="page executions" id="main">
+    <main className="frame-page executions" id="main">
       <PageTitle>{`${words.tabs[state]} · ${words.title} · Amends`}</PageTitle>
-      <h1 className="unseen">{`${words.title}, ${words.tabs[state]}`}</h1>
+      <h1 className="kit-unseen">{`${words.title}, ${words.tabs[state]}`}</h1>
       {phone && <PhoneHead title={words.title} />}
-      <div className="tabs-bar">
+      <div className="queue-tabs-bar">
         <Tabs
           label={words.tabsLabel}
           tabs={executionStates}
@@ -75,11 +75,11 @@ export function ExecutionsPage() {
       <div className="executions-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="executions-rows" tabIndex={0} data-list aria-label={words.list}>
-          <p className="executions-about ink-2">{words.explained[state]}</p>
+          <p className="executions-about kit-ink-2">{words.explained[state]}</p>
           {list.isPending && <SkeletonRows height={36} count={6} />}
           {list.data !== undefined && rows.length === 0 && (
-            <div className="empty">
-              <h2 className="empty-head">{words.empty[state]}</h2>
+            <div className="kit-empty">
+              <h2 className="kit-empty-head">{words.empty[state]}</h2>
               <p>{words.emptyFact}</p>
             </div>
           )}
@@ -95,7 +95,7 @@ export function ExecutionsPage() {
         {current !== undefined && <ExecutionPane key={current.resolutionId} row={current} />}
       </div>
       {!phone && (
-        <footer className="foot">
+        <footer className="tables-foot">
           <span>
             <Key k="j" /> <Key k="k" /> {words.keys.move}
           </span>

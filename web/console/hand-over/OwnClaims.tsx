@@ -22,17 +22,17 @@ export function OwnClaims() {
   return (
     <>
       {rows.length > 0 && (
-        <ul className="own-claims">
+        <ul className="hand-over-claims">
           {rows.map(({ store, claims }) => (
             <li key={store.id}>
-              <span className="medium">{claims}</span>
-              {me.stores.length > 1 && <span className="ink-2 cut">{store.name}</span>}
-              <span className="push">
+              <span className="kit-medium">{claims}</span>
+              {me.stores.length > 1 && <span className="kit-ink-2 kit-cut">{store.name}</span>}
+              <span className="kit-push">
                 <HandOver storeId={store.id} of={null} you={me.id} onStarted={(id) => follow(store.id, id)}>
                   {(ask, isBusy) => (
                     <button
                       type="button"
-                      className="btn"
+                      className="kit-btn"
                       aria-label={words.handOverIn(store.name)}
                       disabled={isBusy}
                       onClick={ask}

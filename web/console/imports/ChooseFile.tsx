@@ -45,17 +45,17 @@ export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
             if (file) onChoose(file);
           }}
         >
-          <p className="medium">{words.drop}</p>
-          <p className="ink-2">{words.dropText}</p>
-          <FileButton word={words.choose} className="btn btn-lg btn-primary" onChoose={onChoose} />
+          <p className="kit-medium">{words.drop}</p>
+          <p className="kit-ink-2">{words.dropText}</p>
+          <FileButton word={words.choose} className="kit-btn kit-btn-lg kit-btn-primary" onChoose={onChoose} />
           {trouble !== null && (
-            <p className="field-error" role="alert">
+            <p className="kit-field-error" role="alert">
               {trouble}
             </p>
           )}
         </section>
         <section>
-          <h2 className="settings-lead">{words.last}</h2>
+          <h2 className="kit-lead">{words.last}</h2>
           <Table
             label={words.last}
             columns={[
@@ -69,7 +69,7 @@ export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
                 head: words.started,
                 cell: (row: Listed) => (
                   <>
-                    {dateAndClock(row.startedAt, timeZone)} <span className="ink-2">{words.by(row.startedBy)}</span>
+                    {dateAndClock(row.startedAt, timeZone)} <span className="kit-ink-2">{words.by(row.startedBy)}</span>
                   </>
                 ),
               },
@@ -80,12 +80,12 @@ export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
             faded={({ state }) => state === 'canceled'}
             empty={
               <>
-                <h3 className="empty-head">{words.none}</h3>
+                <h3 className="kit-empty-head">{words.none}</h3>
                 <p>{words.noneText}</p>
               </>
             }
           />
-          <p className="small ink-2 import-kept">{words.kept}</p>
+          <p className="kit-small kit-ink-2 import-kept">{words.kept}</p>
         </section>
       </div>
     </SettingsPage>

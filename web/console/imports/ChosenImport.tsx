@@ -58,29 +58,34 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
     <SettingsPage
       page={pages.import}
       about={words.nothingWritten(kind)}
-      act={<FileButton word={words.chooseAnother} className="btn" onChoose={onChoose} />}
+      act={<FileButton word={words.chooseAnother} className="kit-btn" onChoose={onChoose} />}
       foot={
-        <div className="save-bar">
-          <p className="save-words" role="status">
-            {said === undefined && isAsking && <span className="bad">{words.sayFirst}</span>}
+        <div className="settings-save-bar">
+          <p className="settings-save-words" role="status">
+            {said === undefined && isAsking && <span className="kit-bad">{words.sayFirst}</span>}
             {said === undefined && missing.length === 0 && !isAsking && (
               <FootWords check={check} kind={kind} sent={start.isPending ? sent : null} />
             )}
             {said === undefined && missing.length > 0 && (
-              <span className="bad">
+              <span className="kit-bad">
                 {[words.lacksOf(facts.shop), words.needed(missing.map((column) => words.columnNames[column]))]
                   .filter(Boolean)
                   .join(' ')}
               </span>
             )}
-            {said !== undefined && <span className="bad">{said}</span>}
+            {said !== undefined && <span className="kit-bad">{said}</span>}
           </p>
-          <button type="button" className="btn btn-lg btn-plain" disabled={start.isPending} onClick={onCancel}>
+          <button
+            type="button"
+            className="kit-btn kit-btn-lg kit-btn-plain"
+            disabled={start.isPending}
+            onClick={onCancel}
+          >
             {words.cancel}
           </button>
           <button
             type="button"
-            className="btn btn-lg btn-primary"
+            className="kit-btn kit-btn-lg kit-btn-primary"
             disabled={!isReady || start.isPending}
             onClick={() => start.mutate()}
           >
@@ -90,7 +95,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
       }
     >
       <p className="import-file">
-        <strong>{chosen.file.name}</strong> <span className="ink-2">{words.size(chosen.file.size)}</span>
+        <strong>{chosen.file.name}</strong> <span className="kit-ink-2">{words.size(chosen.file.size)}</span>
       </p>
       <div className="settings-columns">
         <div className="settings-parts">
@@ -105,7 +110,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
           <section>
             <div className="import-lead">
               <h2>{words.columns}</h2>
-              <span className="ink-2">
+              <span className="kit-ink-2">
                 {words.matched(Object.keys(mappingOf(chosen, kind).places).length, names.length)}
               </span>
             </div>
@@ -118,7 +123,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
           </section>
           {check !== null && check.first.length > 0 && (
             <section>
-              <h2 className="settings-lead">{words.preview(kind)}</h2>
+              <h2 className="kit-lead">{words.preview(kind)}</h2>
               <PreviewTable kind={kind} first={check.first} />
             </section>
           )}
@@ -150,7 +155,7 @@ function FootWords({ check, kind, sent }: FootProps) {
   return (
     <>
       <strong>{words.makes(kind, check.good, check.rows)}</strong>{' '}
-      {check.bad > 0 && <span className="ink-2">{words.willLeaveOut(check.bad)}</span>}
+      {check.bad > 0 && <span className="kit-ink-2">{words.willLeaveOut(check.bad)}</span>}
     </>
   );
 }

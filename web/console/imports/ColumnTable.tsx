@@ -46,7 +46,7 @@ export function ColumnTable({ chosen, mapping, reading, onChange }: Props) {
           head: words.firstRows,
           width: '34%',
           cell: ({ at }) => (
-            <span className="ink-2">{valuesOf(chosen.samples[at] ?? [], columnAt(mapping, at), reading)}</span>
+            <span className="kit-ink-2">{valuesOf(chosen.samples[at] ?? [], columnAt(mapping, at), reading)}</span>
           ),
         },
       ]}

@@ -20,7 +20,7 @@ export function FileButton({
       <input
         ref={input}
         type="file"
-        className="unseen"
+        className="kit-unseen"
         aria-label={words.file}
         tabIndex={-1}
         accept=".csv,.tsv,.txt,text/csv"

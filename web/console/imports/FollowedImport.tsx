@@ -41,7 +41,7 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
       about={words.about}
       act={
         one !== undefined && !running ? (
-          <button type="button" className="btn" onClick={onAnother}>
+          <button type="button" className="kit-btn" onClick={onAnother}>
             {words.importAnother}
           </button>
         ) : undefined
@@ -56,7 +56,7 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
             <h2 className="import-title" role="status">
               {headOf(one)}
             </h2>
-            <p className="ink-2">
+            <p className="kit-ink-2">
               {words.size(one.bytes)}, {dateAndClock(one.startedAt, timeZone)} {words.by(one.startedBy)}
             </p>
             {running ? (
@@ -72,7 +72,7 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
                     onCancel={() => cancel.mutate()}
                   />
                 </div>
-                <p className="ink-2">{words.closePage}</p>
+                <p className="kit-ink-2">{words.closePage}</p>
               </>
             ) : (
               <Outcome one={one} />
@@ -113,12 +113,12 @@ function Outcome({ one }: { one: FileImport }) {
   return (
     <>
       {one.stop !== null && (
-        <p className="bad" role="alert">
+        <p className="kit-bad" role="alert">
           {words.stops[one.stop]}
         </p>
       )}
       <p className="import-result">{isSame ? words.nothingChanged : words.result(one)}</p>
-      {one.state !== 'done' && <p className="ink-2">{words.whatCameStays}</p>}
+      {one.state !== 'done' && <p className="kit-ink-2">{words.whatCameStays}</p>}
     </>
   );
 }
@@ -133,7 +133,7 @@ function LeftOut({ storeId, one }: { storeId: string; one: FileImport }) {
     <section>
       <div className="import-lead">
         <h2>{words.needYou(one.kind, one.leftOut)}</h2>
-        <button type="button" className="btn" disabled={download.isPending} onClick={() => download.mutate()}>
+        <button type="button" className="kit-btn" disabled={download.isPending} onClick={() => download.mutate()}>
           {words.downloadLeftOut}
         </button>
       </div>
@@ -148,7 +148,9 @@ function LeftOut({ storeId, one }: { storeId: string; one: FileImport }) {
         keyOf={({ from }) => String(from)}
         empty={null}
       />
-      {one.leftOut > one.reasons.length && <p className="ink-2">{words.andMore(one.leftOut - one.reasons.length)}</p>}
+      {one.leftOut > one.reasons.length && (
+        <p className="kit-ink-2">{words.andMore(one.leftOut - one.reasons.length)}</p>
+      )}
     </section>
   );
 }

@@ -8,7 +8,7 @@ export function KindChoice({ kind, onChange }: { kind: ImportKind; onChange: (ki
   const id = useId();
   return (
     <div className="import-kind">
-      <label className="label" htmlFor={id}>
+      <label className="kit-label" htmlFor={id}>
         {words.holds}
       </label>
       <Select

@@ -9,12 +9,12 @@ import { wrongText } from './wrong-text.ts';
 /** The first orders or products of a file as they will come in; of one that won’t, why. */
 export function PreviewTable({ kind, first }: { kind: ImportKind; first: readonly CheckedThing[] }) {
   const why = (thing: CheckedThing) =>
-    thing.wrong === null ? null : <span className="bad">{wrongText(thing.wrong)}</span>;
+    thing.wrong === null ? null : <span className="kit-bad">{wrongText(thing.wrong)}</span>;
   const row: Column<CheckedThing> = {
     id: 'row',
     head: words.row,
     width: '64px',
-    cell: ({ from, until }) => <span className="ink-2">{words.rows(from, until)}</span>,
+    cell: ({ from, until }) => <span className="kit-ink-2">{words.rows(from, until)}</span>,
   };
   const columns: Column<CheckedThing>[] =
     kind === 'orders'

@@ -23,7 +23,7 @@ export function ReadingChoices({ encoding, asked, said, onSay, onEncoding }: Pro
     <>
       {encoding !== 'utf-8' && (
         <div className="import-kind">
-          <label className="label" htmlFor={id}>
+          <label className="kit-label" htmlFor={id}>
             {words.encoding}
           </label>
           <Select
@@ -33,20 +33,20 @@ export function ReadingChoices({ encoding, asked, said, onSay, onEncoding }: Pro
             value={encoding}
             onChange={onEncoding}
           />
-          <p className="small ink-2" id={`${id}-hint`}>
+          <p className="kit-small kit-ink-2" id={`${id}-hint`}>
             {words.encodingHint}
           </p>
         </div>
       )}
       {asked.map((open) => (
         <fieldset key={open.question} className="import-asked">
-          <legend className="medium">{words.asked(open.text, open.row)}</legend>
-          <p className="small ink-2">{words.askedWhy}</p>
+          <legend className="kit-medium">{words.asked(open.text, open.row)}</legend>
+          <p className="kit-small kit-ink-2">{words.askedWhy}</p>
           {choicesOf(open).map(({ value, label }) => (
-            <label key={value} className="scope">
+            <label key={value} className="kit-scope">
               <input
                 type="radio"
-                className="radio"
+                className="kit-radio"
                 name={`${id}-${open.question}`}
                 checked={said[open.question] === value}
                 onChange={() => onSay({ ...said, [open.question]: value })}

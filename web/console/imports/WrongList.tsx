@@ -17,7 +17,7 @@ interface Props {
 /** What of a file will be left out, by what is wrong with it. */
 export function WrongList({ kind, check, filename, columns }: Props) {
   if (check === null || check.bad === 0) {
-    return check?.part === 1 && check.good > 0 ? <p className="ink-2 import-aside">{words.allRight}</p> : <div />;
+    return check?.part === 1 && check.good > 0 ? <p className="kit-ink-2 import-aside">{words.allRight}</p> : <div />;
   }
   const groups = Map.groupBy(check.wrong, wrongText);
   return (
@@ -26,7 +26,7 @@ export function WrongList({ kind, check, filename, columns }: Props) {
         <h2>{words.needYou(kind, check.bad)}</h2>
         <button
           type="button"
-          className="btn btn-plain"
+          className="kit-btn kit-btn-plain"
           onClick={() =>
             saveLeftOut(
               filename,
@@ -38,7 +38,7 @@ export function WrongList({ kind, check, filename, columns }: Props) {
           {words.downloadLeftOut}
         </button>
       </div>
-      <p className="ink-2">{words.needYouText}</p>
+      <p className="kit-ink-2">{words.needYouText}</p>
       {[...groups].map(([text, things]) => (
         <Group key={text} text={text} things={things} />
       ))}
@@ -53,16 +53,16 @@ function Group({ text, things }: { text: string; things: readonly WrongThing[] }
       <ul>
         {things.slice(0, mostShown).map(({ from, until, name, value }) => (
           <li key={from}>
-            <span className="ink-2">
+            <span className="kit-ink-2">
               {words.row} {words.rows(from, until)}
             </span>
             <span>
-              {name} {value !== '' && <span className="ink-2">{words.quoted(value)}</span>}
+              {name} {value !== '' && <span className="kit-ink-2">{words.quoted(value)}</span>}
             </span>
           </li>
         ))}
       </ul>
-      {things.length > mostShown && <p className="ink-2">{words.andMore(things.length - mostShown)}</p>}
+      {things.length > mostShown && <p className="kit-ink-2">{words.andMore(things.length - mostShown)}</p>}
     </section>
   );
 }

@@ -27,15 +27,20 @@ export function InboxPage() {
   const unread = list.data?.pages[0]?.unread ?? 0;
 
   return (
-    <main className="page inbox" id="main">
+    <main className="frame-page inbox" id="main">
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
-      {phone ? <PhoneHead title={words.pageName} /> : <h1 className="unseen">{words.pageName}</h1>}
+      {phone ? <PhoneHead title={words.pageName} /> : <h1 className="kit-unseen">{words.pageName}</h1>}
       <LiveStrip what={words.what} of={[list]} every={inboxPace} />
       <div className="inbox-head">
-        <span className="ink-2" role="status">
+        <span className="kit-ink-2" role="status">
           {rows.length > 0 && words.unreadCount(unread)}
         </span>
-        <button type="button" className="btn" disabled={unread === 0} onClick={() => void markAll(store?.id ?? null)}>
+        <button
+          type="button"
+          className="kit-btn"
+          disabled={unread === 0}
+          onClick={() => void markAll(store?.id ?? null)}
+        >
           {words.markAllRead}
         </button>
       </div>
@@ -43,8 +48,8 @@ export function InboxPage() {
       <section className="inbox-rows" tabIndex={0} data-list aria-label={words.pageName}>
         {list.isPending && <SkeletonRows height={56} count={6} />}
         {list.data !== undefined && rows.length === 0 && (
-          <div className="empty">
-            <h2 className="empty-head">{words.empty}</h2>
+          <div className="kit-empty">
+            <h2 className="kit-empty-head">{words.empty}</h2>
             <p>{words.emptyFact}</p>
           </div>
         )}
@@ -67,15 +72,15 @@ function Row({ row, withStore, onOpen }: { row: NotificationRow; withStore: bool
     <li className={row.read ? 'inbox-row' : 'inbox-row inbox-unread'}>
       <Link to={wayTo(row)} onClick={onOpen}>
         <span className="inbox-what">
-          {!row.read && <span className="unseen">{words.isUnread} </span>}
+          {!row.read && <span className="kit-unseen">{words.isUnread} </span>}
           {words.told[row.kind](row.by)}
-          {!row.read && <span className="dot" aria-hidden="true" />}
+          {!row.read && <span className="tables-dot" aria-hidden="true" />}
         </span>
-        <span className="inbox-claim ink-2">
+        <span className="inbox-claim kit-ink-2">
           {words.claimOf(row.claimNumber, row.customerName)}
           {withStore && <span className="inbox-store"> · {row.storeName}</span>}
         </span>
-        <span className="inbox-at ink-2">{ago(span(now.getTime() - Date.parse(row.at)))}</span>
+        <span className="inbox-at kit-ink-2">{ago(span(now.getTime() - Date.parse(row.at)))}</span>
       </Link>
     </li>
   );

@@ -16,7 +16,7 @@ const shown: Record<string, string> = {
 export function Key({ k, bare = false }: { k: string; bare?: boolean }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd takes no focus
-    <kbd className={bare ? 'key key-bare' : 'key'} aria-hidden="true">
+    <kbd className={bare ? 'kit-key kit-key-bare' : 'kit-key'} aria-hidden="true">
       {shown[k] ?? k.toUpperCase()}
     </kbd>
   );

@@ -45,20 +45,25 @@ export function Confirm({ word, title, follows, onConfirm }: Props) {
         setError(null);
       }}
     >
-      <AlertDialog.Trigger className="btn btn-plain">{word}</AlertDialog.Trigger>
+      <AlertDialog.Trigger className="kit-btn kit-btn-plain">{word}</AlertDialog.Trigger>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="scrim" />
-        <AlertDialog.Popup className="confirm">
-          <AlertDialog.Title className="confirm-title">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="ink-2">{follows}</AlertDialog.Description>
+        <AlertDialog.Backdrop className="frame-scrim" />
+        <AlertDialog.Popup className="kit-confirm">
+          <AlertDialog.Title className="kit-confirm-title">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="kit-ink-2">{follows}</AlertDialog.Description>
           {error !== null && (
-            <p className="field-error" role="alert">
+            <p className="kit-field-error" role="alert">
               {error}
             </p>
           )}
-          <div className="confirm-acts">
-            <AlertDialog.Close className="btn btn-lg">{cancel}</AlertDialog.Close>
-            <button type="button" className="btn btn-lg btn-bad" disabled={busy} onClick={() => void confirm()}>
+          <div className="kit-confirm-acts">
+            <AlertDialog.Close className="kit-btn kit-btn-lg">{cancel}</AlertDialog.Close>
+            <button
+              type="button"
+              className="kit-btn kit-btn-lg kit-btn-bad"
+              disabled={busy}
+              onClick={() => void confirm()}
+            >
               {word}
             </button>
           </div>

@@ -40,13 +40,13 @@ export function ExportRows({ read, words }: Props) {
   }
 
   return count === null ? (
-    <button type="button" className="btn btn-plain" onClick={() => void start()}>
+    <button type="button" className="kit-btn kit-btn-plain" onClick={() => void start()}>
       {exportList}
     </button>
   ) : (
-    <span className="export-running" role="status">
-      <span className="ink-2">{words.soFar(count)}</span>
-      <button type="button" className="btn" onClick={() => running.current?.abort()}>
+    <span className="kit-export-running" role="status">
+      <span className="kit-ink-2">{words.soFar(count)}</span>
+      <button type="button" className="kit-btn" onClick={() => running.current?.abort()}>
         {stop}
       </button>
     </span>

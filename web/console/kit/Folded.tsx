@@ -13,7 +13,7 @@ export function Folded({ text, most = 280 }: { text: string; most?: number }) {
   return (
     <>
       {isolated(`${start}…`)}{' '}
-      <button type="button" className="link" onClick={() => setOpen(text)}>
+      <button type="button" className="kit-link" onClick={() => setOpen(text)}>
         {showAll}
       </button>
     </>

@@ -17,12 +17,12 @@ export function FormDialog({ title, about, onClose, ...form }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="confirm">
-          <Dialog.Title className="confirm-title">{title}</Dialog.Title>
-          {about !== undefined && <Dialog.Description className="ink-2">{about}</Dialog.Description>}
+        <Dialog.Backdrop className="frame-scrim" />
+        <Dialog.Popup className="kit-confirm">
+          <Dialog.Title className="kit-confirm-title">{title}</Dialog.Title>
+          {about !== undefined && <Dialog.Description className="kit-ink-2">{about}</Dialog.Description>}
           <ShortForm {...form} keyed>
-            <Dialog.Close className="btn btn-lg btn-plain confirm-cancel">{cancel}</Dialog.Close>
+            <Dialog.Close className="kit-btn kit-btn-lg kit-btn-plain kit-confirm-cancel">{cancel}</Dialog.Close>
           </ShortForm>
         </Dialog.Popup>
       </Dialog.Portal>

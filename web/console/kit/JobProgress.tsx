@@ -17,10 +17,10 @@ interface Props {
 export function JobProgress({ label, done, total, said, cancel, isCanceling, onCancel }: Props) {
   return (
     <>
-      <progress className="job-progress" aria-label={label} max={total} value={done} />
-      <span className="ink-2">{said}</span>
-      <span className="push" />
-      <button type="button" className="btn" disabled={isCanceling} onClick={onCancel}>
+      <progress className="kit-job-progress" aria-label={label} max={total} value={done} />
+      <span className="kit-ink-2">{said}</span>
+      <span className="kit-push" />
+      <button type="button" className="kit-btn" disabled={isCanceling} onClick={onCancel}>
         {cancel}
       </button>
     </>

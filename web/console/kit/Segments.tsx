@@ -13,13 +13,13 @@ interface Props<Value extends string> {
 export function Segments<Value extends string>({ label, choices, value, onChange }: Props<Value>) {
   const name = useId();
   return (
-    <fieldset className="segments">
-      <legend className="unseen">{label}</legend>
+    <fieldset className="kit-segments">
+      <legend className="kit-unseen">{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className="segment">
+        <label key={choice.value} className="kit-segment">
           <input
             type="radio"
-            className="unseen"
+            className="kit-unseen"
             name={name}
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}

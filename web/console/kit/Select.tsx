@@ -51,26 +51,26 @@ export function Select<Value extends string>(props: Props<Value>) {
         {...(label !== undefined && { 'aria-label': label })}
         {...(describedBy !== undefined && { 'aria-describedby': describedBy })}
         aria-invalid={invalid}
-        className={`field select-field ${className}`}
+        className={`kit-field kit-select-field ${className}`}
         onKeyDown={(event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
           if (event.key.length === 1 && event.key !== ' ') {
             event.preventBaseUIHandler?.();
           }
         }}
       >
-        <Base.Value className="cut" />
-        <Base.Icon className="select-arrow push">
+        <Base.Value className="kit-cut" />
+        <Base.Icon className="kit-select-arrow kit-push">
           <span aria-hidden="true">▾</span>
         </Base.Icon>
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="start" className="menu-place" alignItemWithTrigger={false}>
-          <Base.Popup className="menu select-list">
+          <Base.Popup className="menu kit-select-list">
             <Base.List>
               {choices.map((choice) => (
                 <Base.Item key={choice.value} value={choice.value} className="menu-item">
                   <Base.ItemText>{choice.label}</Base.ItemText>
-                  <Base.ItemIndicator className="menu-tick push">
+                  <Base.ItemIndicator className="menu-tick kit-push">
                     <span aria-hidden="true">✓</span>
                   </Base.ItemIndicator>
                 </Base.Item>

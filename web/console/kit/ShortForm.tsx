@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
+import { cancel, fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { Key } from '../keys/Key.tsx';
 import { Select } from './Select.tsx';
@@ -78,7 +78,7 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
 
   return (
     <form
-      className="short-form"
+      className="kit-short-form"
       noValidate
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -95,15 +95,15 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
         const below = typeof hint === 'function' ? hint(values) : hint;
         const shared = {
           id: `${id}-${name}`,
-          className: 'field',
+          className: 'kit-field',
           value: values[name] ?? '',
           'aria-invalid': name in refusals,
           'aria-describedby': `${id}-${name}-error`,
           onChange: ({ target }: { target: { value: string } }) => setValues({ ...values, [name]: target.value }),
         };
         return (
-          <div key={name} className="short-field" data-type={type}>
-            <label className="label" htmlFor={shared.id}>
+          <div key={name} className="kit-short-field" data-type={type}>
+            <label className="kit-label" htmlFor={shared.id}>
               {label}
             </label>
             {type === 'paragraph' ? (
@@ -126,23 +126,53 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />
             )}
-            {below !== undefined && <p className="small ink-2">{below}</p>}
-            <p className="field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
+            {below !== undefined && <p className="kit-small kit-ink-2">{below}</p>}
+            <p className="kit-field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>
               {refusals[name]}
             </p>
           </div>
         );
       })}
       {children}
-      <div className="short-acts">
-        <button type="submit" className="btn btn-primary btn-lg" disabled={busy}>
+      <div className="kit-short-acts">
+        <button type="submit" className="kit-btn kit-btn-primary kit-btn-lg" disabled={busy}>
           {busy ? saving : act} {keyed && <Key k="mod+enter" />}
         </button>
-        <p className={refusals[''] === undefined ? 'small good' : 'small bad'} role="status">
+        <p className={refusals[''] === undefined ? 'kit-small kit-good' : 'kit-small kit-bad'} role="status">
           {refusals[''] ?? said}
         </p>
       </div>
     </form>
+  );
+}
+
+interface SectionProps extends Omit<ShortFormProps, 'keyed'> {
+  title: string;
+  /** What follows from it, where the title doesn’t say it all. */
+  text?: string;
+  className?: string;
+  /** The way out, where there is one. */
+  onCancel?: () => void;
+}
+
+/** A short form as a part of a page, under its heading. */
+export function SectionForm({ title, text, className, onCancel, children, ...form }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="kit-pane-head">
+        {title}
+      </h2>
+      {text !== undefined && <p className="kit-ink-2 kit-lead">{text}</p>}
+      <ShortForm {...form}>
+        {children}
+        {onCancel !== undefined && (
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
+      </ShortForm>
+    </section>
   );
 }
 

@@ -14,18 +14,18 @@ export function SkeletonRows({ height, count = 12 }: { height: number; count?: n
     return null;
   }
   return (
-    <div className="skel-rows" aria-busy="true">
-      <p className={waited > 2000 ? 'skel-words' : 'unseen'} role="status">
+    <div className="kit-skel-rows" aria-busy="true">
+      <p className={waited > 2000 ? 'kit-skel-words' : 'kit-unseen'} role="status">
         {waited > 2000 ? words.loadingFor(Math.floor(waited / 1000)) : words.loading}
       </p>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes have no identity
-        <div className={`skel-row skel-row-${index % 4} ${height > 50 ? 'skel-row-lg' : ''}`} key={index}>
-          <span className="skel skel-dot" />
-          <span className="skel skel-num" />
-          <span className="skel skel-thumb" />
-          <span className="skel skel-name" />
-          <span className="skel" />
+        <div className={`kit-skel-row kit-skel-row-${index % 4} ${height > 50 ? 'kit-skel-row-lg' : ''}`} key={index}>
+          <span className="kit-skel kit-skel-dot" />
+          <span className="kit-skel kit-skel-num" />
+          <span className="kit-skel kit-skel-thumb" />
+          <span className="kit-skel kit-skel-name" />
+          <span className="kit-skel" />
         </div>
       ))}
     </div>

@@ -36,7 +36,7 @@ interface Props<Row> {
 }
 
 const classOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
-  [figures === true && 'num', roomy === true && 'kit-roomy'].filter(Boolean).join(' ') || undefined;
+  [figures === true && 'kit-num', roomy === true && 'kit-roomy'].filter(Boolean).join(' ') || undefined;
 
 /** Rows under their headings; where there is little room each is a block in which the first column leads. */
 export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, onOpen, acts }: Props<Row>) {
@@ -45,7 +45,7 @@ export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, o
     return <SkeletonRows height={44} count={5} />;
   }
   if (rows.length === 0) {
-    return <div className="empty kit-empty">{empty}</div>;
+    return <div className="kit-empty kit-table-empty">{empty}</div>;
   }
   return (
     <div className="kit-table-room">
@@ -59,7 +59,7 @@ export function Table<Row>({ label, columns: shown, rows, keyOf, empty, faded, o
                 className={classOf(column)}
                 style={column.width === undefined ? undefined : { width: column.width }}
               >
-                {column.unseen === true ? <span className="unseen">{column.head}</span> : column.head}
+                {column.unseen === true ? <span className="kit-unseen">{column.head}</span> : column.head}
               </th>
             ))}
           </tr>

@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import * as words from '#words/console/labels-page.ts';
 import type { ClaimLabel } from '../../../core/contract/desk/labels.ts';
 import { labelColors } from '../../../core/reference/label-colors.ts';
-import { ShortForm } from '../kit/ShortForm.tsx';
+import { SectionForm } from '../kit/ShortForm.tsx';
 
 type Given = Pick<ClaimLabel, 'name' | 'color'>;
 
@@ -17,37 +16,23 @@ interface Props {
 }
 
 /** The name and the color of a label, new or changed. */
-export function LabelForm({ title, text, act, start, told, onSave, onCancel }: Props) {
-  const id = useId();
+export function LabelForm({ start, onSave, ...form }: Props) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pane-head">
-        {title}
-      </h2>
-      {text !== undefined && <p className="ink-2 settings-lead">{text}</p>}
-      <ShortForm
-        act={act}
-        {...(told !== undefined && { told })}
-        fields={[
-          { name: 'name', label: words.name, initial: start.name },
-          {
-            name: 'color',
-            label: words.color,
-            initial: start.color,
-            options: labelColors.map((color) => ({ value: color, label: words.colors[color] })),
-          },
-        ]}
-        onSave={async ({ name = '', color }) => {
-          await onSave({ name: name.trim(), color: labelColors.find((item) => item === color) ?? start.color });
-          return null;
-        }}
-      >
-        {onCancel !== undefined && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={onCancel}>
-            {words.cancel}
-          </button>
-        )}
-      </ShortForm>
-    </section>
+    <SectionForm
+      {...form}
+      fields={[
+        { name: 'name', label: words.name, initial: start.name },
+        {
+          name: 'color',
+          label: words.color,
+          initial: start.color,
+          options: labelColors.map((color) => ({ value: color, label: words.colors[color] })),
+        },
+      ]}
+      onSave={async ({ name = '', color }) => {
+        await onSave({ name: name.trim(), color: labelColors.find((item) => item === color) ?? start.color });
+        return null;
+      }}
+    />
   );
 }

@@ -45,12 +45,12 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim" />
-        <Dialog.Popup className="confirm label-picker">
-          <Dialog.Title className="confirm-title">{words.labelsOf(claim.claimNumber)}</Dialog.Title>
-          <input className="field" aria-label={words.findLabel} placeholder={words.findLabel} {...field} />
+        <Dialog.Backdrop className="frame-scrim" />
+        <Dialog.Popup className="kit-confirm label-picker">
+          <Dialog.Title className="kit-confirm-title">{words.labelsOf(claim.claimNumber)}</Dialog.Title>
+          <input className="kit-field" aria-label={words.findLabel} placeholder={words.findLabel} {...field} />
           {toggle.error !== null && (
-            <p className="field-error" role="alert">
+            <p className="kit-field-error" role="alert">
               {toggle.error.message}
             </p>
           )}
@@ -76,9 +76,9 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
             ))}
           </div>
           {all !== undefined && found.length === 0 && (
-            <p className="ink-2">{all.length === 0 ? words.noneInStore : words.nothingFound}</p>
+            <p className="kit-ink-2">{all.length === 0 ? words.noneInStore : words.nothingFound}</p>
           )}
-          <p className="label-foot small ink-2">
+          <p className="label-foot kit-small kit-ink-2">
             <span>{words.pickHint}</span>
             {may(me, claim.storeId, 'labels:create') && (
               <Link to={pages.labels.path.replace(':storeId', claim.storeId)}>{words.editLabels}</Link>

@@ -56,7 +56,7 @@ export function LabelsPage() {
                   cell: (label: Label) =>
                     label.retiredAt !== null ? null : (
                       <>
-                        <button type="button" className="btn btn-plain" onClick={() => setChanged(label)}>
+                        <button type="button" className="kit-btn kit-btn-plain" onClick={() => setChanged(label)}>
                           {words.change}
                         </button>
                         {mayRetire && (
@@ -80,7 +80,7 @@ export function LabelsPage() {
           faded={(label) => label.retiredAt !== null}
           empty={
             <>
-              <h2 className="empty-head">{words.noLabels}</h2>
+              <h2 className="kit-empty-head">{words.noLabels}</h2>
               <p>{mayCreate ? words.noLabelsText : words.noLabelsToSee}</p>
             </>
           }

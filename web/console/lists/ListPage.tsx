@@ -94,11 +94,15 @@ export function ListPage<Row>(props: Props<Row>) {
   // On a phone the current row takes the place of the list; what is typed beside it stays when a phone is turned.
   const alone = phone && pane !== undefined && current !== undefined;
   return (
-    <main className="page list-page" id="main">
+    <main className="frame-page list-page" id="main">
       <PageTitle>{pageTitle(name)}</PageTitle>
-      {phone ? <PhoneHead title={name} /> : !titled && <h1 className="unseen">{name}</h1>}
+      {phone ? <PhoneHead title={name} /> : !titled && <h1 className="kit-unseen">{name}</h1>}
       {alone && (
-        <button type="button" className="btn btn-plain list-page-back" onClick={() => address.set({ open: '' })}>
+        <button
+          type="button"
+          className="kit-btn kit-btn-plain list-page-back"
+          onClick={() => address.set({ open: '' })}
+        >
           ← {words.backTo(name)}
         </button>
       )}
@@ -110,7 +114,7 @@ export function ListPage<Row>(props: Props<Row>) {
               <input
                 ref={field}
                 type="search"
-                className="field"
+                className="kit-field"
                 aria-label={search.label}
                 placeholder={search.hint}
                 maxLength={100}
@@ -130,11 +134,11 @@ export function ListPage<Row>(props: Props<Row>) {
             {lead}
             {list.isPending && <SkeletonRows height={44} count={8} />}
             {list.data !== undefined && rows.length === 0 && (
-              <div className="empty">
-                <h2 className="empty-head">{empty.head}</h2>
+              <div className="kit-empty">
+                <h2 className="kit-empty-head">{empty.head}</h2>
                 <p>{empty.fact}</p>
                 {wanted !== '' && (
-                  <button type="button" className="btn" onClick={() => find('')}>
+                  <button type="button" className="kit-btn" onClick={() => find('')}>
                     {words.clearSearch}
                   </button>
                 )}
@@ -152,7 +156,7 @@ export function ListPage<Row>(props: Props<Row>) {
         )}
       </div>
       {!phone && (
-        <footer className="foot">
+        <footer className="tables-foot">
           <span>
             <Key k="j" /> <Key k="k" /> {words.keys.move}
           </span>

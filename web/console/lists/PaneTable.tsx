@@ -28,7 +28,7 @@ export function PaneTable<Row>({ label, rows, keyOf, current, first, columns, fa
       return (
         <Link
           id={rowLinkId(key)}
-          className={key === current ? 'row-link row-current' : 'row-link'}
+          className={key === current ? 'list-row-link list-row-current' : 'list-row-link'}
           to={address.opening(key)}
           aria-label={first.label(row)}
           aria-current={key === current ? 'true' : undefined}

@@ -1,13 +1,12 @@
-import { useId } from 'react';
 import * as words from '#words/console/macros.ts';
 import type { Macro } from '../../../core/contract/desk/macros.ts';
 import { macroPlaceholders } from '../../../core/rules/desk/macros.ts';
-import { ShortForm } from '../kit/ShortForm.tsx';
+import { SectionForm } from '../kit/ShortForm.tsx';
 
 export type WrittenMacro = Pick<Macro, 'title' | 'content' | 'active'>;
 
 interface Props {
-  head: string;
+  title: string;
   act: string;
   start: WrittenMacro;
   told?: string;
@@ -16,46 +15,33 @@ interface Props {
 }
 
 /** Title and text of a macro, new or changed, and whether it can be chosen. */
-export function MacroForm({ head, act, start, told, onSave, onCancel }: Props) {
-  const id = useId();
+export function MacroForm({ start, onSave, ...form }: Props) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pane-head">
-        {head}
-      </h2>
-      <ShortForm
-        act={act}
-        {...(told !== undefined && { told })}
-        fields={[
-          { name: 'title', label: words.title, initial: start.title },
-          {
-            name: 'active',
-            label: words.use,
-            initial: start.active ? 'on' : 'off',
-            options: [
-              { value: 'on', label: words.on },
-              { value: 'off', label: words.off },
-            ],
-          },
-          {
-            name: 'content',
-            label: words.content,
-            initial: start.content,
-            type: 'paragraph',
-            hint: words.placeholders(macroPlaceholders),
-          },
-        ]}
-        onSave={async ({ title = '', content = '', active }) => {
-          await onSave({ title: title.trim(), content: content.trim(), active: active === 'on' });
-          return null;
-        }}
-      >
-        {onCancel !== undefined && (
-          <button type="button" className="btn btn-lg btn-plain" onClick={onCancel}>
-            {words.cancel}
-          </button>
-        )}
-      </ShortForm>
-    </section>
+    <SectionForm
+      {...form}
+      fields={[
+        { name: 'title', label: words.title, initial: start.title },
+        {
+          name: 'active',
+          label: words.use,
+          initial: start.active ? 'on' : 'off',
+          options: [
+            { value: 'on', label: words.on },
+            { value: 'off', label: words.off },
+          ],
+        },
+        {
+          name: 'content',
+          label: words.content,
+          initial: start.content,
+          type: 'paragraph',
+          hint: words.placeholders(macroPlaceholders),
+        },
+      ]}
+      onSave={async ({ title = '', content = '', active }) => {
+        await onSave({ title: title.trim(), content: content.trim(), active: active === 'on' });
+        return null;
+      }}
+    />
   );
 }

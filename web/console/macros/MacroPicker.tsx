@@ -61,8 +61,10 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
             }
           }}
         />
-        {macros !== undefined && <span className="ink-2 small">{words.found(found.length, macros.length)}</span>}
-        <button type="button" className="btn btn-plain" onClick={onClose}>
+        {macros !== undefined && (
+          <span className="kit-ink-2 kit-small">{words.found(found.length, macros.length)}</span>
+        )}
+        <button type="button" className="kit-btn kit-btn-plain" onClick={onClose}>
           {words.close} <Key k="esc" bare />
         </button>
       </div>
@@ -75,7 +77,7 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
               role="option"
               tabIndex={-1}
               aria-selected={macro === current}
-              className="cut"
+              className="kit-cut"
               onMouseEnter={() => point(macro)}
               onMouseDown={(event) => {
                 event.preventDefault();
@@ -94,13 +96,13 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
           )}
         </p>
       </div>
-      <p className="macro-foot small ink-2">
+      <p className="macro-foot kit-small kit-ink-2">
         <span>
           <Key k="enter" /> {words.putInNotSent}
         </span>
         <span className="macro-marked">{words.markedWords}</span>
         {may(me, claim.storeId, 'macros:create') && (
-          <Link className="push" to={pages.macros.path.replace(':storeId', claim.storeId)}>
+          <Link className="kit-push" to={pages.macros.path.replace(':storeId', claim.storeId)}>
             {words.editMacros}
           </Link>
         )}

@@ -44,7 +44,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
         }
         empty={
           <>
-            <h2 className="empty-head">{words.noMacros}</h2>
+            <h2 className="kit-empty-head">{words.noMacros}</h2>
             <p>{create === null ? words.noMacrosToSee : words.noMacrosText}</p>
           </>
         }
@@ -52,7 +52,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
       {changed !== null && change !== null && (
         <MacroForm
           key={changed.id}
-          head={changed.title}
+          title={changed.title}
           act={words.save}
           start={changed}
           onCancel={() => setChanged(null)}
@@ -66,7 +66,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
       {changed === null && create !== null && (
         <MacroForm
           key={made.count}
-          head={newHead}
+          title={newHead}
           act={words.create}
           start={{ title: '', content: '', active: true }}
           told={made.told}

@@ -27,7 +27,8 @@ export function MacroTable({ label, macros, empty, onEdit, onRemove }: Props) {
           width: '26%',
           cell: ({ title, active }: Macro) => (
             <>
-              <span className="medium">{title}</span> {!active && <span className="small ink-2">{words.off}</span>}
+              <span className="kit-medium">{title}</span>{' '}
+              {!active && <span className="kit-small kit-ink-2">{words.off}</span>}
             </>
           ),
         },
@@ -44,7 +45,7 @@ export function MacroTable({ label, macros, empty, onEdit, onRemove }: Props) {
               width: '160px',
               cell: (macro: Macro) => (
                 <>
-                  <button type="button" className="btn btn-plain" onClick={() => onEdit(macro)}>
+                  <button type="button" className="kit-btn kit-btn-plain" onClick={() => onEdit(macro)}>
                     {words.edit}
                   </button>
                   {onRemove !== null && (

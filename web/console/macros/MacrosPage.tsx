@@ -48,8 +48,8 @@ export function MacrosPage() {
         />
         {(shared.length > 0 || providers.create !== null) && (
           <section className="macro-section" aria-label={words.providersList}>
-            <h2 className="pane-head">{words.providers}</h2>
-            <p className="ink-2 settings-lead">{words.providersAbout}</p>
+            <h2 className="kit-pane-head">{words.providers}</h2>
+            <p className="kit-ink-2 kit-lead">{words.providersAbout}</p>
             <MacroSection
               label={words.providersList}
               newHead={words.newProviderMacro}

@@ -62,7 +62,7 @@ export function MetadataEdit({ claimId, fact, onEnd }: Props) {
       ) : (
         <input
           ref={input}
-          className="field"
+          className="kit-field"
           aria-label={fact.label}
           value={text}
           maxLength={500}
@@ -74,15 +74,15 @@ export function MetadataEdit({ claimId, fact, onEnd }: Props) {
         />
       )}
       {refusal !== null && (
-        <p className="field-error" id={described} role="alert">
+        <p className="kit-field-error" id={described} role="alert">
           {refusal}
         </p>
       )}
       <span className="metadata-acts">
-        <button type="submit" className="btn" disabled={save.isPending}>
+        <button type="submit" className="kit-btn" disabled={save.isPending}>
           {words.save}
         </button>
-        <button type="button" className="btn btn-plain" onClick={onEnd}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={onEnd}>
           {words.cancel}
         </button>
       </span>

@@ -26,8 +26,8 @@ export function MetadataFacts({ desk }: { desk: ClaimDesk }) {
     return null;
   }
   return (
-    <section className="facts-part" aria-labelledby="metadata-head">
-      <h2 id="metadata-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="metadata-head">
+      <h2 id="metadata-head" className="kit-pane-head">
         {words.metadata}
       </h2>
       {ofClaim.length > 0 && (
@@ -38,11 +38,11 @@ export function MetadataFacts({ desk }: { desk: ClaimDesk }) {
                 <MetadataEdit claimId={claim.id} fact={fact} onEnd={() => setEdited(null)} />
               ) : (
                 <span className="metadata-value">
-                  {fact.value ?? <span className="ink-3">{words.empty}</span>}
+                  {fact.value ?? <span className="kit-ink-3">{words.empty}</span>}
                   {mayChange && (
                     <button
                       type="button"
-                      className="link push"
+                      className="kit-link kit-push"
                       id={`metadata-${fact.key}`}
                       aria-label={fact.value === null ? words.addWhich(fact.label) : words.editWhich(fact.label)}
                       onClick={() => setEdited(fact.key)}
@@ -58,7 +58,7 @@ export function MetadataFacts({ desk }: { desk: ClaimDesk }) {
       )}
       {ofOrder.length > 0 && (
         <>
-          {ofClaim.length > 0 && <h3 className="small ink-2 metadata-order">{words.fromOrder}</h3>}
+          {ofClaim.length > 0 && <h3 className="kit-small kit-ink-2 metadata-order">{words.fromOrder}</h3>}
           <dl>
             {ofOrder.map(({ key, label, value }) => (
               <Fact key={key} name={label}>

@@ -34,8 +34,8 @@ export function NoteEntry({ note, zone, you }: Props) {
   if (note.removed !== null) {
     const by = note.removed.by === you ? youWord : note.removed.by;
     return (
-      <div className="event">
-        <span className="event-mark">
+      <div className="claim-event">
+        <span className="claim-event-mark">
           <Avatar name={note.removed.by} you={note.removed.by === you} />
         </span>
         <span>
@@ -49,12 +49,12 @@ export function NoteEntry({ note, zone, you }: Props) {
     );
   }
   return (
-    <article className="said note" aria-label={words.wroteNote(note.authorName)}>
+    <article className="claim-said note" aria-label={words.wroteNote(note.authorName)}>
       <Avatar name={note.authorName} you={mine} />
       <div>
         <header>
-          <span className="strong">{isolated(author)}</span>
-          <span className="note-kind small">
+          <span className="kit-strong">{isolated(author)}</span>
+          <span className="note-kind kit-small">
             {note.side === 'provider' ? words.providerOnly : words.staffOnly}
             {note.decision !== null && words.withDecision[note.decision]}
             {note.editedAt !== null && words.edited}
@@ -82,7 +82,7 @@ export function NoteEntry({ note, zone, you }: Props) {
             {note.may.length > 0 && (
               <div className="note-acts">
                 {note.may.includes('edit') && (
-                  <button type="button" className="btn btn-plain" onClick={() => setEditing(true)}>
+                  <button type="button" className="kit-btn kit-btn-plain" onClick={() => setEditing(true)}>
                     {words.edit}
                   </button>
                 )}
@@ -135,7 +135,7 @@ function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
       }}
     >
       {saving.refusal !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {saving.refusal}
         </p>
       )}
@@ -149,10 +149,10 @@ function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
         onLeave={onDone}
       />
       <div className="note-acts note-acts-open">
-        <button type="submit" className="btn" disabled={!ready}>
+        <button type="submit" className="kit-btn" disabled={!ready}>
           {words.save}
         </button>
-        <button type="button" className="btn btn-plain" onClick={leave}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={leave}>
           {words.cancel}
         </button>
       </div>

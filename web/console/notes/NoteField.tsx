@@ -91,17 +91,17 @@ export function NoteField({ claimId, label, placeholder, value, onChange, onSend
               >
                 <Avatar name={person.name} awayUntil={person.awayUntil} /> {person.name}
                 {person.awayUntil !== null && (
-                  <span className="ink-2 small push">{awayUntil(weekDay(person.awayUntil))}</span>
+                  <span className="kit-ink-2 kit-small kit-push">{awayUntil(weekDay(person.awayUntil))}</span>
                 )}
               </div>
             ))}
           </div>
-          <p className="ink-3 small">{words.mentionHint}</p>
+          <p className="kit-ink-3 kit-small">{words.mentionHint}</p>
         </div>
       )}
       <textarea
         ref={field}
-        className="field"
+        className="kit-field"
         rows={2}
         maxLength={5000}
         aria-label={label}

@@ -38,7 +38,7 @@ export function NoteForm({ claimId, paused, field }: Props) {
       }}
     >
       {note.refusal !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {note.refusal}
         </p>
       )}
@@ -53,10 +53,10 @@ export function NoteForm({ claimId, paused, field }: Props) {
         onLeave={(element) => element.blur()}
         fieldRef={field}
       />
-      <div className="composer-foot">
-        <span className="note-seen small">{ofProvider ? words.seenByProvider : words.seenByTeam}</span>
-        {isHereOnly && <span className="ink-2 small">{onThisDevice}</span>}
-        <button type="submit" className="btn push" disabled={!ready}>
+      <div className="claim-composer-foot">
+        <span className="note-seen kit-small">{ofProvider ? words.seenByProvider : words.seenByTeam}</span>
+        {isHereOnly && <span className="kit-ink-2 kit-small">{onThisDevice}</span>}
+        <button type="submit" className="kit-btn kit-push" disabled={!ready}>
           {note.busy ? words.adding : words.addNote} <Key k="mod+enter" bare />
         </button>
       </div>

@@ -37,7 +37,7 @@ export function FileClaim({ desk }: { desk: OrderDesk }) {
   ];
   return (
     <>
-      <button type="button" className="btn" onClick={() => setOpen(true)}>
+      <button type="button" className="kit-btn" onClick={() => setOpen(true)}>
         {words.fileClaim}
       </button>
       {open && (

@@ -20,13 +20,13 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
   const { address } = order;
   const known = order.customerName !== '' || order.customerEmail !== '';
   return (
-    <aside className="aside-page-aside" aria-label={words.customer}>
+    <aside className="kit-aside-page-aside" aria-label={words.customer}>
       <OrderCover desk={desk} />
-      <section className="facts-part">
-        <h2 className="pane-head">
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">
           {words.claims} <span>{claims.length}</span>
         </h2>
-        {claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+        {claims.length === 0 && <p className="kit-ink-2">{words.noClaims}</p>}
         <ul>
           {claims.map((claim) => (
             <li key={claim.id} className="order-claim">
@@ -34,9 +34,9 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
               <span>
                 <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link> {reasonOf(claim)},{' '}
                 {isolated(productOf(claim))}{' '}
-                <span className="ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
+                <span className="kit-ink-2">{claimStateLabels[claim.claimState].toLowerCase()}</span>
               </span>
-              <strong className="push">{money(claim.value, claim.currency)}</strong>
+              <strong className="kit-push">{money(claim.value, claim.currency)}</strong>
             </li>
           ))}
         </ul>
@@ -44,11 +44,11 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
           <FileClaim desk={desk} />
         </p>
       </section>
-      <section className="facts-part">
-        <h2 className="pane-head">
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">
           {isolated(order.customerName) || words.customer}
           {known && (
-            <Link className="pane-link" to={paths.customer(order.storeId, order.id)}>
+            <Link className="claim-pane-link" to={paths.customer(order.storeId, order.id)}>
               {history}
             </Link>
           )}
@@ -74,11 +74,11 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
             )}
           </dl>
         ) : (
-          <p className="ink-2">{words.contactsHidden}</p>
+          <p className="kit-ink-2">{words.contactsHidden}</p>
         )}
       </section>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.details}</h2>
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.details}</h2>
         <dl>
           <Fact name={words.ordered}>{dateAndClock(order.sourceCreatedAt, timeZone)}</Fact>
           {order.tags !== '' && <Fact name={words.tags}>{order.tags}</Fact>}

@@ -20,13 +20,13 @@ export function OrderByIdPage() {
     return <Navigate replace to={paths.queue(viewOf('all', orderId))} />;
   }
   return (
-    <main className="page list-page" id="main">
+    <main className="frame-page list-page" id="main">
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       {found.isPending ? (
         <SkeletonRows height={44} count={8} />
       ) : (
-        <div className="empty">
-          <h1 className="empty-head">{words.noOrder}</h1>
+        <div className="kit-empty">
+          <h1 className="kit-empty-head">{words.noOrder}</h1>
           <p>{words.noOrderFact}</p>
         </div>
       )}

@@ -49,18 +49,18 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
   }
 
   return (
-    <section className="facts-part">
-      <h2 className="pane-head">{words.protection}</h2>
+    <section className="claim-facts-part">
+      <h2 className="kit-pane-head">{words.protection}</h2>
       <p>
         {status === 'ota' && order.appeasementSpent ? words.appeasementSpent : words.protectionStates[status]}
         {paid !== null && `, ${paid}`}
       </p>
-      {status === 'protected' && order.protectionReason === 'store' && <p className="ink-2">{words.storeCovers}</p>}
-      {status === 'ota' && order.otaDescription !== null && <p className="ink-2">{order.otaDescription}</p>}
+      {status === 'protected' && order.protectionReason === 'store' && <p className="kit-ink-2">{words.storeCovers}</p>}
+      {status === 'ota' && order.otaDescription !== null && <p className="kit-ink-2">{order.otaDescription}</p>}
       {status === 'protected' &&
         holds('protection:remove') &&
         (open > 0 ? (
-          <p className="ink-2">{words.openClaimsKeep(open)}</p>
+          <p className="kit-ink-2">{words.openClaimsKeep(open)}</p>
         ) : (
           <Confirm
             word={words.removeProtection}
@@ -80,12 +80,12 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
       {(status === 'unprotected' || status === 'removed') && (
         <p className="order-cover-acts">
           {holds('over-the-air-updates:create') && (
-            <button type="button" className="btn" onClick={() => setAsking('appease')}>
+            <button type="button" className="kit-btn" onClick={() => setAsking('appease')}>
               {words.appease}
             </button>
           )}
           {status === 'unprotected' && holds('protection:add') && (
-            <button type="button" className="btn" onClick={() => setAsking('add')}>
+            <button type="button" className="kit-btn" onClick={() => setAsking('add')}>
               {words.addProtection}
             </button>
           )}

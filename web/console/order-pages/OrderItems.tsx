@@ -19,7 +19,7 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
   const bought = items.filter(({ removedAt }) => removedAt === null);
   const units = bought.reduce((sum, item) => sum + item.quantity, 0);
   return (
-    <section className="aside-page-part">
+    <section className="kit-aside-page-part">
       <h2>
         {words.items} <span>{words.lines(bought.length, units)}</span>
       </h2>
@@ -36,8 +36,8 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
               <span className="order-item">
                 <Thumb url={item.productImage || null} photos={0} videos={0} />
                 <span>
-                  <strong className="medium">{isolated(item.productName)}</strong>{' '}
-                  <span className="ink-2">{item.sku}</span>
+                  <strong className="kit-medium">{isolated(item.productName)}</strong>{' '}
+                  <span className="kit-ink-2">{item.sku}</span>
                 </span>
               </span>
             ),
@@ -65,7 +65,7 @@ export function OrderItems({ desk }: { desk: OrderDesk }) {
 /** The claims that an item is in, and what of it is free to be claimed. */
 function ClaimsOfItem({ item, claims, timeZone }: { item: Item } & Pick<OrderDesk, 'claims' | 'timeZone'>) {
   return (
-    <span className="ink-2">
+    <span className="kit-ink-2">
       {claims.flatMap((claim) =>
         claim.items
           .filter(({ orderItemId }) => orderItemId === item.id)

@@ -24,7 +24,7 @@ export function OrderPage() {
   const desk = read.data;
   if (desk === undefined) {
     return (
-      <main className="page aside-page" id="main">
+      <main className="frame-page kit-aside-page" id="main">
         {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
       </main>
     );
@@ -32,23 +32,23 @@ export function OrderPage() {
   const { order, timeZone } = desk;
   const ordered = shortDate(order.sourceCreatedAt, timeZone);
   return (
-    <main className="page aside-page" id="main">
+    <main className="frame-page kit-aside-page" id="main">
       <PageTitle>{words.pageTitle(order.sourceOrderNumber)}</PageTitle>
       {phone ? (
         <PhoneHead title={words.order(order.sourceOrderNumber)} />
       ) : (
-        <header className="aside-page-head">
+        <header className="kit-aside-page-head">
           <h1>{words.order(order.sourceOrderNumber)}</h1>
-          <span className="ink-2">{[order.customerName, ordered, desk.storeName].filter(Boolean).join(', ')}</span>
+          <span className="kit-ink-2">{[order.customerName, ordered, desk.storeName].filter(Boolean).join(', ')}</span>
           {order.sourceCancelledAt !== null && (
-            <span className="warn medium">{words.canceled(shortDate(order.sourceCancelledAt, timeZone))}</span>
+            <span className="kit-warn kit-medium">{words.canceled(shortDate(order.sourceCancelledAt, timeZone))}</span>
           )}
         </header>
       )}
       <LiveStrip what={words.what} of={[read]} every={orderPace} />
-      <div className="aside-page-body">
+      <div className="kit-aside-page-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-        <section className="aside-page-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
+        <section className="kit-aside-page-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
           <OrderParcels desk={desk} />
           <OrderItems desk={desk} />
           <OrderPayments desk={desk} />
@@ -62,11 +62,11 @@ export function OrderPage() {
 function Refused({ error }: { error: Error | null }) {
   const missing = error instanceof ApiProblem && error.status === 404;
   return (
-    <div className="empty">
+    <div className="kit-empty">
       <PageTitle>{words.notFound}</PageTitle>
-      <h1 className="empty-head">{missing ? words.notFound : words.notLoaded}</h1>
+      <h1 className="kit-empty-head">{missing ? words.notFound : words.notLoaded}</h1>
       <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
-      <Link className="btn" to={paths.queue()}>
+      <Link className="kit-btn" to={paths.queue()}>
         {words.openClaims}
       </Link>
     </div>

@@ -11,11 +11,11 @@ export function OrderParcels({ desk }: { desk: OrderDesk }) {
   const nameOf = (sourceItemId: string) =>
     order.orderItems.find((item) => item.sourceItemId === sourceItemId)?.productName ?? sourceItemId;
   return (
-    <section className="aside-page-part">
+    <section className="kit-aside-page-part">
       <h2>
         {words.packages} <span>{fulfillments.length}</span>
       </h2>
-      {fulfillments.length === 0 && <p className="ink-2">{words.noPackages}</p>}
+      {fulfillments.length === 0 && <p className="kit-ink-2">{words.noPackages}</p>}
       <ul>
         {fulfillments.map((parcel, index) => {
           const until = parcels.find(({ fulfillmentId }) => fulfillmentId === parcel.id)?.claimableUntil ?? null;
@@ -23,19 +23,21 @@ export function OrderParcels({ desk }: { desk: OrderDesk }) {
             <li key={parcel.id} className="order-parcel">
               <span>
                 <strong>{words.packageOf(index + 1, fulfillments.length)}</strong>{' '}
-                <span className="ink-2">
+                <span className="kit-ink-2">
                   {contents(
                     parcel.sourceItemIds.map((item) => ({ units: item.quantity, name: nameOf(item.sourceItemId) })),
                   )}
                 </span>
               </span>
               <span>
-                <span className="medium">{fulfillmentStatusLabels[parcel.fulfillmentStatus]}</span>
+                <span className="kit-medium">{fulfillmentStatusLabels[parcel.fulfillmentStatus]}</span>
                 {parcel.deliveredAt !== null && (
-                  <span className="ink-2">, {shortDate(parcel.deliveredAt, timeZone)}</span>
+                  <span className="kit-ink-2">, {shortDate(parcel.deliveredAt, timeZone)}</span>
                 )}
                 {until !== null && (
-                  <span className="small ink-2 order-until">{words.canClaimUntil(shortDate(until, timeZone))}</span>
+                  <span className="kit-small kit-ink-2 order-until">
+                    {words.canClaimUntil(shortDate(until, timeZone))}
+                  </span>
                 )}
               </span>
               <span className="order-tracking">

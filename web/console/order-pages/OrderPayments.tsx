@@ -12,7 +12,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
   const sum = (amount: number) => money(amount, order.currency);
   return (
     <div className="order-money">
-      <section className="aside-page-part">
+      <section className="kit-aside-page-part">
         <h2>
           {words.payments} <span>{order.currency}</span>
         </h2>
@@ -38,7 +38,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
                 <>
                   <strong>{sum(payment.left)}</strong>
                   {payment.reserved > 0 && (
-                    <span className="small ink-2 order-until">{words.promised(sum(payment.reserved))}</span>
+                    <span className="kit-small kit-ink-2 order-until">{words.promised(sum(payment.reserved))}</span>
                   )}
                 </>
               ),
@@ -46,7 +46,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
           ]}
         />
       </section>
-      <section className="aside-page-part">
+      <section className="kit-aside-page-part">
         <h2>{words.addsUp}</h2>
         <dl className="order-sums">
           <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>
@@ -59,7 +59,7 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
           </Fact>
         </dl>
         {order.premiumCost !== null && (
-          <p className="small ink-2">
+          <p className="kit-small kit-ink-2">
             {words.premiumCost(
               sum(order.premiumCost),
               order.premiumCostTold === null || order.premiumCostTold === order.premiumCost

@@ -35,7 +35,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
         <Link
           id={rowLinkId(row.id)}
           to={paths.order(row.storeId, row.id)}
-          className={row.id === current ? 'row-link row-current' : 'row-link'}
+          className={row.id === current ? 'list-row-link list-row-current' : 'list-row-link'}
           aria-label={words.openOrder(row.sourceOrderNumber)}
           aria-current={row.id === current ? 'true' : undefined}
         >
@@ -51,7 +51,7 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
             cell: (row: OrderRow) => (
               <>
                 {isolated(row.customerName)}
-                {withStore && <span className="small ink-2 orders-under">{row.storeName}</span>}
+                {withStore && <span className="kit-small kit-ink-2 orders-under">{row.storeName}</span>}
               </>
             ),
           },
@@ -72,28 +72,28 @@ export function OrderTable({ label, rows, current = null, withStore = false, wit
       head: words.columns.protection,
       width: '104px',
       roomy: true,
-      cell: (row) => <span className="ink-2">{words.protection[row.protectionStatus]}</span>,
+      cell: (row) => <span className="kit-ink-2">{words.protection[row.protectionStatus]}</span>,
     },
     {
       id: 'claims',
       head: words.columns.claims,
       width: '62px',
       figures: true,
-      cell: (row) => <span className={row.claimCount === 0 ? 'ink-3' : 'medium'}>{row.claimCount}</span>,
+      cell: (row) => <span className={row.claimCount === 0 ? 'kit-ink-3' : 'kit-medium'}>{row.claimCount}</span>,
     },
     {
       id: 'total',
       head: words.columns.total,
       width: '96px',
       figures: true,
-      cell: (row) => <strong className="medium">{money(row.total, row.currency)}</strong>,
+      cell: (row) => <strong className="kit-medium">{money(row.total, row.currency)}</strong>,
     },
     {
       id: 'ordered',
       head: words.columns.ordered,
       width: '84px',
       figures: true,
-      cell: (row) => <span className="ink-2">{shortDate(row.sourceCreatedAt)}</span>,
+      cell: (row) => <span className="kit-ink-2">{shortDate(row.sourceCreatedAt)}</span>,
     },
   ];
   return phone ? (

@@ -29,7 +29,9 @@ export function OrdersPage() {
       rows={(current) => <OrderTable label={words.pageName} rows={rows} current={current} withStore={store === null} />}
       below={
         search !== '' &&
-        rows.length === mostOrdersFound && <p className="list-page-more ink-2">{words.firstOnes(mostOrdersFound)}</p>
+        rows.length === mostOrdersFound && (
+          <p className="list-page-more kit-ink-2">{words.firstOnes(mostOrdersFound)}</p>
+        )
       }
       empty={
         search === ''

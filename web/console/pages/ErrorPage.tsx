@@ -9,14 +9,16 @@ export function ErrorPage() {
   return (
     <main className="lone">
       <title>{words.errorPageTitle}</title>
-      <h1 className="display lone-title">
+      <h1 className="kit-display lone-title">
         {problem?.code === 'no-response' ? words.serverUnreachable : words.pageNotShown}
       </h1>
       <p className="lone-text">
         {problem === null ? words.unknownError : problem.message} {words.yourDraftsAreSaved}
       </p>
-      {problem !== null && problem.requestId !== '' && <p className="small ink-3">{words.report(problem.requestId)}</p>}
-      <button type="button" className="btn btn-primary btn-lg" onClick={() => location.reload()}>
+      {problem !== null && problem.requestId !== '' && (
+        <p className="kit-small kit-ink-3">{words.report(problem.requestId)}</p>
+      )}
+      <button type="button" className="kit-btn kit-btn-primary kit-btn-lg" onClick={() => location.reload()}>
         {words.tryAgain}
       </button>
     </main>

@@ -71,22 +71,22 @@ export function HomePage() {
   useKeys('page', { enter: () => open(start) });
 
   return (
-    <main className="page home" id="main">
+    <main className="frame-page home" id="main">
       <PageTitle>{words.pageTitle}</PageTitle>
       {phone && <PhoneHead title={words.home} />}
       <LiveStrip what={words.thisPage} of={[todo]} every={15_000} />
       <div className="home-body">
-        <p className="ink-2">
+        <p className="kit-ink-2">
           {longDay(now, store?.timeZone)}, {isolated(me.name.split(' ')[0] ?? '')}
         </p>
         {todo.data !== undefined && settled && (
           <>
             {(firstHour === null || rows.length > 0) && (
               <>
-                <h1 className="display home-say">{homeSentence(parts, { now, more })}</h1>
+                <h1 className="kit-display home-say">{homeSentence(parts, { now, more })}</h1>
                 <div className="home-acts">
                   {start !== undefined && (
-                    <button type="button" className="btn btn-lg btn-primary" onClick={() => open(start)}>
+                    <button type="button" className="kit-btn kit-btn-lg kit-btn-primary" onClick={() => open(start)}>
                       {words.startWith(firstNameOf(start.authorName) || start.claimNumber)} <Key k="enter" />
                     </button>
                   )}
@@ -128,13 +128,15 @@ function Part({ head, rows, now, count }: { head: string; rows: readonly QueueRo
               <Link to={paths.claim(row.id)}>
                 <StateGlyph state={row.claimState} named />
                 <Thumb url={row.thumbUrl} photos={0} videos={0} />
-                <span className="cut">
-                  <span className="medium">{titleOf(row)}</span>{' '}
-                  {row.authorName !== '' && <span className="ink-2 home-product">{isolated(productOf(row))}</span>}
+                <span className="kit-cut">
+                  <span className="kit-medium">{titleOf(row)}</span>{' '}
+                  {row.authorName !== '' && <span className="kit-ink-2 home-product">{isolated(productOf(row))}</span>}
                 </span>
-                <span className="home-reason small ink-2 cut">{signalsOf(row)[0]?.words ?? reasonOf(row)}</span>
-                <span className="home-value medium">{money(row.value, row.currency)}</span>
-                <span className={`home-clock ${due?.tone ?? 'ink-3'}`} title={due?.by}>
+                <span className="home-reason kit-small kit-ink-2 kit-cut">
+                  {signalsOf(row)[0]?.words ?? reasonOf(row)}
+                </span>
+                <span className="home-value kit-medium">{money(row.value, row.currency)}</span>
+                <span className={`home-clock kit-${due?.tone ?? 'ink-3'}`} title={due?.by}>
                   {due?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
                 </span>
               </Link>

@@ -8,9 +8,9 @@ export function NotFoundPage() {
   return (
     <main className="lone" id="main">
       <title>{words.notFoundPageTitle}</title>
-      <h1 className="display lone-title">{words.pageNotFound(pathname)}</h1>
+      <h1 className="kit-display lone-title">{words.pageNotFound(pathname)}</h1>
       <p className="lone-text">{words.linkOldOrNoAccess}</p>
-      <Link className="btn btn-primary btn-lg" to={paths.queue()}>
+      <Link className="kit-btn kit-btn-primary kit-btn-lg" to={paths.queue()}>
         {words.openClaims}
       </Link>
     </main>

@@ -11,12 +11,12 @@ export function RefusedPage({ page }: { page: ConsolePage }) {
   return (
     <main className="lone" id="main">
       <title>{words.pageTitle(page.word)}</title>
-      <h1 className="display lone-title">
+      <h1 className="kit-display lone-title">
         {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
       </h1>
       <p className="lone-text">{first === undefined ? words.nothingToOpenText : words.askTheOwner}</p>
       {first !== undefined && (
-        <Link className="btn btn-primary btn-lg" to={first.to}>
+        <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>
           {words.openPage(first.page.word)}
         </Link>
       )}

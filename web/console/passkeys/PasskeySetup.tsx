@@ -33,7 +33,7 @@ export function PasskeySetup({ onDone, onBack }: { onDone: () => void; onBack: (
         }}
       />
       <p className="sign-in-back">
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className="kit-link" onClick={onBack}>
           {words.useApp}
         </button>
       </p>

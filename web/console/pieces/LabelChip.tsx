@@ -5,9 +5,9 @@ import './label-chip.css';
 /** A label: its name in ink, its color a dot beside it, so that both are read in light and in dark. */
 export function LabelChip({ label }: { label: Pick<ClaimLabel, 'name' | 'color'> }) {
   return (
-    <span className="label-chip">
-      <span className="label-dot" data-color={label.color} />
-      <span className="cut">{isolated(label.name)}</span>
+    <span className="words-label-chip">
+      <span className="words-label-dot" data-color={label.color} />
+      <span className="kit-cut">{isolated(label.name)}</span>
     </span>
   );
 }
@@ -22,12 +22,12 @@ export function LabelChips({ labels, most = shown }: { labels: readonly ClaimLab
   }
   const rest = labels.slice(most);
   return (
-    <span className="label-chips">
+    <span className="words-label-chips">
       {labels.slice(0, most).map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}
       {rest.length > 0 && (
-        <span className="ink-2 small" title={rest.map(({ name }) => name).join(', ')}>
+        <span className="kit-ink-2 kit-small" title={rest.map(({ name }) => name).join(', ')}>
           +{rest.length}
         </span>
       )}

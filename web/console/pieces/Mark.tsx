@@ -3,7 +3,7 @@ import { wordmark } from '#words/console/app-shell.ts';
 /** The mark and the word of the product. */
 export function Mark({ size = 14 }: { size?: number }) {
   return (
-    <span className="mark">
+    <span className="kit-mark">
       <svg
         width={size}
         height={size}

@@ -61,25 +61,25 @@ const drawings: Record<ClaimState, ReactNode> = {
   RESOLVED: (
     <>
       {disc}
-      <g className="glyph-cut">{tick}</g>
+      <g className="kit-glyph-cut">{tick}</g>
     </>
   ),
   RESOLVED_BY_BRAND: (
     <>
       <rect x="1" y="1" width="12" height="12" rx="2.6" fill="currentColor" stroke="none" />
-      <g className="glyph-cut">{tick}</g>
+      <g className="kit-glyph-cut">{tick}</g>
     </>
   ),
   DENIED: (
     <>
       {disc}
-      <path className="glyph-cut" d="m4.9 4.9 4.2 4.2m0-4.2L4.9 9.1" />
+      <path className="kit-glyph-cut" d="m4.9 4.9 4.2 4.2m0-4.2L4.9 9.1" />
     </>
   ),
   CLOSED: (
     <>
       {disc}
-      <path className="glyph-cut" d="M4.4 7h5.2" />
+      <path className="kit-glyph-cut" d="M4.4 7h5.2" />
     </>
   ),
   DISMISSED: (
@@ -96,7 +96,7 @@ export function StateGlyph({ state, named = false }: { state: ClaimState; named?
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside its label
     <svg
-      className={`glyph state-${state.toLowerCase().replaceAll('_', '-')}`}
+      className={`kit-glyph kit-state-${state.toLowerCase().replaceAll('_', '-')}`}
       viewBox="0 0 14 14"
       fill="none"
       stroke="currentColor"
@@ -113,7 +113,7 @@ export function StateGlyph({ state, named = false }: { state: ClaimState; named?
 /** Glyph and label of a state. */
 export function StateLabel({ state }: { state: ClaimState }) {
   return (
-    <span className="state">
+    <span className="kit-state">
       <StateGlyph state={state} />
       {claimStateLabels[state]}
     </span>

@@ -19,7 +19,9 @@ export function Avatar(props: { name: string; you?: boolean; named?: boolean; aw
   const title = nameWithAway({ name, awayUntil });
   return (
     <span
-      className={['avatar', you && 'avatar-you', awayUntil !== null && 'avatar-away'].filter(Boolean).join(' ')}
+      className={['kit-avatar', you && 'kit-avatar-you', awayUntil !== null && 'kit-avatar-away']
+        .filter(Boolean)
+        .join(' ')}
       {...(named ? { role: 'img', 'aria-label': you ? theirOwn(title) : title, title } : { 'aria-hidden': true })}
     >
       {initials(name)}
@@ -48,7 +50,7 @@ export function ParcelGlyph({ size = 16 }: { size?: number }) {
 /** A fact under its name, one line of a pane. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="fact">
+    <div className="claim-fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

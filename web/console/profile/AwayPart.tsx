@@ -20,10 +20,10 @@ export function AwayPart({ absence }: { absence: Absence | null | undefined }) {
     <ProfilePart
       head={words.away}
       about={words.ownAbout}
-      state={absence && <span className={absence.now ? 'warn medium' : 'ink-2'}>{awayWords(absence)}</span>}
+      state={absence && <span className={absence.now ? 'kit-warn kit-medium' : 'kit-ink-2'}>{awayWords(absence)}</span>}
       act={
         absence && (
-          <button type="button" className="btn" disabled={end.isPending} onClick={() => end.mutate()}>
+          <button type="button" className="kit-btn" disabled={end.isPending} onClick={() => end.mutate()}>
             {absence.now ? words.imBack : words.cancelAbsence}
           </button>
         )

@@ -16,20 +16,20 @@ export function DesktopPart() {
     <ProfilePart
       head={words.desktop}
       state={
-        <span className={on ? 'good medium' : 'ink-2'} role="status">
+        <span className={on ? 'kit-good kit-medium' : 'kit-ink-2'} role="status">
           {on ? words.desktopOn : words.desktopOff}
         </span>
       }
       about={words.desktopAbout}
       act={
         choice !== 'blocked' && (
-          <button type="button" className="btn" onClick={() => void chooseDesktop(me.id, !on)}>
+          <button type="button" className="kit-btn" onClick={() => void chooseDesktop(me.id, !on)}>
             {on ? words.desktopTurnOff : words.desktopTurnOn}
           </button>
         )
       }
     >
-      {choice === 'blocked' && <p className="warn">{words.desktopBlocked}</p>}
+      {choice === 'blocked' && <p className="kit-warn">{words.desktopBlocked}</p>}
     </ProfilePart>
   );
 }

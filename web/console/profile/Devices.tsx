@@ -16,8 +16,8 @@ const columns: readonly Column<OwnSignIn>[] = [
     head: words.device,
     cell: (signIn) => (
       <>
-        <span className="medium">{deviceName(signIn)}</span>
-        {signIn.current && <span className="good"> {words.thisOne}</span>}
+        <span className="kit-medium">{deviceName(signIn)}</span>
+        {signIn.current && <span className="kit-good"> {words.thisOne}</span>}
       </>
     ),
   },
@@ -53,7 +53,7 @@ export function Devices({ signIns }: { signIns: readonly OwnSignIn[] | undefined
       about={words.devicesAbout}
       act={
         signIns?.some(({ current }) => !current) && (
-          <button type="button" className="btn" disabled={others.isPending} onClick={() => others.mutate()}>
+          <button type="button" className="kit-btn" disabled={others.isPending} onClick={() => others.mutate()}>
             {words.signOutOthers}
           </button>
         )
@@ -68,7 +68,7 @@ export function Devices({ signIns }: { signIns: readonly OwnSignIn[] | undefined
             signIn.current ? null : (
               <button
                 type="button"
-                className="btn btn-plain"
+                className="kit-btn kit-btn-plain"
                 disabled={one.isPending}
                 aria-label={words.signOutWhich(deviceName(signIn), minuteOf(signIn.since))}
                 onClick={() => one.mutate(signIn)}
@@ -79,7 +79,7 @@ export function Devices({ signIns }: { signIns: readonly OwnSignIn[] | undefined
         }}
         rows={signIns}
         keyOf={({ id }) => id}
-        empty={<h3 className="empty-head">{words.noDevices}</h3>}
+        empty={<h3 className="kit-empty-head">{words.noDevices}</h3>}
       />
     </ProfilePart>
   );

@@ -17,7 +17,7 @@ import { shortDate } from '../pieces/time.ts';
 import { ProfilePart } from './ProfilePart.tsx';
 
 const columns: readonly Column<Passkey>[] = [
-  { id: 'name', head: words.passkey, cell: ({ name }) => <span className="medium">{name}</span> },
+  { id: 'name', head: words.passkey, cell: ({ name }) => <span className="kit-medium">{name}</span> },
   { id: 'added', head: words.added, width: '120px', cell: ({ createdAt }) => shortDate(createdAt) },
   {
     id: 'used',
@@ -43,7 +43,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
       head={words.passkeys}
       about={words.about}
       act={
-        <button type="button" className="btn" onClick={() => setAsking('add')}>
+        <button type="button" className="kit-btn" onClick={() => setAsking('add')}>
           {words.add}
         </button>
       }
@@ -65,7 +65,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
             cell: (passkey) => (
               <button
                 type="button"
-                className="btn btn-plain"
+                className="kit-btn kit-btn-plain"
                 aria-label={words.removeWhich(passkey.name)}
                 onClick={() => setAsking(passkey)}
               >
@@ -78,7 +78,7 @@ export function PasskeysPart({ passkeys }: { passkeys: readonly Passkey[] }) {
           empty={null}
         />
       ) : (
-        <p className="ink-2">{words.none}</p>
+        <p className="kit-ink-2">{words.none}</p>
       )}
       {asking === 'add' && (
         <FormDialog

@@ -34,15 +34,17 @@ export function ProfilePage() {
   const isRead = [profile, ...counts, ...(isTold ? [choices] : [])].every(({ isPending }) => !isPending);
   const title = pages.profile.word;
   return (
-    <main className="page settings-main profile" id="main">
+    <main className="frame-page settings-main profile" id="main">
       <PageTitle>{pageTitle(title)}</PageTitle>
       {phone && <PhoneHead title={title} />}
       <LiveStrip what={words.what} of={[profile]} every={profilePace} />
       <div className="settings-body">
         <header className="settings-head">
           <div>
-            <h1 className={phone ? 'unseen' : 'display settings-title'}>{title}</h1>
-            <p className="ink-2">{profile.data === undefined ? words.aboutUnread : words.about(profile.data.email)}</p>
+            <h1 className={phone ? 'kit-unseen' : 'kit-display settings-title'}>{title}</h1>
+            <p className="kit-ink-2">
+              {profile.data === undefined ? words.aboutUnread : words.about(profile.data.email)}
+            </p>
           </div>
         </header>
         {isRead ? (

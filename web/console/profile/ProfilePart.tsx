@@ -18,15 +18,15 @@ export function ProfilePart({ head, state, act, about, children }: Props) {
     <section className="setting-section" aria-labelledby={id}>
       <div>
         <div className="profile-head">
-          <h2 className="pane-head" id={id}>
+          <h2 className="kit-pane-head" id={id}>
             {head}
           </h2>
           {state}
-          <span className="push">{act}</span>
+          <span className="kit-push">{act}</span>
         </div>
         {children}
       </div>
-      <p className="small ink-2 setting-effect">{about}</p>
+      <p className="kit-small kit-ink-2 setting-effect">{about}</p>
     </section>
   );
 }

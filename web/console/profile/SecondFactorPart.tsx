@@ -29,9 +29,9 @@ export function SecondFactorPart({ codesLeft }: Props) {
     return (
       <ProfilePart
         head={words.twoFactor}
-        state={<span className="warn medium">{me.secondFactorRequired ? words.required : words.off}</span>}
+        state={<span className="kit-warn kit-medium">{me.secondFactorRequired ? words.required : words.off}</span>}
         about={words.twoFactorAbout}
-        act={<SecondFactorLink className="btn">{words.setUp}</SecondFactorLink>}
+        act={<SecondFactorLink className="kit-btn">{words.setUp}</SecondFactorLink>}
       />
     );
   }
@@ -39,15 +39,15 @@ export function SecondFactorPart({ codesLeft }: Props) {
   return (
     <ProfilePart
       head={words.twoFactor}
-      state={<span className="good medium">{words.on}</span>}
+      state={<span className="kit-good kit-medium">{words.on}</span>}
       about={words.twoFactorAbout}
       act={
         codes === null && (
           <>
-            <button type="button" className="btn btn-plain" onClick={() => setAsking('off')}>
+            <button type="button" className="kit-btn kit-btn-plain" onClick={() => setAsking('off')}>
               {words.turnOff}
             </button>
-            <button type="button" className="btn" onClick={() => setAsking('codes')}>
+            <button type="button" className="kit-btn" onClick={() => setAsking('codes')}>
               {words.makeCodes}
             </button>
           </>
@@ -55,7 +55,7 @@ export function SecondFactorPart({ codesLeft }: Props) {
       }
     >
       {codes === null ? (
-        codesLeft !== null && <p className={codesLeft < 3 ? 'warn' : 'ink-2'}>{words.codesLeft(codesLeft)}</p>
+        codesLeft !== null && <p className={codesLeft < 3 ? 'kit-warn' : 'kit-ink-2'}>{words.codesLeft(codesLeft)}</p>
       ) : (
         <CopyOnce
           head={words.codesMade}

@@ -32,10 +32,10 @@ export function EmptyQueue({
 }) {
   if (isFiltered) {
     return (
-      <div className="empty">
-        <h2 className="empty-head">{words.filtersHideAll}</h2>
+      <div className="kit-empty">
+        <h2 className="kit-empty-head">{words.filtersHideAll}</h2>
         <p>{words.filtersHideAllHint}</p>
-        <button type="button" className="btn" onClick={onClear}>
+        <button type="button" className="kit-btn" onClick={onClear}>
           {words.clearFilters}
         </button>
       </div>
@@ -43,10 +43,10 @@ export function EmptyQueue({
   }
   if (search !== '') {
     return (
-      <div className="empty">
-        <h2 className="empty-head">{words.noClaimMatches(search)}</h2>
+      <div className="kit-empty">
+        <h2 className="kit-empty-head">{words.noClaimMatches(search)}</h2>
         <p>{words.searchByClaimNumber}</p>
-        <button type="button" className="btn" onClick={() => onTab(tab)}>
+        <button type="button" className="kit-btn" onClick={() => onTab(tab)}>
           {words.clearTheSearch} <Key k="esc" />
         </button>
       </div>
@@ -57,11 +57,11 @@ export function EmptyQueue({
   );
   const [head, fact] = sentences[tab];
   return (
-    <div className="empty">
-      <h2 className="empty-head">{head}</h2>
+    <div className="kit-empty">
+      <h2 className="kit-empty-head">{head}</h2>
       <p>{fact}</p>
       {next !== undefined && counts !== undefined && (
-        <button type="button" className="btn" onClick={() => onTab(next)}>
+        <button type="button" className="kit-btn" onClick={() => onTab(next)}>
           {words.see(queueTabLabels[next], counts[next])}
         </button>
       )}

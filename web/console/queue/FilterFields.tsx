@@ -19,23 +19,23 @@ export interface FilterFieldsProps {
 export function FilterFields({ tab, filter, names, group, onGroup, onFilter }: FilterFieldsProps) {
   return (
     <Tabs.Root
-      className="filter-fields"
+      className="queue-filter-fields"
       orientation="vertical"
       value={group}
       onValueChange={(next: string) => onGroup(next)}
     >
-      <Tabs.List className="filter-names" activateOnFocus aria-label={words.filters}>
+      <Tabs.List className="queue-filter-names" activateOnFocus aria-label={words.filters}>
         {filterGroups.map((item) => (
-          <Tabs.Tab key={item.id} value={item.id} className="filter-name">
+          <Tabs.Tab key={item.id} value={item.id} className="queue-filter-name">
             {item.label}
             {setTo(filter, item, { tab, names }) !== null && (
-              <span className="push ink-2">{item.kind === 'list' ? filter[item.field]?.length : 1}</span>
+              <span className="kit-push kit-ink-2">{item.kind === 'list' ? filter[item.field]?.length : 1}</span>
             )}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       {filterGroups.map((item) => (
-        <Tabs.Panel key={item.id} value={item.id} className="filter-values" tabIndex={-1}>
+        <Tabs.Panel key={item.id} value={item.id} className="queue-filter-values" tabIndex={-1}>
           <Values group={item} tab={tab} filter={filter} names={names} onFilter={onFilter} />
         </Tabs.Panel>
       ))}
@@ -55,18 +55,18 @@ function Values({
     const chosen: readonly string[] = filter[field] ?? [];
     return (
       <fieldset>
-        <legend className="filter-head">{group.label}</legend>
+        <legend className="queue-filter-head">{group.label}</legend>
         {valuesOf(field, tab, names).map(({ value, label }, place) => (
-          <label key={value} className="filter-value">
+          <label key={value} className="queue-filter-value">
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               checked={chosen.includes(value)}
               onChange={() => onFilter(toggled(filter, field, value))}
             />
             {label}
             {place < 9 && (
-              <span className="push filter-key" aria-hidden="true">
+              <span className="kit-push filter-key" aria-hidden="true">
                 <Key k={String(place + 1)} />
               </span>
             )}
@@ -77,12 +77,12 @@ function Values({
   }
   return (
     <fieldset>
-      <legend className="filter-head">{group.label}</legend>
-      <div className="filter-range">
+      <legend className="queue-filter-head">{group.label}</legend>
+      <div className="queue-filter-range">
         <End label={words.from} group={group} field={group.from} filter={filter} onFilter={onFilter} />
         <End label={words.until} group={group} field={group.until} filter={filter} onFilter={onFilter} />
       </div>
-      <p className="filter-hint ink-2">{group.hint}</p>
+      <p className="queue-filter-hint kit-ink-2">{group.hint}</p>
     </fieldset>
   );
 }
@@ -102,12 +102,12 @@ function End({
   const id = useId();
   return (
     <div>
-      <label className="label" htmlFor={id}>
+      <label className="kit-label" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
-        className="field"
+        className="kit-field"
         type={group.type}
         {...(group.type === 'number' && { min: 0, step: 'any', inputMode: 'decimal' as const })}
         defaultValue={filter[field] ?? ''}

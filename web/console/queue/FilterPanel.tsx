@@ -34,7 +34,9 @@ export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, gr
     const place = Number(event.key);
     const inText = event.target instanceof HTMLInputElement && event.target.type !== 'checkbox';
     if (!inText && Number.isInteger(place) && place > 0) {
-      const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>('[role="tabpanel"]:not([hidden]) .check');
+      const boxes = event.currentTarget.querySelectorAll<HTMLInputElement>(
+        '[role="tabpanel"]:not([hidden]) .kit-check',
+      );
       boxes[place - 1]?.click();
     }
     const sends = event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement;
@@ -47,9 +49,9 @@ export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, gr
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
       <Dialog.Portal>
-        <Dialog.Backdrop className="scrim filter-scrim" />
-        <Dialog.Popup className="filter-panel" finalFocus={phone ? true : list} onKeyDown={press}>
-          <Dialog.Title className="unseen">{words.filters}</Dialog.Title>
+        <Dialog.Backdrop className="frame-scrim queue-filter-scrim" />
+        <Dialog.Popup className="queue-filter-panel" finalFocus={phone ? true : list} onKeyDown={press}>
+          <Dialog.Title className="kit-unseen">{words.filters}</Dialog.Title>
           <FilterFields
             tab={view.tab}
             filter={view.filter}
@@ -58,14 +60,19 @@ export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, gr
             onGroup={onGroup}
             onFilter={onFilter}
           />
-          <div className="filter-foot">
-            <span className="medium" aria-live="polite">
+          <div className="queue-filter-foot">
+            <span className="kit-medium" aria-live="polite">
               {matches === null ? words.counting : words.match(matches.count, matches.more)}
             </span>
-            <button type="button" className="btn btn-plain push" onClick={() => onFilter({})} disabled={!isFiltered}>
+            <button
+              type="button"
+              className="kit-btn kit-btn-plain kit-push"
+              onClick={() => onFilter({})}
+              disabled={!isFiltered}
+            >
               {words.clearAll}
             </button>
-            <Dialog.Close className="btn btn-primary">
+            <Dialog.Close className="kit-btn kit-btn-primary">
               {words.done} {!phone && <Key k="enter" />}
             </Dialog.Close>
           </div>

@@ -57,31 +57,31 @@ export function FilterRow({
   useKeys('page', { f: () => show() });
 
   return (
-    <div className="filter-row">
+    <div className="queue-filter-row">
       {children}
       {!phone &&
         set.map(({ item, values }) => (
-          <span className="filter-chip" key={item.id}>
+          <span className="queue-filter-chip" key={item.id}>
             <button type="button" aria-label={words.change(item.label, values)} onClick={() => show(item.id)}>
-              <span className="ink-2">{item.label}</span> <span className="medium">{values}</span>
+              <span className="kit-ink-2">{item.label}</span> <span className="kit-medium">{values}</span>
             </button>
             <button type="button" aria-label={words.remove(item.label)} onClick={() => change(without(filter, item))}>
               <span aria-hidden="true">×</span>
             </button>
           </span>
         ))}
-      <button type="button" className={phone ? 'btn' : 'filter-open'} onClick={() => show()}>
+      <button type="button" className={phone ? 'kit-btn' : 'queue-filter-open'} onClick={() => show()}>
         {phone && set.length > 0 ? words.filterOn(set.length) : words.filter} {!phone && <Key k="f" />}
       </button>
       {set.length > 0 && (
-        <button type="button" className="btn btn-plain" onClick={() => change({})}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => change({})}>
           {words.clearAll}
         </button>
       )}
-      <span className="push filter-end">{atEnd}</span>
+      <span className="kit-push queue-filter-end">{atEnd}</span>
       {view.tab === 'todo' && view.search === '' && (
         <Select
-          className="filter-sort"
+          className="queue-filter-sort"
           label={words.sortBy}
           value={view.sort}
           choices={[

@@ -16,7 +16,7 @@ interface Props {
 /** The foot of the queue: its keys, whether it is live, and how much of it is shown. */
 export function QueueFoot({ peeks, acts, live, shown, hasMore }: Props) {
   return (
-    <footer className="foot">
+    <footer className="tables-foot">
       <span>
         <Key k="j" /> <Key k="k" /> {words.move}
       </span>
@@ -39,8 +39,8 @@ export function QueueFoot({ peeks, acts, live, shown, hasMore }: Props) {
             </span>
           ),
       )}
-      <span className="push">
-        <span className={live ? 'live-dot' : 'live-dot live-dot-off'} />
+      <span className="kit-push">
+        <span className={live ? 'tables-live-dot' : 'tables-live-dot tables-live-dot-off'} />
         {live ? words.live : words.notUpdating} {words.shown(shown, hasMore)}
       </span>
     </footer>

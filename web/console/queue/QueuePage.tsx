@@ -72,9 +72,9 @@ function Queue() {
 
   const peek = peeking && !phone && wide && current !== undefined;
   return (
-    <main className="page queue" id="main">
+    <main className="frame-page queue" id="main">
       <PageTitle>{words.tabPageTitle(queueTabLabels[view.tab])}</PageTitle>
-      <h1 className="unseen">{words.claimsOfTab(queueTabLabels[view.tab])}</h1>
+      <h1 className="kit-unseen">{words.claimsOfTab(queueTabLabels[view.tab])}</h1>
       {phone && <PhoneHead title={words.claims} />}
       <QueueTabs
         tab={view.tab}

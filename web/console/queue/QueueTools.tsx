@@ -24,7 +24,7 @@ export function QueueTools({ view, next, bulk, phone, isEmpty, picking, onPickin
   return (
     <>
       {next.take !== null && (
-        <button type="button" className="btn" disabled={next.busy} onClick={next.take}>
+        <button type="button" className="kit-btn" disabled={next.busy} onClick={next.take}>
           {next.busy ? words.taking : words.takeNext} <Key k={takeNextAt} />
         </button>
       )}
@@ -33,7 +33,7 @@ export function QueueTools({ view, next, bulk, phone, isEmpty, picking, onPickin
       ) : bulk.choosing === null || isEmpty ? null : (
         <button
           type="button"
-          className="btn"
+          className="kit-btn"
           aria-pressed={picking}
           onClick={() => {
             bulk.clear();

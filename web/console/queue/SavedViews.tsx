@@ -44,13 +44,13 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
   return (
     <>
       {!phone && views.length > 0 && (
-        <fieldset className="view-picks">
-          <legend className="unseen">{words.savedViews}</legend>
+        <fieldset className="queue-view-picks">
+          <legend className="kit-unseen">{words.savedViews}</legend>
           {views.slice(0, inRow).map((item) => (
             <button
               key={item.id}
               type="button"
-              className="view-pick"
+              className="queue-view-pick"
               aria-pressed={item === current}
               onClick={() => shows(item)}
             >
@@ -60,13 +60,13 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
         </fieldset>
       )}
       <Menu.Root open={menu} onOpenChange={setMenu}>
-        <Menu.Trigger className={phone ? 'btn' : 'btn btn-plain'}>
+        <Menu.Trigger className={phone ? 'kit-btn' : 'kit-btn kit-btn-plain'}>
           {phone && current !== undefined ? current.name : words.views} {!phone && <Key k="v" />}
         </Menu.Trigger>
         <Menu.Portal>
           <Menu.Positioner sideOffset={6} align="start" className="menu-place">
-            <Menu.Popup className="menu view-menu" finalFocus={phone ? true : list}>
-              {views.length === 0 && <p className="view-none ink-2">{words.noneYet}</p>}
+            <Menu.Popup className="menu queue-view-menu" finalFocus={phone ? true : list}>
+              {views.length === 0 && <p className="queue-view-none kit-ink-2">{words.noneYet}</p>}
               <Menu.RadioGroup value={current?.id ?? ''} aria-label={words.everyView}>
                 {views.map((item) => (
                   <Menu.RadioItem
@@ -76,15 +76,15 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
                     closeOnClick
                     onClick={() => shows(item)}
                   >
-                    <span className="cut">{item.name}</span>
-                    {item.shared && <span className="ink-2 push">{words.sharedMark}</span>}
+                    <span className="kit-cut">{item.name}</span>
+                    {item.shared && <span className="kit-ink-2 kit-push">{words.sharedMark}</span>}
                   </Menu.RadioItem>
                 ))}
               </Menu.RadioGroup>
               {current?.changeable && (
-                <div className="view-menu-acts">
+                <div className="queue-view-menu-acts">
                   <Menu.Item className="menu-item" onClick={() => setNaming(current)}>
-                    <span className="cut">{words.renameWhich(current.name)}</span>
+                    <span className="kit-cut">{words.renameWhich(current.name)}</span>
                   </Menu.Item>
                   <Menu.Item
                     className="menu-item"
@@ -93,7 +93,7 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
                       onView({ ...view, saved: null });
                     }}
                   >
-                    <span className="cut">{words.removeWhich(current.name)}</span>
+                    <span className="kit-cut">{words.removeWhich(current.name)}</span>
                   </Menu.Item>
                 </div>
               )}
@@ -102,12 +102,12 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
         </Menu.Portal>
       </Menu.Root>
       {current !== undefined && isChanged && current.changeable && (
-        <button type="button" className="btn" onClick={() => void keep.saveChanges(current, view)}>
+        <button type="button" className="kit-btn" onClick={() => void keep.saveChanges(current, view)}>
           {words.saveChanges}
         </button>
       )}
       {(isChanged || (current === undefined && isNarrowed(view))) && (
-        <button type="button" className="btn btn-plain" onClick={() => setNaming('new')}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => setNaming('new')}>
           {current === undefined ? words.saveView : words.saveAsNew}
         </button>
       )}
@@ -140,9 +140,9 @@ function ViewCount({ view, storeId }: { view: SavedView; storeId: string }) {
   });
   const found = matchesOf(counts.data, view.tab);
   return found === null ? null : (
-    <span className="ink-2">
+    <span className="kit-ink-2">
       <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
-      <span className="unseen">{words.counted(found.count, found.more)}</span>
+      <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
     </span>
   );
 }

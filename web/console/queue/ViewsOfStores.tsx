@@ -36,22 +36,24 @@ export function ViewsOfStores({ stores, phone, list, onView }: Props) {
   useKeys('float', { esc: () => false }, { alone: true, on: open });
   return (
     <Menu.Root open={open} onOpenChange={setOpen}>
-      <Menu.Trigger className={phone ? 'btn' : 'btn btn-plain'}>
+      <Menu.Trigger className={phone ? 'kit-btn' : 'kit-btn kit-btn-plain'}>
         {words.views} {!phone && <Key k="v" />}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="menu-place">
-          <Menu.Popup className="menu view-menu" finalFocus={phone ? true : list}>
+          <Menu.Popup className="menu queue-view-menu" finalFocus={phone ? true : list}>
             {filled.length === 0 && !coming && (
-              <p className="view-none ink-2">{shown.length === 0 ? words.chooseAStore : words.noneInStores}</p>
+              <p className="queue-view-none kit-ink-2">
+                {shown.length === 0 ? words.chooseAStore : words.noneInStores}
+              </p>
             )}
             {filled.map(({ store, views }) => (
               <Menu.Group key={store.id}>
-                <Menu.GroupLabel className="menu-head small ink-2">{store.name}</Menu.GroupLabel>
+                <Menu.GroupLabel className="menu-head kit-small kit-ink-2">{store.name}</Menu.GroupLabel>
                 {views.map((view) => (
                   <Menu.Item key={view.id} className="menu-item" onClick={() => onView(openedView(view, store.id))}>
-                    <span className="cut">{view.name}</span>
-                    {view.shared && <span className="ink-2 push">{words.sharedMark}</span>}
+                    <span className="kit-cut">{view.name}</span>
+                    {view.shared && <span className="kit-ink-2 kit-push">{words.sharedMark}</span>}
                   </Menu.Item>
                 ))}
               </Menu.Group>

@@ -14,7 +14,7 @@ export function SearchedFor({ search, onClear }: { search: string; onClear: () =
   return (
     <div className="queue-search">
       {words.claimsThatMatch} <strong>“{search}”</strong>
-      <button type="button" className="btn btn-plain" onClick={onClear}>
+      <button type="button" className="kit-btn kit-btn-plain" onClick={onClear}>
         {words.clear} <Key k="esc" />
       </button>
     </div>
@@ -45,7 +45,7 @@ export function BulkStrips({ bulks, view, onFollow }: Strips) {
 /** Reads out the row that the cursor came to. */
 export function CurrentRow({ row, now }: { row: QueueRow | undefined; now: Date }) {
   return (
-    <p className="unseen" aria-live="polite">
+    <p className="kit-unseen" aria-live="polite">
       {row === undefined
         ? ''
         : `${titleOf(row)}, ${reasonOf(row)}, ${money(row.value, row.currency)}, ${answerClock(row.answerDueAt, now)?.words ?? ''}`}

@@ -63,7 +63,7 @@ function Rows({
           cell: (row) => (
             <span>
               {isolated(row.customerName)}
-              {withStore && <span className="small ink-2 kit-under">{row.storeName}</span>}
+              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
             </span>
           ),
         },
@@ -86,7 +86,7 @@ function Rows({
           head: words.columns.told,
           width: '84px',
           figures: true,
-          cell: (row) => <span className="ink-2">{shortDate(row.toldAt)}</span>,
+          cell: (row) => <span className="kit-ink-2">{shortDate(row.toldAt)}</span>,
         },
       ]}
     />
@@ -97,23 +97,29 @@ function Pane({ row }: { row: ReturnRow }) {
   const { me } = useFrame();
   return (
     <>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.pageName}</h2>
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.pageName}</h2>
         <ul>
           {row.returns.map(({ id, state, trackingUrl }) => (
             <li key={id} className="returns-one">
               <span>{words.returnOf(id, returnStateWords(state))}</span>
               {trackingUrl !== null && (
-                <a className="push" href={trackingUrl} target="_blank" rel="noreferrer" aria-label={words.trackOf(id)}>
+                <a
+                  className="kit-push"
+                  href={trackingUrl}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={words.trackOf(id)}
+                >
                   {words.track}
                 </a>
               )}
             </li>
           ))}
         </ul>
-        <p className="ink-2">{words.whoseWord}</p>
+        <p className="kit-ink-2">{words.whoseWord}</p>
       </section>
-      <section className="facts-part">
+      <section className="claim-facts-part">
         <dl>
           <Fact name={words.order}>
             {may(me, row.storeId, 'orders:read') ? (

@@ -22,21 +22,23 @@ export function ReviewPane({ row }: { row: ReviewRow }) {
   const params = { id: row.claimId, reviewId: row.id };
   return (
     <>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.ofFive(row.rating)}</h2>
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.ofFive(row.rating)}</h2>
         {row.text !== '' && <p className="reviews-words">{row.text}</p>}
-        {row.text === '' && row.hidden === null && <p className="ink-2">{words.noWords}</p>}
-        <p className="ink-2">{[row.authorName, row.storeName, shortDate(row.createdAt)].filter(Boolean).join(', ')}</p>
+        {row.text === '' && row.hidden === null && <p className="kit-ink-2">{words.noWords}</p>}
+        <p className="kit-ink-2">
+          {[row.authorName, row.storeName, shortDate(row.createdAt)].filter(Boolean).join(', ')}
+        </p>
         <p>
           <Link to={paths.claim(row.claimId, viewOf('all'))}>{words.onClaim(row.claimNumber)}</Link>
         </p>
       </section>
-      <section className="facts-part">
+      <section className="claim-facts-part">
         {row.reply !== null && (
           <>
-            <h2 className="pane-head">{words.reply}</h2>
+            <h2 className="kit-pane-head">{words.reply}</h2>
             <p className="reviews-words">{row.reply.text}</p>
-            <p className="ink-2">{words.repliedBy(row.repliedBy, dateAndClock(row.reply.createdAt))}</p>
+            <p className="kit-ink-2">{words.repliedBy(row.repliedBy, dateAndClock(row.reply.createdAt))}</p>
           </>
         )}
         {row.reply === null && acts && (
@@ -50,7 +52,7 @@ export function ReviewPane({ row }: { row: ReviewRow }) {
             }}
           />
         )}
-        {row.reply === null && !acts && <p className="ink-2">{words.standings.unanswered}</p>}
+        {row.reply === null && !acts && <p className="kit-ink-2">{words.standings.unanswered}</p>}
       </section>
       {(acts || row.hidden !== null) && <Hiding row={row} acts={acts} />}
     </>
@@ -66,8 +68,8 @@ function Hiding({ row, acts }: { row: ReviewRow; acts: boolean }) {
   }
   if (row.hidden === null) {
     return (
-      <section className="facts-part">
-        <button type="button" className="btn" onClick={() => setAsking(true)}>
+      <section className="claim-facts-part">
+        <button type="button" className="kit-btn" onClick={() => setAsking(true)}>
           {words.hide}
         </button>
         {asking && (
@@ -97,12 +99,12 @@ function Hiding({ row, acts }: { row: ReviewRow; acts: boolean }) {
     );
   }
   return (
-    <section className="facts-part">
+    <section className="claim-facts-part">
       <p>{words.rules[row.hidden.reason]}.</p>
-      <p className="ink-2">{words.hiddenBy(row.hiddenBy, dateAndClock(row.hidden.at))}</p>
+      <p className="kit-ink-2">{words.hiddenBy(row.hiddenBy, dateAndClock(row.hidden.at))}</p>
       {acts && (
         <>
-          <p className="ink-2">{words.onlyYou}</p>
+          <p className="kit-ink-2">{words.onlyYou}</p>
           <ShortForm
             fields={[]}
             act={words.show}

@@ -98,7 +98,7 @@ function Rows({
           cell: (row) => (
             <span>
               <span className="reviews-said">{saidOf(row)}</span>
-              <span className="small ink-2 kit-under">
+              <span className="kit-small kit-ink-2 kit-under">
                 {[row.authorName, ...(withStore ? [row.storeName] : []), ...(row.reply ? [words.replied] : [])]
                   .filter(Boolean)
                   .join(', ')}
@@ -112,7 +112,7 @@ function Rows({
           head: words.columns.left,
           width: '84px',
           figures: true,
-          cell: (row) => <span className="ink-2">{shortDate(row.createdAt)}</span>,
+          cell: (row) => <span className="kit-ink-2">{shortDate(row.createdAt)}</span>,
         },
       ]}
     />
@@ -121,7 +121,7 @@ function Rows({
 
 function saidOf(row: ReviewRow) {
   if (row.hidden !== null) {
-    return <span className="ink-3">{words.wordsHidden}</span>;
+    return <span className="kit-ink-3">{words.wordsHidden}</span>;
   }
-  return row.text === '' ? <span className="ink-3">{words.noWords}</span> : row.text;
+  return row.text === '' ? <span className="kit-ink-3">{words.noWords}</span> : row.text;
 }

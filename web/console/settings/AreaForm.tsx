@@ -102,11 +102,11 @@ export function AreaForm(props: Props) {
       }
     >
       {above}
-      {!mayChange && <p className="ink-2 settings-lead">{mayNotChange}</p>}
+      {!mayChange && <p className="kit-ink-2 kit-lead">{mayNotChange}</p>}
       {sections.map((section) => (
         <section key={section.head} className="setting-section" aria-label={section.head}>
           <div>
-            <h2 className="pane-head">{section.head}</h2>
+            <h2 className="kit-pane-head">{section.head}</h2>
             <div className={section.isCompact === true ? 'setting-fields setting-compact' : 'setting-fields'}>
               {section.fields
                 .filter((field) => isShown(field, section.fields, textIn))
@@ -124,7 +124,7 @@ export function AreaForm(props: Props) {
                 ))}
             </div>
           </div>
-          <p className="small ink-2 setting-effect">{section.effect}</p>
+          <p className="kit-small kit-ink-2 setting-effect">{section.effect}</p>
         </section>
       ))}
       <AreaHistory storeId={store.id} area={area} version={now.version} zone={store.timeZone} mayChange={mayChange} />

@@ -44,25 +44,25 @@ export function AreaHistory({ storeId, area, version, zone, mayChange }: Props) 
   return (
     <details className="setting-history" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{words.history}</summary>
-      {history.data?.versions.length === 0 && <p className="ink-2">{words.noHistory}</p>}
-      {history.error !== null && <p className="field-error">{history.error.message}</p>}
+      {history.data?.versions.length === 0 && <p className="kit-ink-2">{words.noHistory}</p>}
+      {history.error !== null && <p className="kit-field-error">{history.error.message}</p>}
       <ol>
         {versions.map((item) => (
           <li key={item.version}>
-            <span className="medium">{words.version(item.version)}</span>{' '}
-            <span className="ink-2">
+            <span className="kit-medium">{words.version(item.version)}</span>{' '}
+            <span className="kit-ink-2">
               {item.changedAt !== null && words.changedBy(item.authorName, dateAndClock(item.changedAt, zone))}
               {item.confirmedBy !== null && `, ${words.confirmedBy(item.confirmedBy)}`}
               {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}
               {item.reason !== null && `. “${item.reason}”`}
             </span>
             {item.version === version ? (
-              <span className="push small ink-2">{words.current}</span>
+              <span className="kit-push kit-small kit-ink-2">{words.current}</span>
             ) : (
               mayChange && (
                 <button
                   type="button"
-                  className="btn btn-plain push"
+                  className="kit-btn kit-btn-plain kit-push"
                   disabled={putBack.isPending}
                   onClick={() => putBack.mutate(item.version)}
                 >

@@ -15,10 +15,10 @@ const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
 /** A color, typed or picked; nothing stands for the one that the portal finds. */
 export function ColorInput({ id, label, text, invalid, describedBy, readOnly, onChange }: Props) {
   return (
-    <span className="color-input">
+    <span className="brand-color-input">
       <input
         type="color"
-        className="color-pick"
+        className="brand-color-pick"
         aria-label={words.pick(label)}
         disabled={readOnly}
         value={isColor(text.trim()) ? text.trim() : '#ffffff'}
@@ -26,7 +26,7 @@ export function ColorInput({ id, label, text, invalid, describedBy, readOnly, on
       />
       <input
         id={id}
-        className="field"
+        className="kit-field"
         value={text}
         readOnly={readOnly}
         placeholder={words.automatic}

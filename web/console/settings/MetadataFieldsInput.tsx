@@ -19,13 +19,13 @@ export function MetadataFieldsInput({ label, text, readOnly, describedBy, onChan
   const rename = (at: number, row: FieldRow, name: string) =>
     set(at, { label: name, ...(row.key === keyFor(row.label) && { key: keyFor(name) }) });
   return (
-    <fieldset className="row-editor" {...(describedBy !== '' && { 'aria-describedby': describedBy })}>
-      <legend className="label">{label}</legend>
-      {rows.length === 0 && <p className="ink-2">{words.noFields}</p>}
+    <fieldset className="settings-row-editor" {...(describedBy !== '' && { 'aria-describedby': describedBy })}>
+      <legend className="kit-label">{label}</legend>
+      {rows.length === 0 && <p className="kit-ink-2">{words.noFields}</p>}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place; its fields hold no state
-        <fieldset key={at} className="row-editor-row metadata-field">
-          <legend className="unseen">{words.fieldNumber(at + 1)}</legend>
+        <fieldset key={at} className="settings-row-editor-row settings-metadata-field">
+          <legend className="kit-unseen">{words.fieldNumber(at + 1)}</legend>
           <Typed
             label={words.fieldLabel}
             text={row.label}
@@ -48,7 +48,7 @@ export function MetadataFieldsInput({ label, text, readOnly, describedBy, onChan
             onChange={(kind) => set(at, { kind })}
           />
           {row.kind === 'choice' && (
-            <div className="metadata-choices">
+            <div className="settings-metadata-choices">
               <Typed
                 label={words.fieldChoices}
                 text={row.choices}
@@ -57,10 +57,10 @@ export function MetadataFieldsInput({ label, text, readOnly, describedBy, onChan
               />
             </div>
           )}
-          <label className="scope">
+          <label className="kit-scope">
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               checked={row.shown}
               disabled={readOnly}
               onChange={({ target }) => set(at, { shown: target.checked })}
@@ -70,7 +70,7 @@ export function MetadataFieldsInput({ label, text, readOnly, describedBy, onChan
           {!readOnly && (
             <button
               type="button"
-              className="btn btn-plain"
+              className="kit-btn kit-btn-plain"
               aria-label={words.removeFieldNumber(at + 1)}
               onClick={() => onChange(textOfFieldRows(rows.toSpliced(at, 1)))}
             >
@@ -80,7 +80,7 @@ export function MetadataFieldsInput({ label, text, readOnly, describedBy, onChan
         </fieldset>
       ))}
       {!readOnly && (
-        <button type="button" className="btn" onClick={() => onChange(textOfFieldRows([...rows, newFieldRow]))}>
+        <button type="button" className="kit-btn" onClick={() => onChange(textOfFieldRows([...rows, newFieldRow]))}>
           {words.addField}
         </button>
       )}

@@ -52,14 +52,14 @@ export function OneInput({ id, field, text, saved, isWrong, store, readOnly, des
     return <PictureInput {...named} describedBy={describedBy} readOnly={readOnly} onChange={onChange} />;
   }
   if (field.kind === 'holidays') {
-    return <textarea {...shared} className="field" rows={4} />;
+    return <textarea {...shared} className="kit-field" rows={4} />;
   }
   return (
-    <span className={field.kind === 'money' ? 'unit-field unit-before' : 'unit-field'}>
+    <span className={field.kind === 'money' ? 'kit-unit-field kit-unit-before' : 'kit-unit-field'}>
       {field.kind === 'money' && <span aria-hidden="true">{currencySign(store.currency)}</span>}
       <input
         {...shared}
-        className="field"
+        className="kit-field"
         type={field.kind === 'time' ? 'time' : 'text'}
         inputMode={field.kind === 'number' ? 'numeric' : field.kind === 'money' ? 'decimal' : 'text'}
         autoComplete="off"

@@ -45,45 +45,45 @@ export function PictureInput({ id, label, storeId, text, isOnDark, describedBy, 
     }
   }
   return (
-    <div className="picture-input">
-      <span className={isOnDark ? 'picture-ground picture-dark' : 'picture-ground'}>
+    <div className="brand-picture-input">
+      <span className={isOnDark ? 'brand-picture-ground brand-picture-dark' : 'brand-picture-ground'}>
         {text === '' ? (
-          <span className="small">{words.noPicture}</span>
+          <span className="kit-small">{words.noPicture}</span>
         ) : (
           <img src={shownAt(text, storeId)} alt={label} />
         )}
       </span>
       {!readOnly && (
-        <span className="picture-acts">
+        <span className="brand-picture-acts">
           <button
             ref={button}
             id={id}
             type="button"
-            className="btn"
+            className="kit-btn"
             disabled={percent !== null}
             aria-describedby={describedBy}
             onClick={() => file.current?.click()}
           >
             {text === '' ? words.upload : words.replace}
-            <span className="unseen"> {label}</span>
+            <span className="kit-unseen"> {label}</span>
           </button>
           {text !== '' && (
             <button
               type="button"
-              className="btn btn-plain"
+              className="kit-btn kit-btn-plain"
               onClick={() => {
                 onChange('');
                 button.current?.focus();
               }}
             >
               {words.remove}
-              <span className="unseen"> {label}</span>
+              <span className="kit-unseen"> {label}</span>
             </button>
           )}
           <input
             ref={file}
             type="file"
-            className="unseen"
+            className="kit-unseen"
             tabIndex={-1}
             accept={kinds}
             aria-label={words.uploadOf(label)}
@@ -96,11 +96,11 @@ export function PictureInput({ id, label, storeId, text, isOnDark, describedBy, 
           />
         </span>
       )}
-      <span role="status" className="small ink-2">
+      <span role="status" className="kit-small kit-ink-2">
         {percent !== null && words.uploading(percent)}
       </span>
       {problem !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {problem}
         </p>
       )}

@@ -18,9 +18,9 @@ export function PriceBandsInput({ label, text, currency, readOnly, describedBy, 
   const set = (at: number, change: Partial<BandRow>) =>
     onChange(textOfRows(rows.map((row, index) => (index === at ? { ...row, ...change } : row))));
   return (
-    <fieldset className="row-editor" {...(describedBy !== '' && { 'aria-describedby': describedBy })}>
-      <legend className="label">{words.inCurrency(label, currency)}</legend>
-      {rows.length === 0 && <p className="ink-2">{words.noBands}</p>}
+    <fieldset className="settings-row-editor" {...(describedBy !== '' && { 'aria-describedby': describedBy })}>
+      <legend className="kit-label">{words.inCurrency(label, currency)}</legend>
+      {rows.length === 0 && <p className="kit-ink-2">{words.noBands}</p>}
       {rows.map((row, at) => (
         <BandFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is what stands at its place; its fields hold no state
@@ -33,7 +33,7 @@ export function PriceBandsInput({ label, text, currency, readOnly, describedBy, 
         />
       ))}
       {!readOnly && (
-        <button type="button" className="btn" onClick={() => onChange(textOfRows([...rows, rowAfter(rows)]))}>
+        <button type="button" className="kit-btn" onClick={() => onChange(textOfRows([...rows, rowAfter(rows)]))}>
           {words.addBand}
         </button>
       )}
@@ -52,8 +52,8 @@ interface Band {
 /** One band: from and up to which value, what it costs, and who pays. */
 function BandFields({ row, number, readOnly, onChange, onRemove }: Band) {
   return (
-    <fieldset className="row-editor-row">
-      <legend className="unseen">{words.bandNumber(number)}</legend>
+    <fieldset className="settings-row-editor-row">
+      <legend className="kit-unseen">{words.bandNumber(number)}</legend>
       <Typed label={words.bandFrom} decimal text={row.from} {...{ readOnly }} onChange={(from) => onChange({ from })} />
       <Typed label={words.bandUpTo} decimal text={row.upTo} {...{ readOnly }} onChange={(upTo) => onChange({ upTo })} />
       <Chosen
@@ -96,7 +96,12 @@ function BandFields({ row, number, readOnly, onChange, onRemove }: Band) {
         onChange={(paidBy) => onChange({ paidBy })}
       />
       {!readOnly && (
-        <button type="button" className="btn btn-plain" aria-label={words.removeBandNumber(number)} onClick={onRemove}>
+        <button
+          type="button"
+          className="kit-btn kit-btn-plain"
+          aria-label={words.removeBandNumber(number)}
+          onClick={onRemove}
+        >
           {words.removeBand}
         </button>
       )}

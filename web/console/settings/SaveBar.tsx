@@ -19,15 +19,15 @@ interface Props {
 export function SaveBar({ count, faults, busy, told, reason, onReason, onSave, onDiscard }: Props) {
   const id = useId();
   return (
-    <footer className={count === 0 && told === null ? 'save-bar save-bar-idle' : 'save-bar'}>
-      <p role="status" className="save-words">
+    <footer className={count === 0 && told === null ? 'settings-save-bar settings-save-bar-idle' : 'settings-save-bar'}>
+      <p role="status" className="settings-save-words">
         {count > 0 && (
           <>
             <strong>{words.changes(count)}</strong> {words.notSaved}. {faults > 0 && words.needsYourEye(faults)}
           </>
         )}{' '}
         {told !== null && (
-          <span className={told.good ? 'good' : 'bad'}>
+          <span className={told.good ? 'kit-good' : 'kit-bad'}>
             {told.good && <strong>{words.isSaved} </strong>}
             {told.text}
           </span>
@@ -35,21 +35,21 @@ export function SaveBar({ count, faults, busy, told, reason, onReason, onSave, o
       </p>
       {count > 0 && (
         <>
-          <label className="unseen" htmlFor={id}>
+          <label className="kit-unseen" htmlFor={id}>
             {words.why}
           </label>
           <input
             id={id}
-            className="field save-why"
+            className="kit-field settings-save-why"
             placeholder={words.why}
             maxLength={500}
             value={reason}
             onChange={({ target }) => onReason(target.value)}
           />
-          <button type="button" className="btn btn-lg btn-plain" onClick={onDiscard}>
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onDiscard}>
             {words.discard}
           </button>
-          <button type="button" className="btn btn-lg btn-primary" disabled={busy} onClick={onSave}>
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-primary" disabled={busy} onClick={onSave}>
             {busy ? words.saving : words.save} <Key k="mod+enter" />
           </button>
         </>

@@ -41,7 +41,7 @@ export function SettingInput({ field, text, saved, error, store, readOnly, onCha
   if (field.kind === 'several') {
     return (
       <fieldset className="setting setting-several">
-        <legend className="label">{field.label}</legend>
+        <legend className="kit-label">{field.label}</legend>
         <SeveralInput {...input} choices={field.choices} />
         {notes}
       </fieldset>
@@ -62,7 +62,7 @@ export function SettingInput({ field, text, saved, error, store, readOnly, onCha
   }
   return (
     <div className="setting">
-      <label className="label" htmlFor={id}>
+      <label className="kit-label" htmlFor={id}>
         {field.label}
       </label>
       <OneInput {...input} field={field} saved={saved} isWrong={error !== null} store={store} />
@@ -85,19 +85,19 @@ function SettingNotes({ id, field, saved, isChanged, error, onChange }: Notes) {
   return (
     <>
       {field.hint !== undefined && (
-        <p className="small ink-2" id={`${id}-hint`}>
+        <p className="kit-small kit-ink-2" id={`${id}-hint`}>
           {field.hint}
         </p>
       )}
       {error !== null && (
-        <p className="field-error" id={`${id}-error`} role="alert">
+        <p className="kit-field-error" id={`${id}-error`} role="alert">
           {error}
         </p>
       )}
       {isChanged && (
-        <p className="small ink-2 setting-was">
+        <p className="kit-small kit-ink-2 setting-was">
           {saved === '' ? words.wasEmpty : words.was(shownAs(field, saved))}{' '}
-          <button type="button" className="link" onClick={() => onChange(saved)}>
+          <button type="button" className="kit-link" onClick={() => onChange(saved)}>
             {words.putBack}
           </button>
         </p>

@@ -31,7 +31,7 @@ export function SettingsPage({ page, about, act, foot, beside, children }: Props
   const links = useMemo(() => pagesFor(me, storeId), [me, storeId]);
   const all = settingsLinks(links);
   return (
-    <div className="page settings">
+    <div className="frame-page settings">
       <PageTitle>{words.pageTitle(page.word)}</PageTitle>
       {phone ? (
         <>
@@ -67,8 +67,8 @@ export function SettingsPage({ page, about, act, foot, beside, children }: Props
           <div className="settings-body">
             <header className="settings-head">
               <div>
-                <h1 className="display settings-title">{page.word}</h1>
-                <p className="ink-2">{about}</p>
+                <h1 className="kit-display settings-title">{page.word}</h1>
+                <p className="kit-ink-2">{about}</p>
               </div>
               {act}
             </header>

@@ -15,13 +15,13 @@ export function SwitchInput({ label, text, readOnly, described, onChange }: Tick
         type="checkbox"
         role="switch"
         aria-checked={text === 'true'}
-        className="switch"
+        className="setting-toggle"
         checked={text === 'true'}
         disabled={readOnly}
         {...(described !== '' && { 'aria-describedby': described })}
         onChange={({ target }) => onChange(String(target.checked))}
       />
-      <span className="medium">{label}</span>
+      <span className="kit-medium">{label}</span>
     </label>
   );
 }
@@ -39,10 +39,10 @@ export function SeveralInput({ choices, text, readOnly, onChange }: Several) {
   return (
     <div className="setting-chosen">
       {choices.map((choice) => (
-        <label key={choice.value} className="scope">
+        <label key={choice.value} className="kit-scope">
           <input
             type="checkbox"
-            className="check"
+            className="kit-check"
             checked={chosen.includes(choice.value)}
             disabled={readOnly}
             onChange={({ target }) => onChange(withChange(choice.value, target.checked))}

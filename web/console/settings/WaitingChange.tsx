@@ -31,14 +31,14 @@ export function WaitingChange({ store, area }: { store: StoreOfMe; area: Guarded
   });
   const change = waiting.data?.changes.find((item) => item.area === area);
   if (waiting.error !== null) {
-    return <p className="field-error">{words.notRead}</p>;
+    return <p className="kit-field-error">{words.notRead}</p>;
   }
   if (change === undefined) {
     return null;
   }
   return (
     <section className="setting-waits" aria-labelledby="setting-waits">
-      <h2 className="pane-head" id="setting-waits">
+      <h2 className="kit-pane-head" id="setting-waits">
         {words.waits}
       </h2>
       <dl>
@@ -59,7 +59,7 @@ export function WaitingChange({ store, area }: { store: StoreOfMe; area: Guarded
           {change.mayConfirm && (
             <button
               type="button"
-              className="btn btn-primary"
+              className="kit-btn kit-btn-primary"
               disabled={end.isPending}
               onClick={() => end.mutate({ change, act: 'confirm' })}
             >
@@ -68,7 +68,7 @@ export function WaitingChange({ store, area }: { store: StoreOfMe; area: Guarded
           )}
           <button
             type="button"
-            className="btn"
+            className="kit-btn"
             disabled={end.isPending}
             onClick={() => end.mutate({ change, act: 'stop' })}
           >

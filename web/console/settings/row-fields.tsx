@@ -17,10 +17,10 @@ interface TypedProps {
 /** A text of a row, typed. */
 export function Typed({ label, text, decimal = false, readOnly, onChange }: TypedProps) {
   return (
-    <label className="row-editor-field">
-      <span className="small ink-2">{label}</span>
+    <label className="settings-row-editor-field">
+      <span className="kit-small kit-ink-2">{label}</span>
       <input
-        className="field"
+        className="kit-field"
         inputMode={decimal ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}
@@ -43,8 +43,8 @@ interface ChosenProps<Value extends string> {
 export function Chosen<Value extends string>({ label, choices, value, readOnly, onChange }: ChosenProps<Value>) {
   const id = useId();
   return (
-    <div className="row-editor-field">
-      <label className="small ink-2" htmlFor={id}>
+    <div className="settings-row-editor-field">
+      <label className="kit-small kit-ink-2" htmlFor={id}>
         {label}
       </label>
       <Select

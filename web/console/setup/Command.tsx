@@ -16,16 +16,16 @@ export function Command({ label, text }: { label: string; text: string }) {
   }
 
   return (
-    <figure className="command">
-      <figcaption className="command-head">
-        <span className="small ink-2">{label}</span>
-        <button type="button" className="btn push" onClick={() => void copy()}>
+    <figure className="first-hour-command">
+      <figcaption className="first-hour-command-head">
+        <span className="kit-small kit-ink-2">{label}</span>
+        <button type="button" className="kit-btn kit-push" onClick={() => void copy()}>
           <span aria-live="polite">{copied ? words.copied : words.copy}</span>
-          <span className="unseen">: {label}</span>
+          <span className="kit-unseen">: {label}</span>
         </button>
       </figcaption>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
-      <section className="command-text" aria-label={label} tabIndex={0}>
+      <section className="first-hour-command-text" aria-label={label} tabIndex={0}>
         <pre>
           <code>{text}</code>
         </pre>

@@ -37,13 +37,13 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
   return (
     <section className="first-hour" aria-labelledby="first-hour-head">
       {first ? (
-        <h1 className="display home-say" id="first-hour-head">
+        <h1 className="kit-display home-say" id="first-hour-head">
           {words.toFirstClaim(left.length)}
         </h1>
       ) : (
         <h2 id="first-hour-head">{words.leftToDo}</h2>
       )}
-      <p className="ink-2">{words.about}</p>
+      <p className="kit-ink-2">{words.about}</p>
       <ol>
         {setup.steps.map(({ step, state }, index) => {
           const open = shown === step;
@@ -60,14 +60,14 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
                   {state === 'done' ? '✓' : index + 1}
                 </span>
                 <span className="first-hour-name">
-                  <span className="unseen">{words.stepNumber(index + 1)}: </span>
+                  <span className="kit-unseen">{words.stepNumber(index + 1)}: </span>
                   {words.names[step]}
                 </span>
                 {state !== 'open' && (
-                  <span className="small ink-2 push">{state === 'done' ? words.done : words.optional}</span>
+                  <span className="kit-small kit-ink-2 kit-push">{state === 'done' ? words.done : words.optional}</span>
                 )}
               </button>
-              <p className="small ink-2 first-hour-hint">{words.hints[step]}</p>
+              <p className="kit-small kit-ink-2 first-hour-hint">{words.hints[step]}</p>
               <div id={`step-${step}`} className="first-hour-body" hidden={!open}>
                 {open && <StepBody step={step} setup={setup} store={store} />}
               </div>
@@ -75,7 +75,7 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
           );
         })}
       </ol>
-      <button type="button" className="btn" onClick={() => void setHidden(true)}>
+      <button type="button" className="kit-btn" onClick={() => void setHidden(true)}>
         {words.hide}
       </button>
     </section>

@@ -35,15 +35,20 @@ export function SampleOrder({ store, email }: { store: StoreOfMe; email: string 
     <>
       <p>{words.orders.engine}</p>
       <div className="setup-acts">
-        <Link className="btn btn-lg" to={paths.import(store.id)}>
+        <Link className="kit-btn kit-btn-lg" to={paths.import(store.id)}>
           {words.orders.fromFile}
         </Link>
         {made === null && (
-          <button type="button" className="btn btn-primary btn-lg" disabled={busy} onClick={() => void make()}>
+          <button
+            type="button"
+            className="kit-btn kit-btn-primary kit-btn-lg"
+            disabled={busy}
+            onClick={() => void make()}
+          >
             {busy ? words.orders.making : words.orders.makeToken}
           </button>
         )}
-        <p className={failed === null ? 'small ink-2' : 'small bad'} role="status">
+        <p className={failed === null ? 'kit-small kit-ink-2' : 'kit-small kit-bad'} role="status">
           {failed ??
             (made === null
               ? words.orders.noToken

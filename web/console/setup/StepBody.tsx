@@ -43,7 +43,7 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       return (
         <>
           <p>{words.engine.without}</p>
-          <Link className="btn btn-primary btn-lg" to={paths.engine(store.id)}>
+          <Link className="kit-btn kit-btn-primary kit-btn-lg" to={paths.engine(store.id)}>
             {words.engine.open}
           </Link>
           {connectCommands(store).map((command) => (
@@ -138,7 +138,12 @@ export function StepBody({ step, setup, store }: { step: SetupStep; setup: Setup
       return (
         <>
           {!isDone('orders') && !isDone('engine') && <p>{words.claim.noOrder}</p>}
-          <a className="btn btn-primary btn-lg" href={`${store.portalUrl}/start`} target="_blank" rel="noreferrer">
+          <a
+            className="kit-btn kit-btn-primary kit-btn-lg"
+            href={`${store.portalUrl}/start`}
+            target="_blank"
+            rel="noreferrer"
+          >
             {words.claim.open}
           </a>
         </>

@@ -42,19 +42,19 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
       <Failed>{failed}</Failed>
       {/* Tells a password manager whose password this is. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-      <label className="label" htmlFor="name">
+      <label className="kit-label" htmlFor="name">
         {words.yourName}
       </label>
       <input
         id="name"
-        className="field field-lg"
+        className="kit-field kit-field-lg"
         autoComplete="name"
         maxLength={200}
         aria-invalid={formState.errors.name !== undefined}
         aria-describedby="name-error"
         {...register('name', { required: words.enterYourName })}
       />
-      <p className="field-error" id="name-error">
+      <p className="kit-field-error" id="name-error">
         {formState.errors.name?.message}
       </p>
       <PasswordField
@@ -63,7 +63,7 @@ export function AcceptForm({ token, email, onDone }: { token: string; email: str
         hint={words.atLeast15Characters}
         {...register('password', { required: words.chooseAPassword })}
       />
-      <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
+      <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? words.accepting : words.acceptInvitation}
       </button>
     </form>
@@ -89,7 +89,12 @@ export function AcceptSignedIn({ token, onDone }: { token: string; onDone: (me: 
   return (
     <>
       <Failed>{failed}</Failed>
-      <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void send()}>
+      <button
+        type="button"
+        className="kit-btn kit-btn-primary sign-in-go"
+        disabled={sending}
+        onClick={() => void send()}
+      >
         {sending ? words.accepting : words.acceptInvitation}
       </button>
     </>

@@ -29,12 +29,12 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
         void send();
       }}
     >
-      <label className="label" htmlFor="code">
+      <label className="kit-label" htmlFor="code">
         {texts.codeLabel}
       </label>
       <input
         id="code"
-        className="field field-lg"
+        className="kit-field kit-field-lg"
         autoComplete="one-time-code"
         maxLength={20}
         value={code}
@@ -42,10 +42,10 @@ export function CodeForm({ words, onDone }: { words: string; onDone: (me: Me) =>
         aria-describedby="code-fault"
         onChange={(event) => setCode(event.target.value)}
       />
-      <p className="field-error" id="code-fault" role="alert">
+      <p className="kit-field-error" id="code-fault" role="alert">
         {fault}
       </p>
-      <button type="submit" className="btn btn-primary sign-in-go" disabled={sending || code.trim() === ''}>
+      <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={sending || code.trim() === ''}>
         {sending ? texts.checking : words}
       </button>
     </form>

@@ -44,23 +44,23 @@ function Asking({ onSent }: { onSent: (email: string) => void }) {
       <p className="sign-in-for">{words.askAbout}</p>
       <Failed>{failed}</Failed>
       <form onSubmit={handleSubmit(send)} noValidate>
-        <label className="label" htmlFor="email">
+        <label className="kit-label" htmlFor="email">
           {workEmail}
         </label>
         <input
           id="email"
           type="email"
-          className="field field-lg"
+          className="kit-field kit-field-lg"
           autoComplete="username"
           maxLength={254}
           aria-invalid={formState.errors.email !== undefined}
           aria-describedby="email-error"
           {...register('email', { validate: (given) => given.trim() !== '' || enterYourEmail })}
         />
-        <p className="field-error" id="email-error">
+        <p className="kit-field-error" id="email-error">
           {formState.errors.email?.message}
         </p>
-        <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
+        <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={formState.isSubmitting}>
           {formState.isSubmitting ? words.sending : words.emailLink}
         </button>
       </form>
@@ -92,7 +92,7 @@ function Sent({ to }: { to: string }) {
       </p>
       <Failed>{failed}</Failed>
       <p className="sign-in-note">{words.nothingThere}</p>
-      <button type="button" className="btn sign-in-go" disabled={again === 'sending'} onClick={() => void send()}>
+      <button type="button" className="kit-btn sign-in-go" disabled={again === 'sending'} onClick={() => void send()}>
         {again === 'sending' ? words.sending : words.sendAgain}
       </button>
       <BackToSignIn />
@@ -103,7 +103,7 @@ function Sent({ to }: { to: string }) {
 function BackToSignIn() {
   return (
     <p className="sign-in-back">
-      <Link className="link" to={openPaths.signIn}>
+      <Link className="kit-link" to={openPaths.signIn}>
         {words.backToSignIn}
       </Link>
     </p>

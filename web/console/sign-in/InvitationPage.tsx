@@ -38,7 +38,7 @@ export function InvitationPage() {
       title={words.invitation}
       words={words.link}
       instead={
-        <Link className="btn btn-primary sign-in-go" to={openPaths.signIn}>
+        <Link className="kit-btn kit-btn-primary sign-in-go" to={openPaths.signIn}>
           {words.signIn}
         </Link>
       }
@@ -52,7 +52,10 @@ export function InvitationPage() {
             {found.hasAccount && signedIn === null && (
               <>
                 <p className="sign-in-note">{words.signInToAccept}</p>
-                <Link className="btn btn-primary sign-in-go" to={openPaths.signInTo(openPaths.invitation(token))}>
+                <Link
+                  className="kit-btn kit-btn-primary sign-in-go"
+                  to={openPaths.signInTo(openPaths.invitation(token))}
+                >
                   {words.signIn}
                 </Link>
               </>
@@ -111,7 +114,12 @@ function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
     <>
       <Failed>{failed}</Failed>
       <p className="sign-in-note">{words.youreSignedInAs(me.email)}</p>
-      <button type="button" className="btn btn-primary sign-in-go" disabled={leaving} onClick={() => void leave()}>
+      <button
+        type="button"
+        className="kit-btn kit-btn-primary sign-in-go"
+        disabled={leaving}
+        onClick={() => void leave()}
+      >
         {leaving ? words.signingOut : words.signOut}
       </button>
     </>

@@ -56,7 +56,7 @@ export function LinkPage<Found>({ found, isReady = true, title, words, instead, 
       <p className="sign-in-for">
         {sentenceOf(error)} {words.stillWorks}
       </p>
-      <button type="button" className="btn btn-primary sign-in-go" onClick={() => void found.refetch()}>
+      <button type="button" className="kit-btn kit-btn-primary sign-in-go" onClick={() => void found.refetch()}>
         {words.tryAgain}
       </button>
     </Lone>

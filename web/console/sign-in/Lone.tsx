@@ -10,7 +10,7 @@ export function Lone({ title, children }: { title: string; children: ReactNode }
       <title>{words.loneTitle(title)}</title>
       <div className="sign-in-box">
         <Mark size={22} />
-        <h1 className="display">{title}</h1>
+        <h1 className="kit-display">{title}</h1>
         {children}
       </div>
     </main>

@@ -32,7 +32,7 @@ export function LostCode({ onBack }: { onBack: () => void }) {
           <p className="sign-in-note">{words.whatFollows}</p>
           <button
             type="button"
-            className="btn btn-primary sign-in-go"
+            className="kit-btn kit-btn-primary sign-in-go"
             disabled={sending}
             // Its page was just asked for by a press, which took the focus with it.
             ref={(button) => button?.focus()}
@@ -48,7 +48,7 @@ export function LostCode({ onBack }: { onBack: () => void }) {
         </div>
       )}
       <p className="sign-in-back">
-        <button type="button" className="link" onClick={onBack}>
+        <button type="button" className="kit-link" onClick={onBack}>
           {words.enterCode}
         </button>
       </p>

@@ -39,7 +39,7 @@ export function LostCodePage() {
       title={words.title}
       words={words.link}
       instead={
-        <Link className="btn btn-primary sign-in-go" to={openPaths.signIn} reloadDocument>
+        <Link className="kit-btn kit-btn-primary sign-in-go" to={openPaths.signIn} reloadDocument>
           {words.signIn}
         </Link>
       }
@@ -48,7 +48,12 @@ export function LostCodePage() {
         <Lone title={words.title}>
           <p className="sign-in-for">{words.forAccount(email)}</p>
           <Failed>{failed}</Failed>
-          <button type="button" className="btn btn-primary sign-in-go" disabled={sending} onClick={() => void remove()}>
+          <button
+            type="button"
+            className="kit-btn kit-btn-primary sign-in-go"
+            disabled={sending}
+            onClick={() => void remove()}
+          >
             {sending ? words.removing : words.remove}
           </button>
         </Lone>

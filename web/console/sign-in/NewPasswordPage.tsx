@@ -28,11 +28,11 @@ export function NewPasswordPage() {
       words={words.link}
       instead={
         <>
-          <Link className="btn btn-primary sign-in-go" to={openPaths.forgotPassword} reloadDocument>
+          <Link className="kit-btn kit-btn-primary sign-in-go" to={openPaths.forgotPassword} reloadDocument>
             {words.askAnew}
           </Link>
           <p className="sign-in-back">
-            <Link className="link" to={openPaths.signIn} reloadDocument>
+            <Link className="kit-link" to={openPaths.signIn} reloadDocument>
               {words.backToSignIn}
             </Link>
           </p>
@@ -97,11 +97,11 @@ function Choosing({
         hint={words.atLeast(least)}
         {...register('password', { required: words.chooseAPassword })}
       />
-      <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
+      <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={formState.isSubmitting}>
         {formState.isSubmitting ? words.saving : words.savePassword}
       </button>
       <p className="sign-in-back">
-        <Link className="link" to={openPaths.signIn} reloadDocument>
+        <Link className="kit-link" to={openPaths.signIn} reloadDocument>
           {words.backToSignIn}
         </Link>
       </p>

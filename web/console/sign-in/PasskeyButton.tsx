@@ -29,7 +29,7 @@ export function PasskeyButton({ onDone }: { onDone: (me: Me) => void }) {
       <Failed>{failed}</Failed>
       <button
         type="button"
-        className="btn btn-primary sign-in-go sign-in-passkey"
+        className="kit-btn kit-btn-primary sign-in-go sign-in-passkey"
         disabled={waiting}
         onClick={() => void confirm()}
       >

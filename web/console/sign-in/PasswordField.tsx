@@ -25,14 +25,14 @@ export function PasswordField({
   const [shown, setShown] = useState(false);
   return (
     <>
-      <label className="label" htmlFor="password">
+      <label className="kit-label" htmlFor="password">
         {label}
       </label>
       <div className="sign-in-password">
         <input
           id="password"
           type={shown ? 'text' : 'password'}
-          className="field field-lg"
+          className="kit-field kit-field-lg"
           autoComplete={autoComplete}
           maxLength={200}
           aria-invalid={error !== undefined}
@@ -48,13 +48,13 @@ export function PasswordField({
         >
           {shown ? words.hide : words.show}
         </button>
-        {beside !== undefined && <span className="sign-in-beside small">{beside}</span>}
+        {beside !== undefined && <span className="sign-in-beside kit-small">{beside}</span>}
       </div>
-      <p className="field-error" id="password-error">
+      <p className="kit-field-error" id="password-error">
         {error}
       </p>
       {hint !== undefined && (
-        <p className="small ink-3" id="password-hint">
+        <p className="kit-small kit-ink-3" id="password-hint">
           {hint}
         </p>
       )}

@@ -46,10 +46,10 @@ export function SecondFactorPage() {
   }
 
   return (
-    <main className="page second" id="main">
+    <main className="frame-page sign-in-second" id="main">
       <title>{words.twoFactorAuthenticationAmends}</title>
-      <div className="second-box">
-        <h1 className="display" ref={head} tabIndex={-1}>
+      <div className="sign-in-second-box">
+        <h1 className="kit-display" ref={head} tabIndex={-1}>
           {words.setUpTwoFactor}
         </h1>
         <p className="sign-in-for">{words.itKeepsMoneySafe}</p>
@@ -68,43 +68,43 @@ export function SecondFactorPage() {
               void enrol();
             }}
           >
-            <label className="label" htmlFor="second-password">
+            <label className="kit-label" htmlFor="second-password">
               {words.yourPassword}
             </label>
             <input
               id="second-password"
               type="password"
-              className="field field-lg"
+              className="kit-field kit-field-lg"
               autoComplete="current-password"
               value={password}
               aria-invalid={fault !== null}
               aria-describedby="second-fault"
               onChange={(event) => setPassword(event.target.value)}
             />
-            <p className="field-error" id="second-fault" role="alert">
+            <p className="kit-field-error" id="second-fault" role="alert">
               {fault}
             </p>
-            <button type="submit" className="btn btn-primary sign-in-go" disabled={password === ''}>
+            <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={password === ''}>
               {words.next}
             </button>
             <p className="sign-in-back">
-              <button type="button" className="link" onClick={() => offer(true)}>
+              <button type="button" className="kit-link" onClick={() => offer(true)}>
                 {useInstead}
               </button>
             </p>
           </form>
         ) : (
           <>
-            <ol className="second-steps">
+            <ol className="sign-in-second-steps">
               <li>
                 {words.addTheKey((part) => (
                   <a href={enrolled.uri}>{part}</a>
                 ))}
-                <code className="second-key">{new URL(enrolled.uri).searchParams.get('secret')}</code>
+                <code className="sign-in-second-key">{new URL(enrolled.uri).searchParams.get('secret')}</code>
               </li>
               <li>
                 {words.keepTheCodes}
-                <code className="second-codes">{enrolled.backupCodes.join('  ')}</code>
+                <code className="sign-in-second-codes">{enrolled.backupCodes.join('  ')}</code>
               </li>
               <li>{words.enterTheCodeFrom}</li>
             </ol>

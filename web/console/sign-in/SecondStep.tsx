@@ -23,7 +23,7 @@ export function SecondStep({ hasPasskey, onDone }: { hasPasskey: boolean; onDone
       {hasPasskey && <PasskeyButton onDone={onDone} />}
       <CodeForm words={words.signIn} onDone={onDone} />
       <p className="sign-in-back">
-        <button type="button" className="link" onClick={() => setLost(true)}>
+        <button type="button" className="kit-link" onClick={() => setLost(true)}>
           {cantGetCode}
         </button>
       </p>

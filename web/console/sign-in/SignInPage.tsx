@@ -72,7 +72,7 @@ export function SignInPage() {
       <title>{words.pageTitle}</title>
       <div className="sign-in-box">
         <Mark size={22} />
-        <h1 className="display">{words.signIn}</h1>
+        <h1 className="kit-display">{words.signIn}</h1>
         <p className="sign-in-for">{words.forWhom}</p>
         {query.has('next') && failed === null && <p className="sign-in-note">{words.pickUpWhereYouLeft}</p>}
         {query.has('reset') && failed === null && (
@@ -83,39 +83,39 @@ export function SignInPage() {
         <Failed>{failed}</Failed>
         {codeAsked !== null && <SecondStep hasPasskey={codeAsked.passkey} onDone={(me) => void enterAs(me)} />}
         <form onSubmit={handleSubmit(enter)} noValidate hidden={codeAsked !== null}>
-          <label className="label" htmlFor="email">
+          <label className="kit-label" htmlFor="email">
             {words.workEmail}
           </label>
           <input
             id="email"
             type="email"
-            className="field field-lg"
+            className="kit-field kit-field-lg"
             autoComplete="username"
             aria-invalid={formState.errors.email !== undefined}
             aria-describedby="email-error"
             {...register('email', { required: words.enterYourEmail })}
           />
-          <p className="field-error" id="email-error">
+          <p className="kit-field-error" id="email-error">
             {formState.errors.email?.message}
           </p>
           <PasswordField
             autoComplete="current-password"
             beside={
-              <Link className="link" to={openPaths.forgotPassword} state={{ email: watch('email') }}>
+              <Link className="kit-link" to={openPaths.forgotPassword} state={{ email: watch('email') }}>
                 {words.forgotPassword}
               </Link>
             }
             error={formState.errors.password?.message}
             {...register('password', { required: words.enterYourPassword })}
           />
-          <button type="submit" className="btn btn-primary sign-in-go" disabled={formState.isSubmitting}>
+          <button type="submit" className="kit-btn kit-btn-primary sign-in-go" disabled={formState.isSubmitting}>
             {formState.isSubmitting ? words.signingIn : words.signInWithPassword} <Key k="enter" bare />
           </button>
         </form>
         {demo.data !== undefined && demo.data.length > 0 && codeAsked === null && (
           <section className="sign-in-demo" aria-labelledby="demo-head">
             <h2 id="demo-head">{words.demoSignIns}</h2>
-            <p className="small ink-3">{words.chooseDemoSignIn}</p>
+            <p className="kit-small kit-ink-3">{words.chooseDemoSignIn}</p>
             <ul>
               {demo.data.map((person) => (
                 <li key={person.email}>
@@ -124,10 +124,10 @@ export function SignInPage() {
                     onClick={() => void enter({ email: person.email, password: person.password })}
                     disabled={formState.isSubmitting}
                   >
-                    <span className="medium">{person.name}</span>
-                    <span className="ink-2">{isRole(person.role) ? roleLabels[person.role] : person.role}</span>
-                    <span className="sign-in-stores ink-3">{person.stores}</span>
-                    <span className="sign-in-phrase ink-3">
+                    <span className="kit-medium">{person.name}</span>
+                    <span className="kit-ink-2">{isRole(person.role) ? roleLabels[person.role] : person.role}</span>
+                    <span className="sign-in-stores kit-ink-3">{person.stores}</span>
+                    <span className="sign-in-phrase kit-ink-3">
                       {person.email} · {person.password}
                     </span>
                   </button>

@@ -33,11 +33,11 @@ export function AppliesToFields({ storeId, value, error, onChange }: Props) {
   const products = productsOf(typed).join() === value.products.join() ? typed : value.products.join(', ');
   return (
     <fieldset className="sop-applies">
-      <legend className="label">{words.appliesTo}</legend>
-      <p className="small ink-2">{words.appliesHint}</p>
+      <legend className="kit-label">{words.appliesTo}</legend>
+      <p className="kit-small kit-ink-2">{words.appliesHint}</p>
       <div className="sop-applies-short">
         <div>
-          <label className="label" htmlFor={`${id}-category`}>
+          <label className="kit-label" htmlFor={`${id}-category`}>
             {words.category}
           </label>
           <Select
@@ -51,12 +51,12 @@ export function AppliesToFields({ storeId, value, error, onChange }: Props) {
           />
         </div>
         <div>
-          <label className="label" htmlFor={`${id}-products`}>
+          <label className="kit-label" htmlFor={`${id}-products`}>
             {words.products}
           </label>
           <input
             id={`${id}-products`}
-            className="field"
+            className="kit-field"
             value={products}
             aria-describedby={`${id}-hint`}
             onChange={({ target }) => {
@@ -64,7 +64,7 @@ export function AppliesToFields({ storeId, value, error, onChange }: Props) {
               onChange({ ...value, products: productsOf(target.value) });
             }}
           />
-          <p className="small ink-2" id={`${id}-hint`}>
+          <p className="kit-small kit-ink-2" id={`${id}-hint`}>
             {words.productsHint}
           </p>
         </div>
@@ -84,7 +84,7 @@ export function AppliesToFields({ storeId, value, error, onChange }: Props) {
         />
       )}
       {error !== undefined && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {error}
         </p>
       )}
@@ -105,13 +105,13 @@ function Checks<Value extends string>({
 }) {
   return (
     <fieldset>
-      <legend className="label">{legend}</legend>
+      <legend className="kit-label">{legend}</legend>
       <div className="sop-checks">
         {choices.map(({ value, word }) => (
-          <label key={value} className="scope">
+          <label key={value} className="kit-scope">
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               checked={chosen.includes(value)}
               // In the order of the choices, so that the same ones are the same set.
               onChange={({ target }) =>

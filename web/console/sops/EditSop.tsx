@@ -80,7 +80,7 @@ export function EditSop({ storeId, sop, onDone }: Props) {
         <h2 id="sop-head" className="sop-title">
           {sop.title}
         </h2>
-        <button type="button" className="btn btn-plain push" onClick={onDone}>
+        <button type="button" className="kit-btn kit-btn-plain kit-push" onClick={onDone}>
           {words.backToText}
         </button>
       </header>

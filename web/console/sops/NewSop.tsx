@@ -62,22 +62,22 @@ export function NewSop({ storeId }: { storeId: string }) {
       <SopFields storeId={storeId} value={draft} refusals={refusals} onChange={keep} />
       <footer className="sop-foot">
         {mayActivate && (
-          <label className="scope">
+          <label className="kit-scope">
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               checked={active}
               onChange={({ target }) => setActive(target.checked)}
             />
             {words.showAtOnce}
           </label>
         )}
-        <p className="bad" role="status">
+        <p className="kit-bad" role="status">
           {error}
         </p>
         <button
           type="button"
-          className="btn btn-lg btn-plain push"
+          className="kit-btn kit-btn-lg kit-btn-plain kit-push"
           onClick={() => {
             keep(null);
             void navigate('?', { replace: true });
@@ -85,7 +85,12 @@ export function NewSop({ storeId }: { storeId: string }) {
         >
           {words.discard}
         </button>
-        <button type="button" className="btn btn-lg btn-primary" disabled={busy} onClick={() => void create()}>
+        <button
+          type="button"
+          className="kit-btn kit-btn-lg kit-btn-primary"
+          disabled={busy}
+          onClick={() => void create()}
+        >
           {busy ? words.creating : words.create} <Key k="mod+enter" />
         </button>
       </footer>

@@ -56,7 +56,7 @@ export function ReadSop({ storeId, sop, hasDraft, onEdit }: Props) {
           <h2 id="sop-head" className="sop-title">
             {sop.title}
           </h2>
-          <p className="ink-2">
+          <p className="kit-ink-2">
             {sop.active ? words.active : words.inactive}
             {' · '}
             {words.appliesTo} {applies.length === 0 ? words.everyClaim : applies.join('; ')}
@@ -64,14 +64,14 @@ export function ReadSop({ storeId, sop, hasDraft, onEdit }: Props) {
         </div>
         <div className="sop-acts">
           {onEdit !== null && (
-            <button type="button" className="btn" onClick={onEdit}>
+            <button type="button" className="kit-btn" onClick={onEdit}>
               {hasDraft ? words.goOnEditing : words.edit}
             </button>
           )}
           {may(me, storeId, 'sops:set-state') && (
             <button
               type="button"
-              className="btn btn-plain"
+              className="kit-btn kit-btn-plain"
               disabled={state.isPending}
               onClick={() => state.mutate(!sop.active)}
             >
@@ -81,7 +81,7 @@ export function ReadSop({ storeId, sop, hasDraft, onEdit }: Props) {
           {may(me, storeId, 'sops:create') && (
             <button
               type="button"
-              className="btn btn-plain"
+              className="kit-btn kit-btn-plain"
               disabled={duplicate.isPending}
               onClick={() => duplicate.mutate()}
             >

@@ -46,22 +46,22 @@ export function SopDiff({ storeId, sop, older, mayPutBack, onClose }: Props) {
           <h2 id="sop-head" className="sop-title">
             {sop.title}
           </h2>
-          <p className="ink-2">{words.comparing(older.version, sop.version)}</p>
+          <p className="kit-ink-2">{words.comparing(older.version, sop.version)}</p>
         </div>
         <div className="sop-acts">
           {mayPutBack && (
-            <button type="button" className="btn" disabled={putBack.isPending} onClick={() => putBack.mutate()}>
+            <button type="button" className="kit-btn" disabled={putBack.isPending} onClick={() => putBack.mutate()}>
               {words.putBack(older.version)}
             </button>
           )}
-          <button type="button" className="btn btn-plain" onClick={onClose}>
+          <button type="button" className="kit-btn kit-btn-plain" onClick={onClose}>
             {words.backToText}
           </button>
         </div>
       </header>
       {older.title !== sop.title && <Change name={words.title} before={older.title} now={sop.title} />}
       {before !== now && <Change name={words.appliesTo} before={before} now={now} />}
-      {countChanges(lines) === 0 && <p className="ink-2">{words.sameText}</p>}
+      {countChanges(lines) === 0 && <p className="kit-ink-2">{words.sameText}</p>}
       <ol className="sop-diff">
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no names of their own
@@ -94,12 +94,12 @@ function Part({ part: { kind, text } }: { part: DiffPart }) {
   }
   return kind === 'added' ? (
     <ins>
-      <span className="unseen">{words.added}</span>
+      <span className="kit-unseen">{words.added}</span>
       {text}
     </ins>
   ) : (
     <del>
-      <span className="unseen">{words.removed}</span>
+      <span className="kit-unseen">{words.removed}</span>
       {text}
     </del>
   );

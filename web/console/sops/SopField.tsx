@@ -61,7 +61,7 @@ export function SopField({ id, value, error, onChange }: Props) {
           <button
             key={tool}
             type="button"
-            className="btn btn-plain"
+            className="kit-btn kit-btn-plain"
             title={word}
             aria-label={word}
             onClick={() => run(tool)}
@@ -72,13 +72,13 @@ export function SopField({ id, value, error, onChange }: Props) {
           </button>
         ))}
       </div>
-      <label className="label" htmlFor={id}>
+      <label className="kit-label" htmlFor={id}>
         {words.content}
       </label>
       <textarea
         id={id}
         ref={field}
-        className="field"
+        className="kit-field"
         rows={16}
         maxLength={20_000}
         value={value}
@@ -87,7 +87,7 @@ export function SopField({ id, value, error, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
         onKeyDown={onKeyDown}
       />
-      <p className="field-error" id={`${id}-error`} role={error === undefined ? undefined : 'alert'}>
+      <p className="kit-field-error" id={`${id}-error`} role={error === undefined ? undefined : 'alert'}>
         {error}
       </p>
     </div>

@@ -22,19 +22,23 @@ export function SopFields({ storeId, value, refusals, onChange }: Props) {
   return (
     <div className="sop-fields">
       <div>
-        <label className="label" htmlFor={`${id}-title`}>
+        <label className="kit-label" htmlFor={`${id}-title`}>
           {words.title}
         </label>
         <input
           id={`${id}-title`}
-          className="field field-lg"
+          className="kit-field kit-field-lg"
           maxLength={120}
           value={value.title}
           aria-invalid={refusals.title !== undefined}
           aria-describedby={`${id}-title-error`}
           onChange={({ target }) => onChange({ ...value, title: target.value })}
         />
-        <p className="field-error" id={`${id}-title-error`} role={refusals.title === undefined ? undefined : 'alert'}>
+        <p
+          className="kit-field-error"
+          id={`${id}-title-error`}
+          role={refusals.title === undefined ? undefined : 'alert'}
+        >
           {refusals.title}
         </p>
       </div>
@@ -45,11 +49,11 @@ export function SopFields({ storeId, value, refusals, onChange }: Props) {
         onChange={(content) => onChange({ ...value, content })}
       />
       <section className="sop-preview" aria-labelledby={`${id}-preview`}>
-        <h3 id={`${id}-preview`} className="label">
+        <h3 id={`${id}-preview`} className="kit-label">
           {words.preview}
         </h3>
         {value.content.trim() === '' ? (
-          <p className="ink-2">{words.nothingYet}</p>
+          <p className="kit-ink-2">{words.nothingYet}</p>
         ) : (
           <SopText content={value.content} under={3} />
         )}

@@ -22,28 +22,28 @@ export function SopHistory({ storeId, sop, compared, onCompare }: Props) {
   const versions = history.data?.pages.flatMap((page) => page.versions) ?? [];
   return (
     <aside className="sop-history" aria-labelledby="sop-history-head">
-      <h2 id="sop-history-head" className="pane-head">
+      <h2 id="sop-history-head" className="kit-pane-head">
         {words.history}
       </h2>
-      {history.error !== null && <p className="field-error">{history.error.message}</p>}
+      {history.error !== null && <p className="kit-field-error">{history.error.message}</p>}
       <ol>
         {versions.map((item) => (
           <li key={item.version} aria-current={item.version === compared ? 'true' : undefined}>
             <span className="sop-history-number">{words.versionShort(item.version)}</span>
             <div>
-              {item.reason !== null && <p className="medium">“{item.reason}”</p>}
-              <p className={item.reason === null ? undefined : 'small ink-2'}>{isolated(item.authorName)}</p>
-              <p className="small ink-2">
+              {item.reason !== null && <p className="kit-medium">“{item.reason}”</p>}
+              <p className={item.reason === null ? undefined : 'kit-small kit-ink-2'}>{isolated(item.authorName)}</p>
+              <p className="kit-small kit-ink-2">
                 {dateAndClock(item.changedAt, zone)}
                 {item.putBack !== null && `, ${words.putBackFrom(item.putBack)}`}
               </p>
             </div>
             {item.version === sop.version ? (
-              <span className="small ink-2 push">{words.now}</span>
+              <span className="kit-small kit-ink-2 kit-push">{words.now}</span>
             ) : (
               <button
                 type="button"
-                className="link push"
+                className="kit-link kit-push"
                 aria-label={words.compareWhich(item.version)}
                 onClick={() => onCompare(item)}
               >
@@ -56,7 +56,7 @@ export function SopHistory({ storeId, sop, compared, onCompare }: Props) {
       {history.hasNextPage && (
         <button
           type="button"
-          className="btn btn-plain"
+          className="kit-btn kit-btn-plain"
           disabled={history.isFetchingNextPage}
           onClick={() => void history.fetchNextPage()}
         >

@@ -24,8 +24,8 @@ export function SopPane({ claim, pane }: Props) {
   return (
     <aside className="sop-pane" aria-label={words.howWeDecide} tabIndex={-1} ref={box}>
       <header className="sop-pane-head">
-        <h2 className="pane-head">{words.howWeDecide}</h2>
-        <button type="button" className="btn btn-plain push" onClick={pane.close}>
+        <h2 className="kit-pane-head">{words.howWeDecide}</h2>
+        <button type="button" className="kit-btn kit-btn-plain kit-push" onClick={pane.close}>
           {words.close} <Key k="esc" bare />
         </button>
       </header>
@@ -35,7 +35,7 @@ export function SopPane({ claim, pane }: Props) {
           <article key={id} aria-label={title}>
             <h3 className="sop-pane-title">{title}</h3>
             <SopText content={content} under={3} />
-            <p className="small ink-2">
+            <p className="kit-small kit-ink-2">
               {words.savedBy(version, updatedBy, shortDate(updatedAt, claim.timeZone))}{' '}
               {may(me, claim.storeId, 'sops:update') && <Link to={`${toPage}?sop=${id}`}>{words.edit}</Link>}
             </p>
@@ -52,8 +52,8 @@ export function SopFacts({ pane }: { pane: SopPaneState }) {
     return null;
   }
   return (
-    <section className="facts-part" aria-labelledby="sops-head">
-      <h2 id="sops-head" className="pane-head">
+    <section className="claim-facts-part" aria-labelledby="sops-head">
+      <h2 id="sops-head" className="kit-pane-head">
         {words.howWeDecide}
       </h2>
       <button

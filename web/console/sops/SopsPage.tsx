@@ -35,7 +35,7 @@ export function SopsPage() {
       about={words.about}
       act={
         mayCreate && chosen !== isNew ? (
-          <Link className="btn btn-primary btn-lg" to={`?sop=${isNew}`}>
+          <Link className="kit-btn kit-btn-primary kit-btn-lg" to={`?sop=${isNew}`}>
             {words.newSop}
           </Link>
         ) : undefined
@@ -49,8 +49,10 @@ export function SopsPage() {
           <nav className="sops-list" aria-label={words.list}>
             {sops.map(({ id, title, active, version }) => (
               <Link key={id} to={`?sop=${id}`} aria-current={id === chosen ? 'page' : undefined}>
-                <span className="cut">{title}</span>
-                <span className="small ink-2 push">{active ? words.versionShort(version) : words.inactive}</span>
+                <span className="kit-cut">{title}</span>
+                <span className="kit-small kit-ink-2 kit-push">
+                  {active ? words.versionShort(version) : words.inactive}
+                </span>
               </Link>
             ))}
           </nav>
@@ -66,17 +68,17 @@ export function SopsPage() {
           ) : sop !== undefined ? (
             <SopPart key={sop.id} storeId={storeId} sop={sop} />
           ) : sops !== undefined && chosen !== null ? (
-            <div className="empty sops-empty">
-              <h2 className="empty-head">{words.notFound}</h2>
+            <div className="kit-empty sops-empty">
+              <h2 className="kit-empty-head">{words.notFound}</h2>
               <p>{words.notFoundText}</p>
             </div>
           ) : sops?.length === 0 ? (
-            <div className="empty sops-empty">
-              <h2 className="empty-head">{words.noSops}</h2>
+            <div className="kit-empty sops-empty">
+              <h2 className="kit-empty-head">{words.noSops}</h2>
               <p>{mayCreate ? words.noSopsText : words.noSopsToSee}</p>
             </div>
           ) : (
-            sops !== undefined && <p className="ink-2 sops-none">{words.chooseOne}</p>
+            sops !== undefined && <p className="kit-ink-2 sops-none">{words.chooseOne}</p>
           )}
         </div>
       </div>

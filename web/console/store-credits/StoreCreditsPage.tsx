@@ -89,7 +89,7 @@ function Rows({
           cell: (row) => (
             <span>
               {row.claimNumber}
-              {withStore && <span className="small ink-2 kit-under">{row.storeName}</span>}
+              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
             </span>
           ),
         },
@@ -97,21 +97,21 @@ function Rows({
           id: 'code',
           head: words.columns.code,
           width: '110px',
-          cell: (row) => <span className="ink-2">{endOfCode(row)}</span>,
+          cell: (row) => <span className="kit-ink-2">{endOfCode(row)}</span>,
         },
         {
           id: 'amount',
           head: words.columns.amount,
           width: '110px',
           figures: true,
-          cell: (row) => <strong className="medium">{money(row.amount, row.currency)}</strong>,
+          cell: (row) => <strong className="kit-medium">{money(row.amount, row.currency)}</strong>,
         },
         {
           id: 'given',
           head: words.columns.given,
           width: '84px',
           figures: true,
-          cell: (row) => <span className="ink-2">{shortDate(row.givenAt, row.timeZone)}</span>,
+          cell: (row) => <span className="kit-ink-2">{shortDate(row.givenAt, row.timeZone)}</span>,
         },
       ]}
     />
@@ -122,11 +122,11 @@ function Rows({
 function Pane({ row }: { row: StoreCreditRow }) {
   const { me } = useFrame();
   return (
-    <section className="facts-part">
-      <h2 className="pane-head">
+    <section className="claim-facts-part">
+      <h2 className="kit-pane-head">
         {money(row.amount, row.currency)} {row.customerName !== '' && <span>{isolated(row.customerName)}</span>}
       </h2>
-      {row.resolutionType === 'FLAT_RATE_STORE_CREDIT' && <p className="ink-2">{words.fixed}</p>}
+      {row.resolutionType === 'FLAT_RATE_STORE_CREDIT' && <p className="kit-ink-2">{words.fixed}</p>}
       <dl>
         <Fact name={words.given}>{dateAndClock(row.givenAt, row.timeZone)}</Fact>
         <Fact name={words.by}>{row.byPeople ? words.people : words.engine}</Fact>
@@ -145,10 +145,10 @@ function Pane({ row }: { row: StoreCreditRow }) {
       </dl>
       {row.reference !== '' && (
         <>
-          <p className="credits-careful ink-2">{words.careful}</p>
+          <p className="store-credits-careful kit-ink-2">{words.careful}</p>
           <button
             type="button"
-            className="btn"
+            className="kit-btn"
             onClick={() =>
               void copyText(
                 row.reference,

@@ -23,15 +23,15 @@ export function HostRow({ item: { host, state, record }, leads, onLead, onRemove
   });
   return (
     <li>
-      <div className="host-line">
-        <p className="host-name">
-          <span className="medium">{host}</span> {leads && <span className="ink-2">{words.inLinks}</span>}
+      <div className="stores-host-line">
+        <p className="stores-host-name">
+          <span className="kit-medium">{host}</span> {leads && <span className="kit-ink-2">{words.inLinks}</span>}
         </p>
         <span className="kit-acts">
           {onLead !== null && (
             <button
               type="button"
-              className="btn btn-plain"
+              className="kit-btn kit-btn-plain"
               aria-label={words.leadWith(host)}
               disabled={lead.isPending}
               onClick={() => lead.mutate()}
@@ -51,8 +51,8 @@ export function HostRow({ item: { host, state, record }, leads, onLead, onRemove
       </div>
       {record !== null && (
         <>
-          <p className="ink-2">{state === 'waits' ? words.waits(host) : words.gone(host)}</p>
-          <dl className="host-record">
+          <p className="kit-ink-2">{state === 'waits' ? words.waits(host) : words.gone(host)}</p>
+          <dl className="stores-host-record">
             <Fact name={words.type}>{words.txt}</Fact>
             <Fact name={words.name}>{record.name}</Fact>
             <Fact name={words.value}>{record.value}</Fact>

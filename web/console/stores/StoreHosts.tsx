@@ -24,7 +24,7 @@ export function StoreHostsOf({ storeId }: { storeId: string }) {
  * The hosts at which customers reach a store’s portal: the one that links name first, then what waits for its DNS record,
  * with the record to place. Whoever may change the store adds hosts, gives them up, and says which one links name.
  */
-export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStore; className?: string }) {
+export function StoreHosts({ store, className = 'claim-facts-part' }: { store: OwnStore; className?: string }) {
   const { me } = useFrame();
   const client = useQueryClient();
   // A new form after each host that was added.
@@ -65,11 +65,11 @@ export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStor
 
   return (
     <section className={className} aria-labelledby="hosts-head">
-      <h2 className="pane-head" id="hosts-head">
+      <h2 className="kit-pane-head" id="hosts-head">
         {words.head}
       </h2>
-      <p className="ink-2">{words.about}</p>
-      <ul className="hosts">
+      <p className="kit-ink-2">{words.about}</p>
+      <ul className="stores-hosts">
         {hosts.map((item, index) => (
           <HostRow
             key={item.host}
@@ -81,22 +81,22 @@ export function StoreHosts({ store, className = 'facts-part' }: { store: OwnStor
         ))}
       </ul>
       {mayChange && hosts.some(({ state }) => state !== 'serves') && (
-        <p className="host-look">
-          <button type="button" className="btn" disabled={look.isPending} onClick={() => look.mutate()}>
+        <p className="stores-host-look">
+          <button type="button" className="kit-btn" disabled={look.isPending} onClick={() => look.mutate()}>
             {look.isPending ? words.looking : words.look}
           </button>
         </p>
       )}
-      <p role="status" className="ink-2">
+      <p role="status" className="kit-ink-2">
         {look.isSuccess && hosts.some(({ state }) => state !== 'serves') && words.notThere}
       </p>
       {look.error !== null && (
-        <p className="field-error" role="alert">
+        <p className="kit-field-error" role="alert">
           {look.error.message}
         </p>
       )}
       {mayChange && (
-        <div className="hosts-add">
+        <div className="stores-hosts-add">
           <ShortForm
             key={added.count}
             act={words.add}

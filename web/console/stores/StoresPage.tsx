@@ -68,8 +68,8 @@ function Pane({ store }: { store: OwnStore }) {
   const [settings] = settingsLinks(pagesFor(me, store.id));
   return (
     <>
-      <section className="facts-part">
-        <h2 className="pane-head">{store.name}</h2>
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{store.name}</h2>
         <dl>
           <Fact name={words.currency}>{store.currency}</Fact>
           <Fact name={words.timeZone}>{store.timeZone}</Fact>
@@ -78,18 +78,18 @@ function Pane({ store }: { store: OwnStore }) {
         </dl>
       </section>
       <StoreHosts store={store} key={store.id} />
-      <section className="facts-part stores-acts">
+      <section className="claim-facts-part stores-acts">
         {may(me, store.id, 'claims:read') && (
-          <Link className="btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
+          <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
             {words.claims}
           </Link>
         )}
         {settings !== undefined && (
-          <Link className="btn" to={settings.to} onClick={() => chooseStore(store.id)}>
+          <Link className="kit-btn" to={settings.to} onClick={() => chooseStore(store.id)}>
             {words.settings}
           </Link>
         )}
-        <a className="btn" href={store.portalUrl} target="_blank" rel="noreferrer">
+        <a className="kit-btn" href={store.portalUrl} target="_blank" rel="noreferrer">
           {words.portal}
         </a>
       </section>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import * as bulkWords from '#words/console/bulk.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
@@ -11,6 +9,7 @@ import { draftOf, productOf, reasonOf, signalsOf, titleOf } from '../pieces/row-
 import { StateGlyph } from '../pieces/StateGlyph.tsx';
 import { answerClock, span } from '../pieces/time.ts';
 import type { QueueView } from '../queue-view.ts';
+import { PhoneRow } from './PhoneRow.tsx';
 import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
 
@@ -27,83 +26,78 @@ interface Props {
   onCursor: (id: string) => void;
 }
 
-/** The queue on a phone: rows of 82 px with a picture of 64 px and three lines. */
+/** The queue on a phone. */
 export function ClaimList({ rows, gone, view, now, withStore, choosing, onCursor }: Props) {
   return (
-    <ul className="phone-list">
+    <ul className="tables-phone-list">
       {rows.map((row) => (
-        <li key={row.id}>
-          {choosing === null ? (
-            <Link className="phone-list-row" to={paths.claim(row.id, view)} onClick={() => onCursor(row.id)}>
-              <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore} />
-            </Link>
-          ) : (
-            <label className="phone-list-row phone-list-choose">
-              <Parts row={row} gone={gone.has(row.id)} view={view} now={now} withStore={withStore}>
-                <input
-                  type="checkbox"
-                  className="check"
-                  aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
-                  checked={choosing.selection.ids.has(row.id)}
-                  onChange={() => choosing.onRow(row.id, false)}
-                />
-              </Parts>
-            </label>
-          )}
-        </li>
+        <PhoneRow
+          key={row.id}
+          picture={<Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />}
+          name={nameOf(row, gone.has(row.id))}
+          what={whatOf(row, withStore)}
+          foot={footOf(row, view, now)}
+          to={paths.claim(row.id, view)}
+          onOpen={() => onCursor(row.id)}
+          {...(choosing !== null && {
+            choice: (
+              <input
+                type="checkbox"
+                className="kit-check"
+                aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
+                checked={choosing.selection.ids.has(row.id)}
+                onChange={() => choosing.onRow(row.id, false)}
+              />
+            ),
+          })}
+        />
       ))}
     </ul>
   );
 }
 
-/** What a row says; `children` stands before it. */
-function Parts({
-  row,
-  gone,
-  view,
-  now,
-  withStore,
-  children,
-}: { row: QueueRow; gone: boolean; children?: ReactNode } & Pick<Props, 'view' | 'now' | 'withStore'>) {
+const nameOf = (row: QueueRow, gone: boolean) => (
+  <>
+    <span className="kit-strong kit-cut">{titleOf(row)}</span>
+    {gone && <span className="tables-row-gone">{words.leftTheList}</span>}
+    {row.unread && (
+      <span className="tables-dot">
+        <span className="kit-unseen">{words.unread}</span>
+      </span>
+    )}
+    <span className="kit-push kit-strong">{money(row.value, row.currency)}</span>
+  </>
+);
+
+const whatOf = (row: QueueRow, withStore: boolean) => (
+  <>
+    <span className="kit-cut kit-ink-2">
+      {withStore && (
+        <span>
+          {row.storeName}
+          {row.authorName !== '' && ', '}
+        </span>
+      )}
+      {row.authorName !== '' && isolated(productOf(row))}
+    </span>
+    <LabelChips labels={row.labels} most={1} />
+  </>
+);
+
+function footOf(row: QueueRow, view: QueueView, now: Date) {
   const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
   const signal = signalsOf(row, view.filter.signal)[0];
   const draft = draftOf(row);
   return (
     <>
-      {children}
-      <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />
-      <span className="phone-list-name">
-        <span className="strong cut">{titleOf(row)}</span>
-        {gone && <span className="row-gone">{words.leftTheList}</span>}
-        {row.unread && (
-          <span className="dot">
-            <span className="unseen">{words.unread}</span>
-          </span>
-        )}
-        <span className="push strong">{money(row.value, row.currency)}</span>
+      <StateGlyph state={row.claimState} named />
+      <span className="kit-cut kit-ink-2">
+        {reasonOf(row)}
+        {signal !== undefined && <span className={`kit-${signal.tone}`}>, {signal.words.toLowerCase()}</span>}
+        {draft !== null && `, ${draft}`}
       </span>
-      <span className="phone-list-what">
-        <span className="cut ink-2">
-          {withStore && (
-            <span className="phone-list-store">
-              {row.storeName}
-              {row.authorName !== '' && ', '}
-            </span>
-          )}
-          {row.authorName !== '' && isolated(productOf(row))}
-        </span>
-        <LabelChips labels={row.labels} most={1} />
-      </span>
-      <span className="phone-list-foot">
-        <StateGlyph state={row.claimState} named />
-        <span className="cut ink-2">
-          {reasonOf(row)}
-          {signal !== undefined && <span className={signal.tone}>, {signal.words.toLowerCase()}</span>}
-          {draft !== null && `, ${draft}`}
-        </span>
-        <span className={`push ${clock?.tone ?? 'ink-3'}`}>
-          {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
-        </span>
+      <span className={`kit-push kit-${clock?.tone ?? 'ink-3'}`}>
+        {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
       </span>
     </>
   );

@@ -65,7 +65,8 @@ export const ClaimRow = memo(function ClaimRow({
       ref={place}
       aria-current={isCurrent ? 'true' : undefined}
       className={
-        [row.unread && 'unread', isChosen && 'chosen', isGone && 'gone'].filter(Boolean).join(' ') || undefined
+        [row.unread && 'claims-unread', isChosen && 'claims-chosen', isGone && 'gone'].filter(Boolean).join(' ') ||
+        undefined
       }
       onClick={(event) => {
         on.cursor(row.id);
@@ -75,11 +76,11 @@ export const ClaimRow = memo(function ClaimRow({
       }}
     >
       {withChoice && (
-        <td className="c-choose">
+        <td className="claims-choose">
           <label>
             <input
               type="checkbox"
-              className="check"
+              className="kit-check"
               aria-label={bulkWords.select(row.claimNumber, titleOf(row))}
               checked={isChosen}
               onChange={({ nativeEvent }) =>
@@ -89,29 +90,29 @@ export const ClaimRow = memo(function ClaimRow({
           </label>
         </td>
       )}
-      <td className="c-state">
+      <td className="claims-state">
         <StateGlyph state={row.claimState} named />
       </td>
-      {withStore && <td className="c-store cut ink-2">{row.storeName}</td>}
-      <td className="c-number ink-2">{row.claimNumber}</td>
-      <td className="c-thumb">
+      {withStore && <td className="claims-store kit-cut kit-ink-2">{row.storeName}</td>}
+      <td className="claims-number kit-ink-2">{row.claimNumber}</td>
+      <td className="claims-thumb">
         <Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} />
       </td>
-      <td className="cut">
-        <Link to={paths.claim(row.id, view)} className="c-name" onClick={() => on.cursor(row.id)}>
+      <td className="kit-cut">
+        <Link to={paths.claim(row.id, view)} className="claims-name" onClick={() => on.cursor(row.id)}>
           {titleOf(row)}
         </Link>
-        {isGone && <span className="row-gone">{words.leftTheList}</span>}
+        {isGone && <span className="tables-row-gone">{words.leftTheList}</span>}
         {row.unread && (
-          <span className="dot">
-            <span className="unseen">{words.unreadSuffix}</span>
+          <span className="tables-dot">
+            <span className="kit-unseen">{words.unreadSuffix}</span>
           </span>
         )}
-        {draft !== null && <span className="row-draft">{draft}</span>}
-        <span className="c-product">
+        {draft !== null && <span className="tables-row-draft">{draft}</span>}
+        <span className="claims-product">
           {row.authorName !== '' && isolated(productOf(row))}
           {withStore && (
-            <span className="c-store-named ink-3">
+            <span className="claims-store-named kit-ink-3">
               {row.authorName !== '' && ', '}
               {row.storeName}
             </span>
@@ -119,22 +120,27 @@ export const ClaimRow = memo(function ClaimRow({
         </span>
         <LabelChips labels={row.labels} {...(narrow && { most: 1 })} />
       </td>
-      <td className="c-reason cut">{reasonOf(row)}</td>
+      <td className="claims-reason kit-cut">{reasonOf(row)}</td>
       {!narrow && (
-        <td className="c-signal cut">
+        <td className="claims-signal kit-cut">
           <SignalMark signals={signalsOf(row, view.filter.signal)} />
         </td>
       )}
-      <td className="c-asked ink-2">{row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}</td>
-      <td className="c-value num medium">{money(row.value, row.currency)}</td>
+      <td className="claims-asked kit-ink-2">
+        {row.resolutionRequested === null ? '' : askedWords[row.resolutionRequested]}
+      </td>
+      <td className="claims-value kit-num kit-medium">{money(row.value, row.currency)}</td>
       {!narrow && (
-        <td className="c-who">
+        <td className="claims-who">
           {row.assigneeName !== null && (
             <Avatar name={row.assigneeName} you={row.assigneeName === you} awayUntil={row.assigneeAwayUntil} named />
           )}
         </td>
       )}
-      <td className={`c-clock num ${clock?.tone ?? 'ink-3'}`} title={clock?.by ?? dateAndClock(row.lastActivityAt)}>
+      <td
+        className={`claims-clock kit-num kit-${clock?.tone ?? 'ink-3'}`}
+        title={clock?.by ?? dateAndClock(row.lastActivityAt)}
+      >
         {clock?.words ?? (view.tab === 'todo' ? '' : words.ago(span(now.getTime() - Date.parse(row.lastActivityAt))))}
       </td>
     </tr>

@@ -40,35 +40,35 @@ export function ClaimTable({ rows, gone, cursor, onCursor, view, now, you, narro
       <thead>
         <tr>
           {choosing !== null && (
-            <th className="c-choose">
+            <th className="claims-choose">
               <input
                 type="checkbox"
-                className="check"
+                className="kit-check"
                 aria-label={bulkWords.selectAllShown}
                 checked={rows.every(({ id }) => choosing.selection.ids.has(id))}
                 onChange={choosing.onAllShown}
               />
             </th>
           )}
-          <th className="c-state">
-            <span className="unseen">{words.state}</span>
+          <th className="claims-state">
+            <span className="kit-unseen">{words.state}</span>
           </th>
-          {withStore && <th className="c-store">{words.store}</th>}
-          <th className="c-number">{words.claim}</th>
-          <th className="c-thumb">
-            <span className="unseen">{words.photo}</span>
+          {withStore && <th className="claims-store">{words.store}</th>}
+          <th className="claims-number">{words.claim}</th>
+          <th className="claims-thumb">
+            <span className="kit-unseen">{words.photo}</span>
           </th>
           <th>{words.customerAndProduct}</th>
-          <th className="c-reason">{words.reason}</th>
-          {!narrow && <th className="c-signal">{words.signals}</th>}
-          <th className="c-asked">{words.askedFor}</th>
-          <th className="c-value num">{words.value}</th>
+          <th className="claims-reason">{words.reason}</th>
+          {!narrow && <th className="claims-signal">{words.signals}</th>}
+          <th className="claims-asked">{words.askedFor}</th>
+          <th className="claims-value kit-num">{words.value}</th>
           {!narrow && (
-            <th className="c-who">
-              <span className="unseen">{words.assigned}</span>
+            <th className="claims-who">
+              <span className="kit-unseen">{words.assigned}</span>
             </th>
           )}
-          <th className="c-clock num">{view.tab === 'todo' ? words.replyDue : words.lastActivity}</th>
+          <th className="claims-clock kit-num">{view.tab === 'todo' ? words.replyDue : words.lastActivity}</th>
         </tr>
       </thead>
       <tbody>

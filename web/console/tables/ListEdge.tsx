@@ -26,7 +26,7 @@ export function ListEdge({ list, className, coming }: Props) {
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
   return (
     <div ref={edge} className={className}>
-      {isFetchingNextPage && <span className="ink-3">{coming}</span>}
+      {isFetchingNextPage && <span className="kit-ink-3">{coming}</span>}
     </div>
   );
 }

@@ -43,23 +43,23 @@ function Strip({ what, of, every, error }: Props & { error: Error }) {
   const left = Math.max(0, Math.ceil((failedAt + every - now) / 1000));
   const problem = error instanceof ApiProblem ? error : null;
   return (
-    <div className="strip strip-bad" role="status">
-      <span className="strip-words">
+    <div className="kit-strip kit-strip-bad" role="status">
+      <span className="kit-strip-words">
         <strong>
           {goodAt > 0
             ? words.stoppedUpdatingAt(what, clock(new Date(goodAt).toISOString()))
             : words.couldntBeLoaded(what)}
         </strong>{' '}
-        <span className="ink-2">
+        <span className="kit-ink-2">
           {problem === null || problem.code === 'no-response' ? words.serverUnreachable : problem.message}{' '}
           {goodAt > 0 && !isRefused(error) && `${words.youCanKeepReading} `}
           {isRefused(error) ? '' : left > 0 ? words.retryingInS(left) : words.tryingNow}
         </span>
       </span>
       {problem !== null && problem.requestId !== '' && (
-        <span className="small ink-2">{words.report(problem.requestId.slice(0, 12))}</span>
+        <span className="kit-small kit-ink-2">{words.report(problem.requestId.slice(0, 12))}</span>
       )}
-      <button type="button" className="btn" onClick={onTry}>
+      <button type="button" className="kit-btn" onClick={onTry}>
         {words.tryNow} <Key k="r" />
       </button>
     </div>

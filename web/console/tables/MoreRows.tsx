@@ -20,7 +20,7 @@ export function MoreRows({ list, className, words }: Props) {
   return (
     <button
       type="button"
-      className={`btn ${className}`}
+      className={`kit-btn ${className}`}
       onClick={() => void list.fetchNextPage()}
       disabled={list.isFetchingNextPage}
     >

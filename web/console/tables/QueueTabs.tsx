@@ -53,7 +53,7 @@ export function QueueTabs({
 }) {
   const late = counts?.late ?? 0;
   return (
-    <div className="tabs-bar">
+    <div className="queue-tabs-bar">
       <Tabs
         label={words.claimsByStatus}
         tabs={queueTabs}
@@ -68,7 +68,7 @@ export function QueueTabs({
       {tab === 'todo' && counts !== undefined && (
         <button
           type="button"
-          className={late > 0 ? 'tabs-late bad strong' : 'tabs-late tabs-none-late ink-2'}
+          className={late > 0 ? 'queue-tabs-late kit-bad kit-strong' : 'queue-tabs-late queue-tabs-none-late kit-ink-2'}
           aria-pressed={byDue}
           title={words.soonestDueFirst}
           onClick={onByDue}

@@ -8,10 +8,10 @@ export function SignalMark({ signals }: { signals: readonly RowSignal[] }) {
   }
   const all = signals.map((signal) => signal.words).join(', ');
   return (
-    <span className={`signal signal-${first.tone}`} title={all}>
-      {first.tone !== 'accent' && <span className="tri" aria-hidden="true" />}
-      <span className="cut signal-words">{first.words}</span>
-      {signals.length > 1 && <span className="signal-more">+{signals.length - 1}</span>}
+    <span className={`tables-signal tables-signal-${first.tone}`} title={all}>
+      {first.tone !== 'accent' && <span className="kit-tri" aria-hidden="true" />}
+      <span className="kit-cut tables-signal-words">{first.words}</span>
+      {signals.length > 1 && <span className="tables-signal-more">+{signals.length - 1}</span>}
     </span>
   );
 }

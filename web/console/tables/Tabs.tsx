@@ -21,7 +21,7 @@ export function Tabs<Tab extends string>({
     strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav ref={strip} className="tabs" aria-label={label}>
+    <nav ref={strip} className="tables-tabs" aria-label={label}>
       {tabs.map((tab, index) => (
         <button
           type="button"

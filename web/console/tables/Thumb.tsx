@@ -15,13 +15,13 @@ export function Thumb({
 }) {
   const files = photos + videos;
   return (
-    <span className={large ? 'thumb thumb-lg' : 'thumb'}>
+    <span className={large ? 'tables-thumb tables-thumb-lg' : 'tables-thumb'}>
       <ParcelGlyph size={large ? 28 : 16} />
       {url !== null && <img src={url} alt="" loading="lazy" decoding="async" />}
       {files > 0 && (
-        <span className="thumb-count">
+        <span className="tables-thumb-count">
           <span aria-hidden="true">{files}</span>
-          <span className="unseen">{photosAndVideos(photos, videos)}</span>
+          <span className="kit-unseen">{photosAndVideos(photos, videos)}</span>
         </span>
       )}
     </span>

@@ -36,8 +36,8 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
       head: words.email,
       cell: (invitation) => (
         <>
-          <span className="medium">{invitation.email}</span>
-          <span className="small ink-2 kit-under">
+          <span className="kit-medium">{invitation.email}</span>
+          <span className="kit-small kit-ink-2 kit-under">
             {invitation.invitedBy === ''
               ? words.invited(shortDate(invitation.createdAt, zone))
               : words.invitedBy(invitation.invitedBy, shortDate(invitation.createdAt, zone))}
@@ -52,13 +52,13 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
       head: words.status,
       width: '84px',
       cell: ({ status }) => (
-        <span className={status === 'open' ? 'ink-2' : 'warn medium'}>{words.statuses[status]}</span>
+        <span className={status === 'open' ? 'kit-ink-2' : 'kit-warn kit-medium'}>{words.statuses[status]}</span>
       ),
     },
   ];
   return (
     <section aria-labelledby="invitations-head">
-      <h2 id="invitations-head" className="pane-head">
+      <h2 id="invitations-head" className="kit-pane-head">
         {words.invitations}
       </h2>
       <Table
@@ -72,7 +72,7 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
                   <span className="kit-acts">
                     <button
                       type="button"
-                      className="btn btn-plain"
+                      className="kit-btn kit-btn-plain"
                       disabled={act.isPending}
                       onClick={() => act.mutate({ invitation, again: true })}
                     >
@@ -81,7 +81,7 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
                     {invitation.status === 'open' && (
                       <button
                         type="button"
-                        className="btn btn-plain"
+                        className="kit-btn kit-btn-plain"
                         disabled={act.isPending}
                         onClick={() => act.mutate({ invitation, again: false })}
                       >
@@ -97,7 +97,7 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
         keyOf={(invitation) => invitation.id}
         empty={
           <>
-            <h3 className="empty-head">{words.noInvitations}</h3>
+            <h3 className="kit-empty-head">{words.noInvitations}</h3>
             <p>{words.noInvitationsText}</p>
           </>
         }

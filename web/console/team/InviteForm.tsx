@@ -5,7 +5,7 @@ import { call } from '../../api/console-client.ts';
 import { inviteMember } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { ShortForm } from '../kit/ShortForm.tsx';
+import { SectionForm } from '../kit/ShortForm.tsx';
 import { invitableRoles } from './invitable-roles.ts';
 import { roleName } from './role-name.ts';
 
@@ -21,35 +21,31 @@ export function InviteForm({ storeId }: { storeId: string }) {
     return null;
   }
   return (
-    <section aria-labelledby="invite-head">
-      <h2 id="invite-head" className="pane-head">
-        {words.inviteSomeone}
-      </h2>
-      <p className="ink-2 settings-lead">{words.inviteText}</p>
-      <ShortForm
-        key={sent.count}
-        act={words.sendInvitation}
-        told={sent.told}
-        fields={[
-          { name: 'email', label: words.email, initial: '', type: 'email' },
-          {
-            name: 'role',
-            label: words.role,
-            initial: roles.includes('store_support') ? 'store_support' : (roles[0] ?? ''),
-            options: roles.map((role) => ({ value: role, label: roleName(role) })),
-          },
-        ]}
-        onSave={async ({ email = '', role }) => {
-          const chosen = roles.find((item) => item === role);
-          if (chosen === undefined) {
-            return null;
-          }
-          await call(inviteMember, { params: { id: storeId }, body: { email: email.trim(), role: chosen } });
-          await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
-          setSent(({ count }) => ({ count: count + 1, told: words.invitationSent(email.trim()) }));
+    <SectionForm
+      key={sent.count}
+      title={words.inviteSomeone}
+      text={words.inviteText}
+      act={words.sendInvitation}
+      told={sent.told}
+      fields={[
+        { name: 'email', label: words.email, initial: '', type: 'email' },
+        {
+          name: 'role',
+          label: words.role,
+          initial: roles.includes('store_support') ? 'store_support' : (roles[0] ?? ''),
+          options: roles.map((role) => ({ value: role, label: roleName(role) })),
+        },
+      ]}
+      onSave={async ({ email = '', role }) => {
+        const chosen = roles.find((item) => item === role);
+        if (chosen === undefined) {
           return null;
-        }}
-      />
-    </section>
+        }
+        await call(inviteMember, { params: { id: storeId }, body: { email: email.trim(), role: chosen } });
+        await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
+        setSent(({ count }) => ({ count: count + 1, told: words.invitationSent(email.trim()) }));
+        return null;
+      }}
+    />
   );
 }

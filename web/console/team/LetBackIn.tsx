@@ -25,7 +25,12 @@ export function LetBackIn({
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <button type="button" className="btn" aria-label={words.letInWhom(member.name)} onClick={() => setAsking(true)}>
+      <button
+        type="button"
+        className="kit-btn"
+        aria-label={words.letInWhom(member.name)}
+        onClick={() => setAsking(true)}
+      >
         {words.letIn}
       </button>
       {asking && (

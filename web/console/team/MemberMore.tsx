@@ -35,7 +35,11 @@ export function MemberMore({ storeId, member, mayHandOver, onHandOver }: Props) 
       {(handOver, isBusy) => (
         <>
           <Menu.Root modal={false}>
-            <Menu.Trigger className="btn btn-plain" aria-label={words.moreFor(name)} disabled={isBusy || end.isPending}>
+            <Menu.Trigger
+              className="kit-btn kit-btn-plain"
+              aria-label={words.moreFor(name)}
+              disabled={isBusy || end.isPending}
+            >
               {words.more}
             </Menu.Trigger>
             <Menu.Portal>

@@ -55,11 +55,11 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
         <span className="kit-person">
           <Avatar name={member.name} you={member.userId === me.id} awayUntil={awayNow(member)} />
           <span>
-            <span className="medium">{member.name}</span>
-            {member.userId === me.id && <span className="ink-2"> {words.you}</span>}
-            <span className="small ink-2 kit-under">{member.email}</span>
+            <span className="kit-medium">{member.name}</span>
+            {member.userId === me.id && <span className="kit-ink-2"> {words.you}</span>}
+            <span className="kit-small kit-ink-2 kit-under">{member.email}</span>
             {member.absence !== null && (
-              <span className={`small kit-under ${member.absence.now ? 'warn medium' : 'ink-2'}`}>
+              <span className={`kit-small kit-under ${member.absence.now ? 'kit-warn kit-medium' : 'kit-ink-2'}`}>
                 {awayWords(member.absence)}
               </span>
             )}
@@ -78,13 +78,15 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
         return (
           <>
             {minutes > 0 ? (
-              <span className="bad medium">{words.lockedFor(minutes)}</span>
+              <span className="kit-bad kit-medium">{words.lockedFor(minutes)}</span>
             ) : codeLostAt !== null ? (
-              <span className="warn medium">{askedToBeLetIn(span(now.getTime() - Date.parse(codeLostAt)))}</span>
+              <span className="kit-warn kit-medium">
+                {askedToBeLetIn(span(now.getTime() - Date.parse(codeLostAt)))}
+              </span>
             ) : member.secondFactor ? (
               words.passwordAndCode
             ) : (
-              <span className="warn medium">{words.passwordOnly}</span>
+              <span className="kit-warn kit-medium">{words.passwordOnly}</span>
             )}
             {mayEdit && codeLostAt !== null && member.userId !== me.id && (
               <span className="kit-under">
@@ -110,7 +112,7 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
                   {mayEdit && minutesLocked(member, now) > 0 && (
                     <button
                       type="button"
-                      className="btn btn-plain"
+                      className="kit-btn kit-btn-plain"
                       disabled={unlock.isPending}
                       aria-label={words.unlockWhom(member.name)}
                       onClick={() => unlock.mutate(member)}
@@ -136,7 +138,7 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
       }
       rows={members}
       keyOf={(member) => member.id}
-      empty={<h2 className="empty-head">{words.nobody}</h2>}
+      empty={<h2 className="kit-empty-head">{words.nobody}</h2>}
     />
   );
 }

@@ -21,12 +21,12 @@ export const rolesToTell = (held: readonly Role[]): readonly Role[] =>
 export function RolesTable({ roles: shown }: { roles: readonly Role[] }) {
   return (
     <section aria-labelledby="roles-head">
-      <h2 id="roles-head" className="pane-head">
+      <h2 id="roles-head" className="kit-pane-head">
         {words.whatRolesDo}
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
       <section className="kit-scroll" tabIndex={0} aria-label={words.whatRolesDo}>
-        <table className="roles-table">
+        <table className="kit-roles-table">
           <thead>
             <tr>
               <td />
@@ -44,9 +44,9 @@ export function RolesTable({ roles: shown }: { roles: readonly Role[] }) {
                 {shown.map((role) => {
                   const has = rolePermissions[role].has(needs);
                   return (
-                    <td key={role} className={has ? 'good' : 'ink-3'}>
+                    <td key={role} className={has ? 'kit-good' : 'kit-ink-3'}>
                       <span aria-hidden="true">{has ? '✓' : '–'}</span>
-                      <span className="unseen">{has ? words.can : words.cannot}</span>
+                      <span className="kit-unseen">{has ? words.can : words.cannot}</span>
                     </td>
                   );
                 })}

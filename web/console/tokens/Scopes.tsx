@@ -13,26 +13,26 @@ export function Scopes({ offered, chosen, onChange }: Props) {
   const flip = (scope: string) =>
     onChange(chosen.includes(scope) ? chosen.filter((item) => item !== scope) : [...chosen, scope]);
   return (
-    <fieldset className="scopes">
-      <legend className="label">{words.scopes}</legend>
-      <p className="scopes-count">
-        <span className="ink-2">{words.chosen(chosen.length)}</span>
-        <button type="button" className="btn btn-plain" onClick={() => onChange(offered)}>
+    <fieldset className="tokens-scopes">
+      <legend className="kit-label">{words.scopes}</legend>
+      <p className="tokens-scopes-count">
+        <span className="kit-ink-2">{words.chosen(chosen.length)}</span>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => onChange(offered)}>
           {words.all}
         </button>
-        <button type="button" className="btn btn-plain" onClick={() => onChange([])}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => onChange([])}>
           {words.none}
         </button>
       </p>
       {byResource(offered).map(({ resource, scopes }) => (
-        <div key={resource} className="scopes-row">
-          <span className="scopes-resource">{resource}</span>
-          <span className="scopes-actions">
+        <div key={resource} className="tokens-scopes-row">
+          <span className="tokens-scopes-resource">{resource}</span>
+          <span className="tokens-scopes-actions">
             {scopes.map(({ scope, action }) => (
-              <label key={scope} className="scope">
+              <label key={scope} className="kit-scope">
                 <input
                   type="checkbox"
-                  className="check"
+                  className="kit-check"
                   checked={chosen.includes(scope)}
                   onChange={() => flip(scope)}
                   aria-label={scope}

@@ -39,9 +39,9 @@ export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props
       head: words.token,
       cell: (token) => (
         <>
-          <span className="medium">{token.name}</span>{' '}
-          {token.prefix !== null && <code className="small ink-2">{token.prefix}…</code>}
-          <span className="small ink-2 kit-under">
+          <span className="kit-medium">{token.name}</span>{' '}
+          {token.prefix !== null && <code className="kit-small kit-ink-2">{token.prefix}…</code>}
+          <span className="kit-small kit-ink-2 kit-under">
             {token.createdBy === null
               ? words.byCommand(shortDate(token.createdAt, zone))
               : words.by(token.createdBy.name, shortDate(token.createdAt, zone))}
@@ -54,9 +54,9 @@ export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props
       head: words.canDo,
       width: '34%',
       cell: ({ scopes }) => (
-        <span className="small">
+        <span className="kit-small">
           {scopes.slice(0, named).join(', ')}
-          {scopes.length > named && <span className="ink-2"> {words.moreScopes(scopes.length - named)}</span>}
+          {scopes.length > named && <span className="kit-ink-2"> {words.moreScopes(scopes.length - named)}</span>}
         </span>
       ),
     },
@@ -105,7 +105,7 @@ export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props
       faded={ended}
       empty={
         <>
-          <h2 className="empty-head">{words.noTokens}</h2>
+          <h2 className="kit-empty-head">{words.noTokens}</h2>
           <p>{mayCreate ? words.noTokensText : words.noTokensToSee}</p>
         </>
       }

@@ -76,7 +76,7 @@ function Rows({
           cell: (row) => (
             <span>
               {isolated(row.customerName)}
-              {withStore && <span className="small ink-2 kit-under">{row.storeName}</span>}
+              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
             </span>
           ),
         },
@@ -86,7 +86,9 @@ function Rows({
           head: words.columns.claims,
           width: '62px',
           figures: true,
-          cell: (row) => <span className={row.claims.length === 0 ? 'ink-3' : 'medium'}>{row.claims.length}</span>,
+          cell: (row) => (
+            <span className={row.claims.length === 0 ? 'kit-ink-3' : 'kit-medium'}>{row.claims.length}</span>
+          ),
         },
       ]}
     />

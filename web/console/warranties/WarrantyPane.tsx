@@ -23,9 +23,9 @@ export function WarrantyPane({ row }: { row: WarrantyRow }) {
   const opensOrders = may(me, row.storeId, 'orders:read');
   return (
     <>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.warranty(formatDuration(row.period))}</h2>
-        {row.removedAt !== null && <p className="warn">{words.removedOn(day(row.removedAt))}</p>}
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.warranty(formatDuration(row.period))}</h2>
+        {row.removedAt !== null && <p className="kit-warn">{words.removedOn(day(row.removedAt))}</p>}
         <dl>
           <Fact name={words.product}>
             {[words.units(row.quantity, row.productName), row.sku].filter(Boolean).join(', ')}
@@ -54,21 +54,21 @@ export function WarrantyPane({ row }: { row: WarrantyRow }) {
           <Fact name={words.store}>{row.storeName}</Fact>
         </dl>
       </section>
-      <section className="facts-part">
-        <h2 className="pane-head">{words.claims}</h2>
-        {row.claims.length === 0 && <p className="ink-2">{words.noClaims}</p>}
+      <section className="claim-facts-part">
+        <h2 className="kit-pane-head">{words.claims}</h2>
+        {row.claims.length === 0 && <p className="kit-ink-2">{words.noClaims}</p>}
         <ul>
           {row.claims.map((claim) => (
             <li key={claim.id} className="warranties-claim">
               <StateGlyph state={claim.claimState} />
               <Link to={paths.claim(claim.id, viewOf('all'))}>{claim.claimNumber}</Link>
-              <span className="ink-2">{claimStateLabels[claim.claimState]}</span>
-              <span className="push ink-2">{day(claim.createdAt)}</span>
+              <span className="kit-ink-2">{claimStateLabels[claim.claimState]}</span>
+              <span className="kit-push kit-ink-2">{day(claim.createdAt)}</span>
             </li>
           ))}
         </ul>
         {row.claims.length > 0 && may(me, row.storeId, 'warranties:resolve') && (
-          <p className="ink-2">{words.decideThere}</p>
+          <p className="kit-ink-2">{words.decideThere}</p>
         )}
       </section>
     </>

@@ -30,7 +30,7 @@ export function Deliveries({ storeId, webhook, zone, mayReplay, open, onOpen }: 
       cell: ({ id, topic }) => (
         <button
           type="button"
-          className="link medium"
+          className="kit-link kit-medium"
           aria-expanded={id === open}
           onClick={() => onOpen(id === open ? null : id)}
         >
@@ -42,7 +42,7 @@ export function Deliveries({ storeId, webhook, zone, mayReplay, open, onOpen }: 
       id: 'state',
       head: words.state,
       cell: ({ state, tries }) => (
-        <span className={state === 'PARKED' ? 'bad' : state === 'WAITING' && tries > 0 ? 'warn' : undefined}>
+        <span className={state === 'PARKED' ? 'kit-bad' : state === 'WAITING' && tries > 0 ? 'kit-warn' : undefined}>
           {state === 'WAITING' && tries > 0 ? words.retrying : words.states[state]}
         </span>
       ),
@@ -51,7 +51,7 @@ export function Deliveries({ storeId, webhook, zone, mayReplay, open, onOpen }: 
       id: 'answer',
       head: words.lastAnswer,
       cell: ({ lastStatus, lastFailure }) => (
-        <span className={lastFailure === null ? undefined : 'bad'}>{answerWord(lastStatus, lastFailure)}</span>
+        <span className={lastFailure === null ? undefined : 'kit-bad'}>{answerWord(lastStatus, lastFailure)}</span>
       ),
     },
     { id: 'tries', head: words.tries, figures: true, width: '60px', cell: ({ tries }) => tries },

@@ -39,14 +39,14 @@ export function DeliveryPart({ storeId, webhook, deliveryId, zone, mayReplay, on
   return (
     <section className="hook-delivery" aria-label={words.delivery}>
       <div className="hook-head">
-        <h3 className="pane-head">{data?.topic ?? words.delivery}</h3>
+        <h3 className="kit-pane-head">{data?.topic ?? words.delivery}</h3>
         <span className="kit-acts">
           {mayReplay && webhook.active && (
-            <button type="button" className="btn btn-primary" onClick={() => void replay()}>
+            <button type="button" className="kit-btn kit-btn-primary" onClick={() => void replay()}>
               {words.replay}
             </button>
           )}
-          <button type="button" className="btn btn-plain" onClick={onClose}>
+          <button type="button" className="kit-btn kit-btn-plain" onClick={onClose}>
             {words.close}
           </button>
         </span>
@@ -63,7 +63,9 @@ function Sent({ delivery, zone }: { delivery: WholeWebhookDelivery; zone: string
   const url = shown && URL.parse(shown.url);
   return (
     <>
-      <p className="small ink-2">{nextTryAt === null ? words.sameId : words.nextTry(dateAndClock(nextTryAt, zone))}</p>
+      <p className="kit-small kit-ink-2">
+        {nextTryAt === null ? words.sameId : words.nextTry(dateAndClock(nextTryAt, zone))}
+      </p>
       {attempts.length > 1 && (
         <Tabs
           label={words.tries}
@@ -76,7 +78,7 @@ function Sent({ delivery, zone }: { delivery: WholeWebhookDelivery; zone: string
           }}
         />
       )}
-      <h4 className="medium">{words.weSent}</h4>
+      <h4 className="kit-medium">{words.weSent}</h4>
       <pre className="hook-text">
         {url && `POST ${url.pathname}${url.search}\nHost: ${url.host}\n`}
         {headerLines(headers)}
@@ -84,10 +86,12 @@ function Sent({ delivery, zone }: { delivery: WholeWebhookDelivery; zone: string
       <pre className="hook-text">{body === null ? words.hidden : JSON.stringify(JSON.parse(body), null, 2)}</pre>
       {shown && (
         <>
-          <h4 className="medium">
+          <h4 className="kit-medium">
             {words.theyAnswered}{' '}
-            <span className={shown.failure === null ? 'good' : 'bad'}>{answerWord(shown.status, shown.failure)}</span>{' '}
-            <span className="small ink-2">{words.after(shown.durationMs)}</span>
+            <span className={shown.failure === null ? 'kit-good' : 'kit-bad'}>
+              {answerWord(shown.status, shown.failure)}
+            </span>{' '}
+            <span className="kit-small kit-ink-2">{words.after(shown.durationMs)}</span>
           </h4>
           <pre className="hook-text">
             {shown.status === null ? words.noAnswer : `${headerLines(shown.answerHeaders)}\n${shown.answerBody}`}

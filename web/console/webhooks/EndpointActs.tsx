@@ -63,10 +63,10 @@ export function EndpointActs({ webhook, input, editing, onEdit, onSent, onSecret
 
   return (
     <>
-      <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void sendTest()}>
+      <button type="button" className="kit-btn kit-btn-plain" disabled={busy} onClick={() => void sendTest()}>
         {busy ? words.testing : words.sendTest}
       </button>
-      <button type="button" className="btn btn-plain" aria-expanded={editing} onClick={onEdit}>
+      <button type="button" className="kit-btn kit-btn-plain" aria-expanded={editing} onClick={onEdit}>
         {words.edit}
       </button>
       <Confirm word={words.rotate} title={words.rotateWhich(name)} follows={words.rotateFollows} onConfirm={rotate} />
@@ -78,7 +78,7 @@ export function EndpointActs({ webhook, input, editing, onEdit, onSent, onSecret
           onConfirm={() => change({ active: false })}
         />
       ) : (
-        <button type="button" className="btn btn-plain" onClick={() => void change({ active: true })}>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => void change({ active: true })}>
           {words.switchOn}
         </button>
       )}

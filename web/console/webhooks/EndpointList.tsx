@@ -20,11 +20,16 @@ export function EndpointList({ webhooks, zone, chosen, mayCreate, onChoose }: Pr
       head: words.endpoint,
       cell: ({ id, name, url, topics }) => (
         <div>
-          <button type="button" className="link medium" aria-expanded={id === chosen} onClick={() => onChoose(id)}>
+          <button
+            type="button"
+            className="kit-link kit-medium"
+            aria-expanded={id === chosen}
+            onClick={() => onChoose(id)}
+          >
             {name}
           </button>{' '}
-          <code className="small ink-2">{url}</code>
-          <span className="small ink-2 kit-under">{topics.join(', ')}</span>
+          <code className="kit-small kit-ink-2">{url}</code>
+          <span className="kit-small kit-ink-2 kit-under">{topics.join(', ')}</span>
         </div>
       ),
     },
@@ -40,7 +45,7 @@ export function EndpointList({ webhooks, zone, chosen, mayCreate, onChoose }: Pr
         ) : (
           <span>
             {answerWord(webhook.lastStatus, webhook.lastFailure)}{' '}
-            <span className="small ink-2 kit-under">{dateAndClock(webhook.lastAnswerAt, zone)}</span>
+            <span className="kit-small kit-ink-2 kit-under">{dateAndClock(webhook.lastAnswerAt, zone)}</span>
           </span>
         ),
     },
@@ -54,7 +59,7 @@ export function EndpointList({ webhooks, zone, chosen, mayCreate, onChoose }: Pr
       faded={(webhook) => !webhook.active}
       empty={
         <>
-          <h2 className="empty-head">{words.noEndpoints}</h2>
+          <h2 className="kit-empty-head">{words.noEndpoints}</h2>
           <p>{mayCreate ? words.noEndpointsText : words.noEndpointsToSee}</p>
         </>
       }
@@ -72,9 +77,9 @@ function State({ webhook, zone }: { webhook: Webhook; zone: string | undefined }
         : ['good', lastAnswerAt === null ? words.waits : words.works];
   return (
     <span>
-      <span className={tone}>{text}</span>
-      {waiting > 0 && <span className="small ink-2 kit-under">{words.waitingCount(waiting)}</span>}
-      {parked > 0 && <span className="small ink-2 kit-under">{words.parkedCount(parked)}</span>}
+      <span className={`kit-${tone}`}>{text}</span>
+      {waiting > 0 && <span className="kit-small kit-ink-2 kit-under">{words.waitingCount(waiting)}</span>}
+      {parked > 0 && <span className="kit-small kit-ink-2 kit-under">{words.parkedCount(parked)}</span>}
     </span>
   );
 }

@@ -38,7 +38,7 @@ export function EndpointPart({ storeId, webhook, zone, mayChange, mayRemove }: P
   return (
     <section aria-labelledby="endpoint-head">
       <div className="hook-head">
-        <h2 id="endpoint-head" className="pane-head">
+        <h2 id="endpoint-head" className="kit-pane-head">
           {words.deliveriesTo(name)}
         </h2>
         <span className="kit-acts">

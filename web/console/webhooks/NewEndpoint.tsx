@@ -5,8 +5,7 @@ import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { createWebhook } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { CopyOnce } from '../kit/CopyOnce.tsx';
-import { ShortForm } from '../kit/ShortForm.tsx';
+import { NewSecret } from '../kit/CopyOnce.tsx';
 import { Topics } from './Topics.tsx';
 
 const usual: readonly PublicTopic[] = ['claim.created', 'claim.approved', 'claim.denied'];
@@ -15,46 +14,29 @@ const usual: readonly PublicTopic[] = ['claim.created', 'claim.approved', 'claim
 export function NewEndpoint({ storeId }: { storeId: string }) {
   const client = useQueryClient();
   const [topics, setTopics] = useState(usual);
-  const [made, setMade] = useState<{ name: string; secret: string } | null>(null);
-
-  if (made !== null) {
-    return (
-      <CopyOnce
-        head={words.createdHead(made.name)}
-        secret={made.secret}
-        done={words.done}
-        onDone={() => {
-          setMade(null);
-          setTopics(usual);
-        }}
-      />
-    );
-  }
   return (
-    <section aria-labelledby="new-endpoint-head" className="hook-form">
-      <h2 id="new-endpoint-head" className="pane-head">
-        {words.make}
-      </h2>
-      <p className="ink-2 settings-lead">{words.makeText}</p>
-      <ShortForm
-        act={words.create}
-        fields={[
-          { name: 'name', label: words.name, initial: '' },
-          { name: 'url', label: words.address, initial: '', hint: words.addressHint },
-          { name: 'headerSecret', label: words.headerSecret, initial: '', hint: words.headerSecretHint },
-        ]}
-        onSave={async ({ name = '', url = '', headerSecret = '' }) => {
-          const webhook = await call(createWebhook, {
-            query: { storeId },
-            body: { name, url, topics: [...topics], headerSecret: headerSecret === '' ? null : headerSecret },
-          });
-          setMade(webhook);
-          await client.invalidateQueries({ queryKey: queryKeys.webhooks(storeId) });
-          return null;
-        }}
-      >
-        <Topics chosen={topics} onChange={setTopics} />
-      </ShortForm>
-    </section>
+    <NewSecret
+      title={words.make}
+      text={words.makeText}
+      act={words.create}
+      done={words.done}
+      className="hook-form"
+      fields={[
+        { name: 'name', label: words.name, initial: '' },
+        { name: 'url', label: words.address, initial: '', hint: words.addressHint },
+        { name: 'headerSecret', label: words.headerSecret, initial: '', hint: words.headerSecretHint },
+      ]}
+      onMake={async ({ name = '', url = '', headerSecret = '' }) => {
+        const made = await call(createWebhook, {
+          query: { storeId },
+          body: { name, url, topics: [...topics], headerSecret: headerSecret === '' ? null : headerSecret },
+        });
+        return { head: words.createdHead(made.name), secret: made.secret };
+      }}
+      onMade={() => client.invalidateQueries({ queryKey: queryKeys.webhooks(storeId) })}
+      onDone={() => setTopics(usual)}
+    >
+      <Topics chosen={topics} onChange={setTopics} />
+    </NewSecret>
   );
 }

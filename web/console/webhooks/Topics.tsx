@@ -10,12 +10,12 @@ interface Props {
 export function Topics({ chosen, onChange }: Props) {
   return (
     <fieldset className="hook-topics">
-      <legend className="label">{words.topics}</legend>
+      <legend className="kit-label">{words.topics}</legend>
       {publicTopics.map((topic) => (
         <label key={topic} className="hook-topic">
           <input
             type="checkbox"
-            className="check"
+            className="kit-check"
             checked={chosen.includes(topic)}
             onChange={() =>
               onChange(chosen.includes(topic) ? chosen.filter((item) => item !== topic) : [...chosen, topic])

@@ -6,10 +6,10 @@ export function BrandPlate({ first = false }: { first?: boolean }) {
   const wide = wideUrl ?? tallUrl;
   const tall = tallUrl ?? wideUrl;
   return wide === null || tall === null ? null : (
-    <picture className="plate">
+    <picture className="page-plate">
       <source media="(min-width: 960px)" srcSet={tall} />
       <img
-        className="ui-photo plate-picture"
+        className="ui-photo page-plate-picture"
         src={wide}
         alt=""
         width={520}

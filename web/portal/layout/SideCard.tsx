@@ -21,9 +21,9 @@ export function SideCard({
   children?: ReactNode;
 }) {
   return (
-    <div className="side-card">
-      <ProductPicture src={picture} name={name} size={376} className="side-picture" />
-      <div className="side-words">
+    <div className="walk-side-card">
+      <ProductPicture src={picture} name={name} size={376} className="walk-side-picture" />
+      <div className="walk-side-words">
         {caption !== undefined && <p className="ui-caption">{whole(caption)}</p>}
         {children ?? <p className="ui-strong">{isolated(name)}</p>}
       </div>

@@ -71,7 +71,7 @@ export function BrandPreview({ storeId, branding, hasFaults }: Props) {
       </div>
       {shown === undefined ? (
         <div className={`brand-screen brand-${device}`} role="status">
-          <p className="ink-2 brand-screen-words">{check.isError ? words.noPreview : words.loading}</p>
+          <p className="kit-ink-2 brand-screen-words">{check.isError ? words.noPreview : words.loading}</p>
         </div>
       ) : (
         <div className={`brand-screen brand-${device}`}>
@@ -84,7 +84,7 @@ export function BrandPreview({ storeId, branding, hasFaults }: Props) {
           />
         </div>
       )}
-      <p className="small ink-2" role="status">
+      <p className="kit-small kit-ink-2" role="status">
         {shown !== undefined && (check.isError || hasFaults) ? words.cantShow : words.realPortal}
       </p>
       {shown !== undefined && <Contrasts colors={shown.colors[mode]} />}
@@ -105,12 +105,12 @@ function Contrasts({ colors }: { colors: ColorsAsUsed }) {
         {(['text', 'button', 'link'] as const).map((what) => (
           <div key={what}>
             <dt>{words.reads[what]}</dt>
-            <dd className="num">{words.contrast(colors[what].contrast)}</dd>
+            <dd className="kit-num">{words.contrast(colors[what].contrast)}</dd>
           </div>
         ))}
       </dl>
       {colors.moved.length > 0 && (
-        <ul className="brand-moved small">
+        <ul className="brand-moved kit-small">
           {colors.moved.map((what) => (
             <li key={what}>{words.moved[what](used[what])}</li>
           ))}

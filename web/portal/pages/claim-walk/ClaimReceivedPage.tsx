@@ -50,13 +50,13 @@ export function Component() {
   const sleeps = claim.wakesAt !== null;
   const day = claim.answerDueAt === null ? null : formatLongDay(claim.answerDueAt, claim.timeZone);
   return (
-    <div className="ui-split received">
+    <div className="ui-split view-received">
       <div className="ui-split-side">
         <ProductPicture
           src={item?.imageUrl}
           name={item?.name ?? brand.storeName}
           size={520}
-          className="received-picture"
+          className="view-received-picture"
           loading="eager"
         />
       </div>
@@ -65,7 +65,7 @@ export function Component() {
           <ToneShape tone="success" size={20} />
           {words.title}
         </p>
-        <h1 className="ui-h1 received-h">
+        <h1 className="ui-h1 view-received-h">
           <Sentences text={words.thanks(name)} />
         </h1>
         <p className="ui-lede">
@@ -77,7 +77,7 @@ export function Component() {
         <ClaimNumber claim={claim} />
         <ResponseTime claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">{words.next}</h2>
-        <div className="received-next">
+        <div className="view-received-next">
           <Timeline label={words.next} moments={whatHappensNext(claim, now)} />
         </div>
         <WayOn href={paths.view(token)}>{viewMyClaim}</WayOn>

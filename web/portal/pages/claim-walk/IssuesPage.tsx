@@ -130,7 +130,7 @@ export function Component() {
   }
   return (
     <Columns side={<OrderSide order={order} />}>
-      <div className="issues">
+      <div className="walk-issues">
         <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
         <AsksForYou order={order} />
         <OrderStrip order={order} />

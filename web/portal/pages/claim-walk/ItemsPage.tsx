@@ -102,7 +102,7 @@ export function Component() {
           {total === 0 ? (
             <p>{words.noneChosen}</p>
           ) : (
-            <p className="side-sum">
+            <p className="walk-side-sum">
               <span>
                 <Selected order={order} units={units} />
               </span>

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <Columns side={<BrandPlate />}>
       <h1 className="ui-h1">{words.heading}</h1>
-      <p className="ui-lede lost-path">{said}</p>
+      <p className="ui-lede view-lost-path">{said}</p>
       <p className="ui-lede">{words.cutInTwo}</p>
       <WayOn href={paths.start}>{common.findMyOrder}</WayOn>
     </Columns>

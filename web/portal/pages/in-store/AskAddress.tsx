@@ -33,7 +33,7 @@ export function AskAddress({
   const unconfirmed = messageOf(errors, 'confirm-address');
   return (
     <section className="ui-block" aria-labelledby="address-heading">
-      <h2 className="ui-h2 review-h2" id="address-heading">
+      <h2 className="ui-h2 walk-review-h2" id="address-heading">
         {reship ? words.whereToSend : words.whereYouLive}
       </h2>
       <AddressForm

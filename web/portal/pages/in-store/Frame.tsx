@@ -28,7 +28,7 @@ export function Frame({
     <Columns side={<Purchase draft={draft} />}>
       <BackLink href={back} as={RouterLink} />
       {product !== null && (
-        <div className="details-product in-store-phone">
+        <div className="walk-details-product in-store-phone">
           <ProductRow
             frame="bare"
             name={nameOfProduct(product)}

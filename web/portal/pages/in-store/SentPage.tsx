@@ -66,13 +66,13 @@ export function Component() {
   const { product } = draft;
   const said = filed ? words.confirmed : words.waiting;
   return (
-    <div className="ui-split received">
+    <div className="ui-split view-received">
       <div className="ui-split-side">
         <ProductPicture
           src={product?.image?.url ?? brand.background.wideUrl ?? brand.background.tallUrl}
           name={product?.name ?? brand.storeName}
           size={520}
-          className="received-picture"
+          className="view-received-picture"
           loading="eager"
         />
       </div>

@@ -21,7 +21,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
       body: (
         <>
           {contact.firstName} {contact.lastName}
-          <span className="ui-small review-said">
+          <span className="ui-small walk-review-said">
             {contact.email}
             {contact.phone !== null && `, ${contact.phone}`}
           </span>
@@ -35,14 +35,16 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
           {
             label: words.product,
             body: (
-              <span className="review-item">
+              <span className="walk-review-item">
                 {product.image !== null && (
                   <img className="ui-photo" src={product.image.thumbUrl} alt="" width={68} height={68} />
                 )}
                 <span>
-                  <span className="review-name">{nameOfProduct(product)}</span>
-                  <span className="ui-small review-said">{described ? product.description : warrantySaid(draft)}</span>
-                  <span className="ui-small review-said">{boughtOnDay(dateOfPurchase ?? '')}</span>
+                  <span className="walk-review-name">{nameOfProduct(product)}</span>
+                  <span className="ui-small walk-review-said">
+                    {described ? product.description : warrantySaid(draft)}
+                  </span>
+                  <span className="ui-small walk-review-said">{boughtOnDay(dateOfPurchase ?? '')}</span>
                 </span>
               </span>
             ),
@@ -58,7 +60,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
       body: (
         <>
           {claimType !== null && shortIssueLabels[claimType]}
-          {details !== '' && <span className="ui-small review-said">{quoted(details)}</span>}
+          {details !== '' && <span className="ui-small walk-review-said">{quoted(details)}</span>}
         </>
       ),
       photos: pictures(photos),

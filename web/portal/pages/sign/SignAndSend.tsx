@@ -29,7 +29,7 @@ export function SignAndSend({
           onChange={signed.onSignature}
         />
       </div>
-      <div className="review-send">
+      <div className="walk-review-send">
         <Button fit busy={signed.busy} busyLabel={sending}>
           {words.send}
         </Button>

@@ -66,7 +66,7 @@ function Ask({ token, isMailed, refused }: { token: string; isMailed: boolean; r
 /** What was done, or why it wasn't, below the button that was pressed. */
 function Said({ text = null, refused }: { text?: string | null; refused: string | null }) {
   return (
-    <div aria-live="polite" className="ui-said">
+    <div aria-live="polite" className="view-came">
       {refused !== null && <p className="ui-error">{refused}</p>}
       {text !== null && <p className="ui-small">{text}</p>}
     </div>

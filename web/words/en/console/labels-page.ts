@@ -17,7 +17,6 @@ export const create = 'Create label';
 export const isCreated = (name: string): string => `${isolated(name)} is ready.`;
 export const change = 'Edit';
 export const save = 'Save';
-export const cancel = 'Cancel';
 export const retire = 'Retire';
 export const retireWhich = (name: string): string => `Retire ${isolated(name)}?`;
 export const retireFollows =

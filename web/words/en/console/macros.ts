@@ -18,7 +18,6 @@ export const newMacro = 'New macro';
 export const newProviderMacro = 'New macro for every store';
 export const create = 'Create macro';
 export const save = 'Save';
-export const cancel = 'Cancel';
 export const edit = 'Edit';
 export const remove = 'Remove';
 export const removeWhich = (title: string): string => `Remove ${title}?`;

@@ -97,7 +97,7 @@ export function IssueAnswers({
           );
         })}
       </ChoiceGroup>
-      <div className="details-more" data-shown={type !== null} data-by-script={shownByScript}>
+      <div className="walk-details-more" data-shown={type !== null} data-by-script={shownByScript}>
         <div className="ui-block">
           <Photos
             id={field}

@@ -67,7 +67,7 @@ export function ItemDetails({
       {allSame ? (
         <ProductStrip things={told.map(({ item }) => ({ name: item.productName, picture: item.productImage }))} />
       ) : (
-        <div className="details-product">
+        <div className="walk-details-product">
           <ProductRow
             frame="bare"
             name={counted(part.units, nameOf(part.item))}
@@ -76,7 +76,7 @@ export function ItemDetails({
           />
         </div>
       )}
-      <h1 className={allSame ? 'ui-h1 ui-block' : 'ui-h1 details-h'}>{words.whatIsWrongWith(unitsTold)}</h1>
+      <h1 className={allSame ? 'ui-h1 ui-block' : 'ui-h1 walk-details-h'}>{words.whatIsWrongWith(unitsTold)}</h1>
       {allSame && (
         <p className="ui-lede">{contents(told.map((item) => ({ units: item.units, name: item.item.productName })))}</p>
       )}
@@ -144,8 +144,8 @@ function YesOrNo({
   onChange: (yes: boolean) => void;
 }) {
   return (
-    <div className={`page-after-h details-${name}`}>
-      <p className="ui-strong details-question" aria-hidden="true">
+    <div className={`page-after-h walk-details-${name}`}>
+      <p className="ui-strong walk-details-question" aria-hidden="true">
         {question}
       </p>
       <Segmented

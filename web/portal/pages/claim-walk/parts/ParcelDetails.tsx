@@ -60,7 +60,7 @@ export function ParcelDetails({
       side={<SideCard picture={first?.productImage ?? null} name={contentsOf(part.parcel)} order={order.orderNumber} />}
     >
       <input type="hidden" name="part" value={data.number} />
-      <div className="details-product">
+      <div className="walk-details-product">
         <ProductRow
           frame="bare"
           name={order.fulfillments.length > 1 ? numbered.parcel(part.number) : contentsOf(part.parcel)}
@@ -69,7 +69,7 @@ export function ParcelDetails({
         />
         <ParcelStanding parcel={part.parcel} now={data.now} timeZone={order.timeZone} />
       </div>
-      <h1 className="ui-h1 details-h">{words.whatHappenedToParcel}</h1>
+      <h1 className="ui-h1 walk-details-h">{words.whatHappenedToParcel}</h1>
       <div className="page-after-h">
         <ChoiceGroup id="reasons" legend={words.reasons} legendHidden error={messageOf(left, 'reasons')}>
           {choices.map(({ type: reason, label, standing }) => (

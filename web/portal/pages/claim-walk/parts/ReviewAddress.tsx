@@ -19,7 +19,7 @@ import type { ReviewData, ReviewRefusal } from './review-data.ts';
 function Heading({ data }: { data: ReviewData }) {
   const units = data.claimed.reduce((sum, item) => sum + item.units, 0);
   return (
-    <h2 className="ui-h2 review-h2" id="address-heading" tabIndex={-1}>
+    <h2 className="ui-h2 walk-review-h2" id="address-heading" tabIndex={-1}>
       {addressWords.whereTo(units)}
     </h2>
   );
@@ -78,7 +78,7 @@ export function EditAddress({ data, refusal, left }: AddressProps) {
             </noscript>
           }
         />
-        <div className="review-address-acts">
+        <div className="walk-review-address-acts">
           <Button kind="secondary" fit name="act" value="address" busy={busy} busyLabel={common.saving}>
             {words.useAddress}
           </Button>

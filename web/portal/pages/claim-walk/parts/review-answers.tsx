@@ -23,11 +23,11 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
       body: together ? (
         <AllItems parts={parts} said={partSaid(part, claim)} />
       ) : (
-        <span className="review-item" data-among={among !== null}>
+        <span className="walk-review-item" data-among={among !== null}>
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
           <span>
-            <span className="review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
-            <span className="ui-small review-said">{partSaid(part, claim)}</span>
+            <span className="walk-review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
+            <span className="ui-small walk-review-said">{partSaid(part, claim)}</span>
           </span>
         </span>
       ),
@@ -70,7 +70,7 @@ function doneWords(
   units: number,
   sums: ReviewData['sums'],
 ) {
-  const muted = (text: string) => <span className="ui-muted">{text}</span>;
+  const muted = (text: string) => <span className="page-muted">{text}</span>;
   const amount = method === null ? '' : formatMoney(amountOf(sums, method), order.currency);
   switch (method) {
     case 'RESHIP':
@@ -87,15 +87,15 @@ function doneWords(
 /** Several items that were told of as one: what they are, then once what is wrong with them. */
 function AllItems({ parts, said }: { parts: ReviewData['parts']; said: string }) {
   return (
-    <span className="review-all">
+    <span className="walk-review-all">
       {parts.map((part) =>
         part.kind === 'item' ? (
-          <span className="review-name" key={`${part.parcel.id} ${part.item.id}`}>
+          <span className="walk-review-name" key={`${part.parcel.id} ${part.item.id}`}>
             {counted(part.units, nameOf(part.item))}
           </span>
         ) : null,
       )}
-      <span className="ui-small review-said">{said}</span>
+      <span className="ui-small walk-review-said">{said}</span>
     </span>
   );
 }
