@@ -6,13 +6,13 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withCookies } from '../../platform/http/api/problem-answer.ts';
 import { readCookie } from '../../platform/http/auth/cookies.ts';
-import { firstLanguage, languageNow } from '../../platform/words/languages.ts';
 import { isAscii } from './create-user.ts';
 import { stopFactorReset } from './factor-reset/stop-factor-reset.ts';
+import { keepLanguage } from './keep-language.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { isSignedBy } from './passkeys/passkey-challenges.ts';
 import { hasPasskey } from './passkeys/passkeys.sql.ts';
-import { findUserByEmail, personOfChallenge, setLanguage, tellSignedOut } from './people.sql.ts';
+import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
 import { createSignInReader } from './read-sign-in.ts';
 import { recordFactorOn } from './record-own-change.ts';
 import { challengeCookieNames, passedOn, type SignInLibrary } from './sign-in-library.ts';
@@ -157,10 +157,7 @@ async function meOf(ctx: Ctx, userId: UserId): Promise<Me> {
   if (staff === null) {
     throw new Problem('sign-in-failed');
   }
-  const language = languageNow();
-  if ((staff.language ?? firstLanguage) !== language) {
-    await ctx.db.everywhere((tx) => setLanguage(tx, userId, language));
-  }
+  await keepLanguage(ctx, userId, staff.language);
   return describeStaff(ctx, staff);
 }
 

@@ -5,8 +5,8 @@ import './label-chip.css';
 /** A label: its name in ink, its color a dot beside it, so that both are read in light and in dark. */
 export function LabelChip({ label }: { label: Pick<ClaimLabel, 'name' | 'color'> }) {
   return (
-    <span className="words-label-chip">
-      <span className="words-label-dot" data-color={label.color} />
+    <span className="pieces-label-chip">
+      <span className="pieces-label-dot" data-color={label.color} />
       <span className="kit-cut">{isolated(label.name)}</span>
     </span>
   );
@@ -22,7 +22,7 @@ export function LabelChips({ labels, most = shown }: { labels: readonly ClaimLab
   }
   const rest = labels.slice(most);
   return (
-    <span className="words-label-chips">
+    <span className="pieces-label-chips">
       {labels.slice(0, most).map((label) => (
         <LabelChip key={label.id} label={label} />
       ))}
