@@ -69,8 +69,15 @@ function look(path) {
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
     complaints.push(`${relative(app, path)}:${line + 1}: "${text.trim().replace(/\s+/g, ' ')}"`);
   };
+  const spoken = new Set();
   const visit = (node) => {
     if (isForMachines(node)) return;
+    // A sentence that is asked for while its file is loaded has its language for good.
+    if (ts.isVariableDeclaration(node) && /^(mailW|w)ordsOf\(/.test(node.initializer?.getText(source) ?? '')) {
+      spoken.add(node.name.getText(source));
+    } else if (isKept(node, spoken)) {
+      complain(node, `${node.parent.getText(source)} is asked for when the file is loaded`);
+    }
     if (ts.isJsxText(node)) {
       if (/[A-Za-z]/.test(node.text)) complain(node, node.text);
     } else if (ts.isJsxAttribute(node) && node.initializer && ts.isStringLiteral(node.initializer)) {
@@ -86,6 +93,17 @@ function look(path) {
     ts.forEachChild(node, visit);
   };
   visit(source);
+}
+
+/** Whether these words are asked for a sentence outside of every function. */
+function isKept(node, spoken) {
+  return (
+    ts.isIdentifier(node) &&
+    spoken.has(node.text) &&
+    ts.isPropertyAccessExpression(node.parent) &&
+    node.parent.expression === node &&
+    ts.findAncestor(node, ts.isFunctionLike) === undefined
+  );
 }
 
 function reads(text) {

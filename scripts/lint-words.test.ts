@@ -34,6 +34,18 @@ const server: [what: string, file: string, line: string, sentence: string | null
     '<a title="Open it">0</a>',
   ],
   ['a sentence of a connector', 'connectors/own/own.ts', "const why = 'The shop said no.';", 'The shop said no.'],
+  [
+    'a sentence that is kept when its file is loaded',
+    'claims/kept.ts',
+    "const words = wordsOf('feed'); const kept = words.title;",
+    'words.title is asked for when the file is loaded',
+  ],
+  [
+    'one that is asked for by a function',
+    'claims/asked.ts',
+    "const words = wordsOf('feed'); const told = () => words.title;",
+    null,
+  ],
   ['a statement', 'db/role.ts', "const statement = 'SELECT id FROM claims ORDER BY id';", null],
   ['statements of a room', 'claims/claims.sql.ts', "const rows = 'Everything of one store.';", null],
   ['the log', 'jobs/log.ts', "log.warn({}, 'A job was given up.');", null],

@@ -1,12 +1,10 @@
 import { openApi as words } from '#server-words/installation/api-reference.ts';
+import { sentences } from '#server-words/problem-sentences.ts';
+import { titles } from '#server-words/problems.ts';
 
 import type { Operation } from '../../../../core/contract/platform/operation.ts';
 import { type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
-import { wordsOf } from '../../words/languages.ts';
 import type { Json } from './open-shapes.ts';
-
-const sentenceWords = wordsOf('problem-sentences');
-const problemWords = wordsOf('problems');
 
 const { status, retryable } = problems['validation-failed'];
 
@@ -17,11 +15,11 @@ export const problemSchema: Json = {
   examples: [
     {
       type: '/docs/errors/validation-failed',
-      title: problemWords.titles['validation-failed'],
+      title: titles['validation-failed'],
       status,
       code: 'validation-failed',
       retryable,
-      errors: [{ pointer: '/email', code: 'missing', message: sentenceWords.sentences.missing }],
+      errors: [{ pointer: '/email', code: 'missing', message: sentences.missing }],
     },
   ],
   properties: {
