@@ -29,7 +29,7 @@ interface KnownFile {
 }
 
 /** Vite writes a hash into the names of what never changes under that name. */
-const hashed = /-[\w-]{8,}\.\w+$/;
+const hashed = /-[\w-]{7,}\.\w+$/;
 
 /**
  * Serves the files of one built folder from memory: packed once, with an entity tag; for ever where the name
