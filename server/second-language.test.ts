@@ -17,6 +17,10 @@ import { speakInMails } from './platform/words/mail-languages.ts';
 import { type MailWords, mailLanguages } from './platform/words/mail-words.gen.ts';
 import { languages, type Words } from './platform/words/words.gen.ts';
 import { renderMail } from './render-mail.ts';
+import { addMember } from './tenancy/people/add-member.ts';
+import { createUser } from './tenancy/people/create-user.ts';
+import { staffOf } from './tenancy/people/staff.ts';
+import { updateStore } from './tenancy/stores/update-store.ts';
 import { testApp } from './testing/app.ts';
 import { asOwner } from './testing/db-asserts.ts';
 import {
@@ -29,6 +33,7 @@ import {
   signedIn,
   soldAndClaimed,
 } from './testing/fixtures.ts';
+import { testPassword } from './testing/people.ts';
 
 const root = join(import.meta.dirname, '..');
 const app = await testApp();
@@ -126,6 +131,8 @@ describe('a second language beside English, in one process', () => {
   test('the console', async () => {
     const page = await ask('platform.test', '/console/sign-in', second);
     expect(await scriptsOf('platform.test', await page.text(), second)).toContain('‹');
+    const chosen = await ask('platform.test', '/console/sign-in?language=qq', {});
+    expect([chosen.status, chosen.headers.get('location')]).toEqual([302, '/console/sign-in']);
     const english = await ask('platform.test', '/console/sign-in', {});
     expect(await scriptsOf('platform.test', await english.text(), {})).not.toContain('‹');
   });
@@ -141,6 +148,35 @@ describe('a second language beside English, in one process', () => {
     expect(inSecond).toContain('‹');
     const refused = await ask('platform.test', '/v1/stores/sto_0/activity', { ...headers, ...second });
     expect(((await refused.json()) as ProblemBody).title).toMatch(/^‹.*›$/);
+  });
+
+  test('whoever asks for no language reads the store’s', async () => {
+    const store = await freshStore(app);
+    const to = (language: string) => updateStore(app.system, { storeId: store.id, change: { language } });
+    await expect(to('fr')).rejects.toMatchObject({ errors: [{ pointer: '/language' }] });
+    await to('qq');
+    const page = (language: string) => ask(hostOf(store), '/start', { 'accept-language': language });
+    expect(await (await page('fr')).text()).toContain('‹');
+    expect(await (await page('en')).text()).not.toContain('‹');
+  });
+
+  test('staff are written to in the language that they signed in with', async () => {
+    const { id } = await createUser(app.system, { name: 'Lou', email: 'lou@people.test', password: testPassword });
+    await addMember(app.system, { userId: id, role: 'store_owner', storeId: (await freshStore(app)).id });
+    const signIn = (headers: Record<string, string>) =>
+      ask(
+        'platform.test',
+        '/v1/auth/sign-in',
+        { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        { method: 'POST', body: JSON.stringify({ email: 'lou@people.test', password: testPassword }) },
+      );
+    const kept = async () => (await asOwner(app, 'SELECT language FROM users WHERE id = $1', [id]))[0]?.language;
+    expect((await signIn({})).status).toBe(200);
+    expect(await kept()).toBeNull();
+    expect((await signIn(second)).status).toBe(200);
+    expect([await kept(), (await staffOf(app.services, id))?.language]).toEqual(['qq', 'qq']);
+    await signIn({});
+    expect(await kept()).toBe('en');
   });
 
   test('an email is in its customer’s language, whoever is at work', async () => {

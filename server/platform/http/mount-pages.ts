@@ -30,6 +30,8 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     });
   }
 
+  app.get('*', (c, next) => chooseLanguage(c, config) ?? next());
+
   app.get('/docs', (c) => onPlatform(c, () => docs.reference()));
   app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
   app.get('/claims/view/:orderId', (c) => {
@@ -76,7 +78,6 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
     return config.profile === 'production' ? c.redirect('/console', 302) : platformPage(await parts.stores.listDemo());
   });
   const kept = parts.kept ?? createKeptPages();
-  app.get('*', (c, next) => chooseLanguage(c, config) ?? next());
   app.on(['GET', 'POST'], '*', (c) => portal(app, c, services, { parts, kept }));
 }
 

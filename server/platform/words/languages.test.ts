@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { marked } from '../../../scripts/lib/marked.ts';
-import { firstLanguage, inLanguage, languageFor, languageNow, speak, spokenLanguages, wordsOf } from './languages.ts';
+import { firstLanguage, inLanguage, languageNow, speak, spokenLanguages, wordsOf } from './languages.ts';
 import { languages, type Words } from './words.gen.ts';
 
 const words = wordsOf('problems');
@@ -30,21 +30,6 @@ describe('the reader’s language', () => {
     expect(inLanguage(null, languageNow)).toBe(firstLanguage);
     beside('qq');
     expect(spokenLanguages()).toEqual(['en', 'qq']);
-  });
-
-  test.each([
-    ['what the browser keeps comes first', { kept: 'qq', asked: 'en' }, 'qq'],
-    ['else the first that is spoken', { asked: 'fr, qq;q=0.8, en;q=0.9' }, 'en'],
-    ['a region’s own language is its language', { asked: 'qq-AT,en;q=0.5' }, 'qq'],
-    ['none is asked for with a quality of 0', { asked: 'qq;q=0', store: 'en' }, 'en'],
-    ['else the store’s', { asked: 'fr', store: 'qq' }, 'qq'],
-    ['else English', { asked: 'fr' }, 'en'],
-    ['en-US, as it was always kept, is English', { kept: 'en-US', asked: 'qq' }, 'en'],
-    ['no header at all', {}, 'en'],
-    ['a header that is none', { asked: ';;q=,,' }, 'en'],
-  ])('%s', (_, given, language) => {
-    beside('qq');
-    expect(languageFor({ kept: null, asked: null, store: null, ...given })).toBe(language);
   });
 });
 

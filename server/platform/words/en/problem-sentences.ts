@@ -203,7 +203,8 @@ export const sentences: Words = {
   'name-length': 'Enter a name of at most 100 characters.',
   'no-such-currency': ({ currency }) => `There’s no currency ${currency}. Enter a code like USD.`,
   'want-time-zone': 'Enter a time zone like Europe/Berlin.',
-  'no-such-language': ({ language, spoken }) => `There’s no language ${language} here. Enter ${list(spoken, 'or')}.`,
+  'no-such-language': ({ language, spoken }) =>
+    `The language ${language} isn’t available. Enter ${list(spoken, 'or')}.`,
   'no-such-time-zone': ({ timeZone }) => `There’s no time zone ${timeZone}. Enter a name like Europe/Berlin.`,
   'back-after-today': 'Choose a day after today.',
   'back-after-first-day': 'Choose a day after the first day away.',
