@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
+import { keepOrderLanguage } from '../../commerce/orders/look-up/order-language.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -75,6 +76,7 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
       signatureSha256: signed.signatureSha256,
       sentBefore: signed,
     });
+    await keepOrderLanguage(tx, store, { id: claim.order_id, language: null });
     await releaseUnused(tx, store.id, sessionId);
     return claim;
   });

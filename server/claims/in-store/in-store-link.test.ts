@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
+import { inLanguage, speak } from '../../platform/words/languages.ts';
+import { languages } from '../../platform/words/words.gen.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore } from '../../testing/fixtures.ts';
 import { branchIn, dayMs, withShops } from '../../testing/in-store-fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { sweepDrafts } from '../drafts/sweep-drafts.ts';
+import { confirmOfflineClaim } from './confirm-in-store-claim.ts';
 
 const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
@@ -54,6 +57,17 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     const machine = await bearerOf(app, store, ['warranties:read', 'contacts:read']);
     const claim = await app.ask('platform.test', `/v1/claims/${claimId}`, { headers: machine });
     expect((await jsonOf(claim)).signature.image).not.toBeNull();
+  });
+
+  it('a claim that is confirmed keeps the language in which its customer did it', async () => {
+    const mia = await begin();
+    await send(mia, await complete(mia));
+    const token = await mailedToken(mia.email);
+    const silence = speak('qq', languages.en);
+    const confirm = () => confirmOfflineClaim(app.as({ kind: 'anyone' }), { storeId: store.id, token });
+    const { order_id } = await inLanguage('qq', confirm);
+    silence();
+    expect(await asOwner(app, 'SELECT language FROM orders WHERE id = $1', [order_id])).toEqual([{ language: 'qq' }]);
   });
 
   it('an in-store claim sent again replaces the waiting one; its older link ends', async () => {

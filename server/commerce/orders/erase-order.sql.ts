@@ -28,7 +28,7 @@ export async function emptyOrder(
   { orderId, now }: { orderId: OrderId; now: string },
 ): Promise<void> {
   await sql`
-    UPDATE orders SET customer_name = ${erasedName}, customer_email = '', customer_phone = NULL, email_key = NULL,
+    UPDATE orders SET customer_name = ${erasedName}, customer_email = '', customer_phone = NULL, email_key = NULL, language = NULL,
       shipping_address = NULL, billing_address = NULL, tags = '', ota_description = NULL, metadata = '{}', returns = '[]', engine_digest = NULL,
       erasure_id = NULL, erased_at = ${now}, updated_at = ${now}
     WHERE store_id = ${storeId} AND id = ${orderId}`.execute(tx);

@@ -55,6 +55,17 @@ test('only those who may delete contacts, of that store, erase or export a custo
   await expect(readErasure(theirs, { storeId: other.id, erasureId: id })).rejects.toMatchObject({ code: 'not-found' });
 });
 
+test('the language in which a customer read goes with them', async () => {
+  const { orderId, claim } = await customer();
+  await deny(claim.id);
+  await asOwner(app, `UPDATE orders SET language = 'qq' WHERE id = $1`, [orderId]);
+  await erase({ orderId });
+  await app.drain();
+  expect(await asOwner(app, 'SELECT language, erased_at FROM orders WHERE id = $1', [orderId])).toEqual([
+    { language: null, erased_at: expect.anything() },
+  ]);
+});
+
 test('a customer with an open claim or pending money isn’t erased; claims are named', async () => {
   const { orderId, claim } = await customer();
   const refused = {

@@ -9,14 +9,13 @@ import {
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { languageNow } from '../../../platform/words/languages.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { OrderKey, OrderRows } from '../read-order.ts';
 import { isFresh, refreshOrder } from '../refresh-order.ts';
 import { makeGrant } from './grants.ts';
 import { importFromEngine } from './import-from-engine.ts';
 import { countMiss, type Judged, type MissLimits, missLimits, refuseAfterMisses } from './look-up-limits.ts';
-import { setOrderLanguage } from './order-language.sql.ts';
+import { keepOrderLanguage } from './order-language.ts';
 
 /** How the caller reads an order that is opened, in the transaction that opens it, and what is told of it. */
 export interface OrderTeller<Found extends { rows: OrderRows }, T> {
@@ -145,10 +144,7 @@ async function open<Found extends { rows: OrderRows }, T>(
 ): Promise<T & OpenedGrant> {
   const orderId = found.rows.order.id;
   const grant = await makeGrant(tx, ctx, store.id, orderId);
-  const language = languageNow();
-  if ((found.rows.order.language ?? store.language) !== language) {
-    await setOrderLanguage(tx, store.id, orderId, language);
-  }
+  await keepOrderLanguage(tx, store, found.rows.order);
   await recordEvent(tx, ctx, { storeId: store.id, kind: 'order.looked-up', orderId });
   return { ...teller.tell(ctx, store, found), accessToken: grant.token, expiresAt: grant.expiresAt };
 }
