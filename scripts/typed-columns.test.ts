@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type ColumnTypes, withColumnTypes } from './lib/typed-columns.ts';
+import { files } from './schema-types.ts';
+
+/** The folder of the file that the types are written into. */
+const db = join(import.meta.dirname, '../server/platform/db');
 
 const generated = `import type { ColumnType } from "kysely";
 
@@ -58,4 +64,8 @@ describe('the types of columns', () => {
   ])('column types refuse a column %s', (_, wrong, message) => {
     expect(() => withColumnTypes(generated, wrong)).toThrow(message);
   });
+});
+
+test('every file that a column’s type comes from is there', () => {
+  expect(Object.keys(files).filter((path) => !existsSync(join(db, path)))).toEqual([]);
 });
