@@ -2,6 +2,7 @@
 
 import { templates as eventFeedWebhookOff } from './integrations/event-feed/mails/webhook-off/template.tsx';
 import { templates as notesNoteMention } from './desk/notes/mails/note-mention/template.tsx';
+import { templates as notificationsNotCompleted } from './desk/notifications/mails/not-completed/template.tsx';
 import { templates as notificationsNotification } from './desk/notifications/mails/notification/template.tsx';
 import { templates as privacyOwnData } from './desk/privacy/mails/own-data/template.tsx';
 import { templates as claimMailsAmended } from './claims/claim-mails/mails/amended/template.tsx';
@@ -26,4 +27,4 @@ import { templates as settingsHostLost } from './tenancy/settings/mails/host-los
 import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';
 
 /** The template of every email. A mail without one doesn't compile. */
-export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost };
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost };

@@ -392,5 +392,12 @@ export const executionStates = [
 ] as const;
 export type ExecutionState = (typeof executionStates)[number];
 
+/**
+ * What of an approval isn’t completed, the most urgent first: nobody knows what the engine did, it refused, people do it,
+ * or the engine is asked again by itself.
+ */
+export const openExecutions = ['unknown', 'failed', 'manual', 'waiting'] as const;
+export type OpenExecution = (typeof openExecutions)[number];
+
 export const senderTypes = ['customer', 'brand', 'provider', 'system'] as const;
 export type SenderType = (typeof senderTypes)[number];

@@ -16,7 +16,7 @@ export const notificationWays = ['email', 'console', 'none'] as const;
 export type NotificationWay = (typeof notificationWays)[number];
 export type NotificationWays = Record<NotificationKind, NotificationWay>;
 
-/** As everybody is told who chose nothing: what waits for this one person comes by email. */
+/** As everybody is told who chose nothing: what waits for this one person, and money that didn’t move, come by email. */
 export const usualWays: NotificationWays = {
   ASSIGNED: 'console',
   MENTION: 'email',
@@ -25,5 +25,5 @@ export const usualWays: NotificationWays = {
   SENT_BACK: 'email',
   REPLY: 'console',
   LATE: 'console',
-  NOT_COMPLETED: 'console',
+  NOT_COMPLETED: 'email',
 };

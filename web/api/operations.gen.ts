@@ -24,6 +24,7 @@ import type * as fileImports from '../../core/contract/commerce/file-imports.ts'
 import type * as filing from '../../core/contract/claims/filing.ts';
 import type * as guardedChanges from '../../core/contract/tenancy/guarded-changes.ts';
 import type * as health from '../../core/contract/platform/health.ts';
+import type * as home from '../../core/contract/desk/home.ts';
 import type * as inStoreDraft from '../../core/contract/claims/in-store-draft.ts';
 import type * as inStore from '../../core/contract/claims/in-store.ts';
 import type * as invitations from '../../core/contract/tenancy/invitations.ts';
@@ -134,6 +135,7 @@ export const listEngineKinds: Called<typeof engines.listEngineKinds> = { method:
 export const readEngine: Called<typeof engines.readEngine> = { method: 'get', path: '/v1/stores/{id}/engine' };
 export const testEngine: Called<typeof engines.testEngine> = { method: 'post', path: '/v1/stores/{id}/engine/test' };
 export const getEvents: Called<typeof events.getEvents> = { method: 'get', path: '/v1/events' };
+export const countExecutions: Called<typeof executionList.countExecutions> = { method: 'get', path: '/v1/console/executions/counts' };
 export const listExecutions: Called<typeof executionList.listExecutions> = { method: 'get', path: '/v1/console/executions' };
 export const reportExecution: Called<typeof executions.reportExecution> = { method: 'post', path: '/v1/claims/{id}/resolutions/{resolutionId}/report' };
 export const revokeApproval: Called<typeof executions.revokeApproval> = { method: 'post', path: '/v1/claims/{id}/revoke' };
@@ -153,6 +155,7 @@ export const listGuardedChanges: Called<typeof guardedChanges.listGuardedChanges
 export const stopGuardedChange: Called<typeof guardedChanges.stopGuardedChange> = { method: 'post', path: '/v1/stores/{id}/guarded-changes/{changeId}/stop' };
 export const getHealth: Called<typeof health.getHealth> = { method: 'get', path: '/healthz' };
 export const getReadiness: Called<typeof health.getReadiness> = { method: 'get', path: '/readyz' };
+export const readHome: Called<typeof home.readHome> = { method: 'get', path: '/v1/console/home' };
 export const beginInStoreDraft: Called<typeof inStoreDraft.beginInStoreDraft> = { method: 'post', path: '/v1/in-store/drafts' };
 export const makeDraftHandOff: Called<typeof inStoreDraft.makeDraftHandOff> = { method: 'post', path: '/v1/in-store/drafts/hand-off' };
 export const openDraftHandOff: Called<typeof inStoreDraft.openDraftHandOff> = { method: 'post', path: '/v1/in-store/drafts/open-link' };

@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import { type OpenExecution, openExecutions } from '../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';
 import { ofStores } from '../readable-stores/of-stores.sql.ts';
-
-export type ExecutionFilterState = 'manual' | 'failed' | 'unknown';
 
 export interface ExecutionRowRaw {
   id: string;
@@ -29,15 +29,16 @@ export interface ExecutionRowRaw {
  * Each is implied by the condition of the index resolutions_to_look_at. What was begun before `begun` and has come to no
  * end has lost its process: its outcome is unknown.
  */
-const conditions = {
-  manual: () => sql`execution_state = 'PENDING' AND carried_out_by = 'people'`,
-  failed: () => sql`execution_state = 'FAILED'`,
-  unknown: (begun: string) =>
-    sql`(execution_state = 'UNKNOWN' OR (execution_state = 'EXECUTING' AND updated_at < ${begun}::timestamptz))`,
-} as const;
+const conditions: Record<OpenExecution, (begun: string) => RawBuilder<unknown>> = {
+  manual: () => sql`resolutions.execution_state = 'PENDING' AND carried_out_by = 'people'`,
+  failed: () => sql`resolutions.execution_state = 'FAILED'`,
+  unknown: (begun) =>
+    sql`(resolutions.execution_state = 'UNKNOWN' OR (resolutions.execution_state = 'EXECUTING' AND resolutions.updated_at < ${begun}::timestamptz))`,
+  waiting: () => sql`resolutions.execution_state = 'PENDING' AND carried_out_by = 'engine' AND last_error IS NOT NULL`,
+};
 
 interface ExecutionFilter extends PageOfStores {
-  state: ExecutionFilterState;
+  state: OpenExecution;
   /** What was begun before it and isn't done takes too long; ISO 8601 UTC. */
   begun: string;
   /** Of which stores the claims of warranties are left out. */
@@ -50,12 +51,7 @@ export const executionsPage = listOfStores(
   async (tx, filter: ExecutionFilter) => {
     const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
     const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
-    const readable =
-      noWarrantiesOf.length === 0
-        ? sql``
-        : sql`AND NOT (resolutions.store_id = ANY(${noWarrantiesOf}) AND EXISTS (
-          SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
-            AND c.category = 'WARRANTY'))`;
+    const readable = besidesWarranties(noWarrantiesOf);
     const { rows } = await sql<ExecutionRowRaw>`
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
       r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
@@ -73,3 +69,55 @@ export const executionsPage = listOfStores(
     return rows;
   },
 );
+
+/** Without the claims of warranties of some stores. */
+const besidesWarranties = (ofThem: readonly StoreId[]) =>
+  ofThem.length === 0
+    ? sql``
+    : sql`AND NOT (resolutions.store_id = ANY(${ofThem}) AND EXISTS (
+        SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
+          AND c.category = 'WARRANTY'))`;
+
+/** How many there are of a kind in a store, and what they are worth in a currency. */
+export interface ExecutionSum {
+  store_id: StoreId;
+  state: OpenExecution;
+  currency: string;
+  count: number;
+  /** Decimal text. */
+  amount: string;
+}
+
+type Counted = Pick<ExecutionFilter, 'storeIds' | 'begun' | 'noWarrantiesOf'>;
+
+const listed = (begun: string) =>
+  sql`(${sql.join(
+    openExecutions.map((state) => sql`(${conditions[state](begun)})`),
+    sql` OR `,
+  )})`;
+
+/** What isn't completed in some stores, counted by store, kind and currency: as much as the index of the list holds. */
+export async function executionSums(tx: Tx, { storeIds, begun, noWarrantiesOf }: Counted): Promise<ExecutionSum[]> {
+  const kind = sql`CASE ${sql.join(
+    openExecutions.map((state) => sql`WHEN ${conditions[state](begun)} THEN ${sql.lit(state)}`),
+    sql` `,
+  )} END`;
+  const { rows } = await sql<ExecutionSum>`
+    SELECT store_id, ${kind} AS state, original_currency AS currency, count(*)::int AS count, sum(original_value) AS amount
+    FROM resolutions
+    WHERE ${ofStores(storeIds, 'resolutions')} AND ${listed(begun)} ${besidesWarranties(noWarrantiesOf)}
+    GROUP BY 1, 2, 3`.execute(tx);
+  return rows;
+}
+
+/** How many customers of each store wait for these; whoever was erased counts by the claim. */
+export async function executionCustomers(tx: Tx, { storeIds, begun, noWarrantiesOf }: Counted): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT resolutions.store_id,
+      count(DISTINCT coalesce(nullif(lower(claims.author_email), ''), claims.id))::int AS count
+    FROM resolutions JOIN claims ON claims.store_id = resolutions.store_id AND claims.id = resolutions.claim_id
+    WHERE ${ofStores(storeIds, 'resolutions')} AND ${ofStores(storeIds, 'claims')} AND ${listed(begun)}
+      ${besidesWarranties(noWarrantiesOf)}
+    GROUP BY 1`.execute(tx);
+  return rows.reduce((all, { count }) => all + count, 0);
+}

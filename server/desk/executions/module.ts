@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
 import { executionsRoutes } from './executions.routes.ts';
 
-/** The list of resolutions that a person has to look at. */
+/** What was approved and isn't completed: the list, its counts and its sums. */
 export const module: Module = {
   routes: () => executionsRoutes,
 };

@@ -1,30 +1,31 @@
 import type { z } from 'zod';
-import type { executionRow } from '../../../core/contract/desk/execution-list.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { executionRow, NotCompleted } from '../../../core/contract/desk/execution-list.ts';
+import type { OpenExecution } from '../../../core/reference/claims.ts';
+import { addMoney, compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import { executingTooLong } from '../../claims/decisions/executing-too-long.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import { seesCustomers } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
-import { type ExecutionFilterState, executionsPage } from './executions.sql.ts';
+import { executionCustomers, executionSums, executionsPage } from './executions.sql.ts';
 
 /**
- * What was approved and waits for a person: carried out by hand, refused by the engine, or with an outcome that nobody
- * knows. Oldest first, of the stores whose claims the caller may read.
+ * What was approved and isn't completed: carried out by hand, refused by the engine, with an outcome that nobody knows, or
+ * waiting for an engine that didn't take it yet. Oldest first, of the stores whose claims the caller may read.
  */
 export async function readExecutions(
   ctx: Ctx,
-  input: { state: ExecutionFilterState; storeId?: string; after: Position | null; size: number },
+  input: { state: OpenExecution; storeId?: string; after: Position | null; size: number },
 ): Promise<{ rows: z.input<typeof executionRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
   const found = await inStores(ctx, stores, (tx) =>
     executionsPage(tx, {
       ...input,
-      storeIds: stores.map((store) => store.id),
-      begun: executingTooLong(ctx),
-      noWarrantiesOf: stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id),
+      ...ofThese(ctx, stores),
     }),
   );
   const page = found.slice(0, input.size);
@@ -50,4 +51,36 @@ export async function readExecutions(
     };
   });
   return { rows, next: found.length > input.size && last ? { at: last.created_at, id: last.id } : null };
+}
+
+/** What of the stores' lists the caller sees. */
+const ofThese = (ctx: Ctx, stores: readonly StoreRecord[]) => ({
+  storeIds: stores.map((store) => store.id),
+  begun: executingTooLong(ctx),
+  noWarrantiesOf: stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id),
+});
+
+/** How much of what was approved isn't completed, of the stores whose claims the caller may read. */
+export async function countExecutions(ctx: Ctx, input: { storeId?: string }): Promise<NotCompleted> {
+  const stores = await readableStores(ctx, input.storeId);
+  return inStores(ctx, stores, (tx) => notCompletedOf(tx, ctx, stores));
+}
+
+/** The same of stores that were read already. */
+export async function notCompletedOf(tx: Tx, ctx: Ctx, stores: readonly StoreRecord[]): Promise<NotCompleted> {
+  const asked = ofThese(ctx, stores);
+  const [rows, customers] = await Promise.all([executionSums(tx, asked), executionCustomers(tx, asked)]);
+  const counted = (state: OpenExecution) =>
+    rows.filter((row) => row.state === state).reduce((all, { count }) => all + count, 0);
+  const sums = [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, ofIt]) => ({ currency, amount: addMoney(...ofIt.map(({ amount }) => amount)) }))
+    .sort((one, other) => compareMoney(other.amount, one.amount));
+  return {
+    unknown: counted('unknown'),
+    failed: counted('failed'),
+    manual: counted('manual'),
+    waiting: counted('waiting'),
+    customers,
+    sums: sums.map(({ amount, currency }) => ({ amount: toNumber(amount), currency })),
+  };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
 import type { MemberId } from '../../../core/ids.ts';
+import { because } from '../../../core/reference/engine-reasons.ts';
 import { usualWays } from '../../../core/reference/notifications.ts';
 import { mentionOf } from '../../../core/rules/desk/mentions.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
@@ -187,6 +188,22 @@ describe('people are told', () => {
       );
     }
     expect(await kindsOf(one, claim.id)).toEqual(['NOT_COMPLETED']);
+  });
+
+  test('where no one has the claim, everyone who can complete it is told', async () => {
+    const { place, one, other, claim } = await two();
+    const reader = await signedIn(app, 'store_user', place);
+    await app.services.db.inStore(place.id, (tx) =>
+      recordEvent(tx, app.system, {
+        storeId: place.id,
+        kind: 'resolution.failed',
+        claimId: claim.id,
+        data: { outcome: 'refused', attempt: 1, parked: true, resolutionId: 'res_1', why: because('order-unknown') },
+      }),
+    );
+    expect(await kindsOf(one, claim.id)).toEqual(['NOT_COMPLETED']);
+    expect(await kindsOf(other, claim.id)).toEqual(['NOT_COMPLETED']);
+    expect(await mailsTo(reader)).toEqual([]);
   });
 });
 

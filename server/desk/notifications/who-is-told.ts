@@ -1,7 +1,7 @@
 import type { NoteId, UserId } from '../../../core/ids.ts';
 import type { NotificationKind } from '../../../core/reference/notifications.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
-import { toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
+import { secondPeople, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
 import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailRequest } from '../../platform/jobs/jobs.ts';
@@ -43,7 +43,7 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
     case 'claim.answer-late':
       return plain('LATE', [claim.assignee_id]);
     case 'resolution.failed':
-      return plain('NOT_COMPLETED', [...new Set([claim.assignee_id, claim.decided_by])]);
+      return notCompleted(tx, store, claim, { line, plain });
     case 'claim.state_changed':
       return ofProposal(tx, store, claim, { line, plain });
     default:
@@ -60,12 +60,29 @@ async function mentioned(tx: Tx, store: StoreRecord, claim: ClaimRow, noteId: No
   };
 }
 
-async function ofProposal(
-  tx: Tx,
-  store: StoreRecord,
-  claim: ClaimRow,
-  { line, plain }: { line: EventRow; plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told },
-): Promise<Told | null> {
+interface Line {
+  line: EventRow;
+  plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told;
+}
+
+/**
+ * Whoever has the claim and whoever approved it, if they still decide the store's claims; else, since money that didn't
+ * move may wait for nobody, all who do.
+ */
+async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told> {
+  const { ours, providers } = await secondPeople(tx, store, { ...claim, filed_by: null }, null);
+  const able = [...ours, ...providers].map(({ id }) => id);
+  const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
+  const others = (ours.length > 0 ? ours : providers).map(({ id }) => id);
+  const { resolutionId } = line.data as { resolutionId: string };
+  const { sequence } = line;
+  return {
+    ...plain('NOT_COMPLETED', theirs.length > 0 ? theirs : others),
+    mail: (userId) => ({ template: 'not-completed', claimId: claim.id, resolutionId, sequence, userId }),
+  };
+}
+
+async function ofProposal(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told | null> {
   const { trigger, version, amendment } = line.data as { trigger: string; version: number; amendment?: string };
   if (trigger === 'propose' || (trigger === 'amend' && amendment === 'PROPOSED')) {
     const proposer = line.actor_kind === 'staff' ? (line.actor_id as UserId) : null;

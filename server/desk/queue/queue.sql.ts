@@ -78,6 +78,9 @@ export interface QueueFilter {
   now: string;
 }
 
+/** What its rows are read by. */
+export type AskedRows = Pick<QueueFilter, 'storeIds' | 'narrowing' | 'now'>;
+
 /** What a row of the queue is made of, all of it on the claim. */
 const columns = sql.raw(
   [
@@ -135,10 +138,16 @@ function searchableAmong(searchable: SearchableIn, storeIds: readonly StoreId[])
   return { number: among(number), product: among(product), customer: among(customer), tracking: among(tracking) };
 }
 
-type ChosenClaim = Pick<QueueRowRaw, 'store_id' | 'id' | 'place'>;
+export type ChosenClaim = Pick<QueueRowRaw, 'store_id' | 'id' | 'place'>;
+
+/** The rows of claims that another list chose, in its order. */
+export function rowsOfChosen(tx: Tx, asked: AskedRows, chosen: readonly ChosenClaim[]): Promise<QueueRowRaw[]> {
+  const rows = rowsApart(tx, asked, chosen);
+  return liesApart(tx) ? withAbsences(tx, asked, rows) : rows;
+}
 
 /** The rows of claims that were chosen, each store's asked for where they are, in the order in which they were chosen. */
-async function rowsApart(tx: Tx, filter: QueueFilter, chosen: readonly ChosenClaim[]): Promise<QueueRowRaw[]> {
+async function rowsApart(tx: Tx, filter: AskedRows, chosen: readonly ChosenClaim[]): Promise<QueueRowRaw[]> {
   const ofEach = await Promise.all(
     [...new Set(chosen.map(({ store_id }) => store_id))].map(async (storeId) => {
       const ids = chosen.filter(({ store_id }) => store_id === storeId).map(({ id }) => id);
@@ -154,7 +163,7 @@ async function rowsApart(tx: Tx, filter: QueueFilter, chosen: readonly ChosenCla
 }
 
 /** What a page shows of chosen claims. */
-function rowsOf(tx: Tx, { storeIds, narrowing, now }: QueueFilter, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function rowsOf(tx: Tx, { storeIds, narrowing, now }: AskedRows, chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   const absence = liesApart(tx)
     ? { columns: sql`NULL AS assignee_back_at, NULL AS assignee_zone`, joined: sql`` }
     : {

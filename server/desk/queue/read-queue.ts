@@ -12,13 +12,14 @@ import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
 import { marksFor } from '../../claims/staff-drafts/draft-marks.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import { mediaLink } from '../../platform/media/media-links.ts';
 import { seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
-import { assigneesOf, countStates, type QueueRowRaw, queuePage } from './queue.sql.ts';
+import { assigneesOf, type ChosenClaim, countStates, type QueueRowRaw, queuePage, rowsOfChosen } from './queue.sql.ts';
 import { narrowingOf, readerOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 
@@ -69,6 +70,17 @@ export async function readQueue(
     rows: page.map((row) => rowView(ctx, row, stores)),
     next: found.length > input.size && last ? { at: last.place, id: last.id } : null,
   };
+}
+
+/** The queue's rows of claims of these stores that another list chose, in its order. */
+export async function rowsOf(
+  tx: Tx,
+  ctx: Ctx,
+  stores: readonly StoreRecord[],
+  chosen: readonly ChosenClaim[],
+): Promise<z.input<typeof queueRow>[]> {
+  const asked = { storeIds: stores.map(({ id }) => id), narrowing: narrowingOf(ctx, {}, stores), now: nowOf(ctx) };
+  return (await rowsOfChosen(tx, asked, chosen)).map((row) => rowView(ctx, row, stores));
 }
 
 /** Numbers and products stand in every row of a list; who the customer is and where the package goes do not for all. */

@@ -9,6 +9,7 @@ import * as enGuardedChange from './en/mail/guarded-change.tsx';
 import * as enHostLost from './en/mail/host-lost.tsx';
 import * as enInvitation from './en/mail/invitation.tsx';
 import * as enLinks from './en/mail/links.tsx';
+import * as enNotCompleted from './en/mail/not-completed.tsx';
 import * as enNoteMention from './en/mail/note-mention.tsx';
 import * as enNotification from './en/mail/notification.tsx';
 import * as enOwnData from './en/mail/own-data.tsx';
@@ -32,6 +33,7 @@ const en = {
   'host-lost': enHostLost,
   'invitation': enInvitation,
   'links': enLinks,
+  'not-completed': enNotCompleted,
   'note-mention': enNoteMention,
   'notification': enNotification,
   'own-data': enOwnData,

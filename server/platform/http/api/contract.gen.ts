@@ -23,6 +23,7 @@ import * as fields from '../../../../core/contract/platform/fields.ts';
 import * as fileImports from '../../../../core/contract/commerce/file-imports.ts';
 import * as filing from '../../../../core/contract/claims/filing.ts';
 import * as guardedChanges from '../../../../core/contract/tenancy/guarded-changes.ts';
+import * as home from '../../../../core/contract/desk/home.ts';
 import * as inStoreDraft from '../../../../core/contract/claims/in-store-draft.ts';
 import * as inStore from '../../../../core/contract/claims/in-store.ts';
 import * as invitations from '../../../../core/contract/tenancy/invitations.ts';
@@ -66,4 +67,4 @@ import * as warrantyList from '../../../../core/contract/desk/warranty-list.ts';
 import * as webhooks from '../../../../core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeSettings, stores, team, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeSettings, stores, team, warrantyList, webhooks];
