@@ -23,6 +23,11 @@ test('a failed execution is found by the palette and reported by keyboard', asyn
   await page.getByRole('button', { name: /^Store: / }).click();
   await page.getByRole('menuitemradio', { name: store.name }).click();
   await runInPalette(page, 'not completed', /^Not completed/);
+  // It opens where there are some, and says what they come to.
+  await expect(page.getByRole('button', { name: 'Failed 2' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByText(/^\$[\d.]+ hasn’t reached 1 customer\.$/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '2 not completed' })).toBeVisible();
+  await page.keyboard.press('3');
   await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
   await audit(page, 'approvals, none to do by hand');
   await page.keyboard.press('2');
@@ -47,6 +52,7 @@ test('a failed execution is found by the palette and reported by keyboard', asyn
   await page.keyboard.type('Paid by bank instead');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing has failed.' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /not completed/ })).toHaveCount(0);
   await page.context().close();
   const other = await openConsole(browser, mara, '/executions?state=unknown');
   await expect(other.getByRole('heading', { name: 'Every outcome is known.' })).toBeVisible();
@@ -60,6 +66,6 @@ test('a list that can’t be read says so and tries again', async ({ browser }) 
   await expect(page.getByText('This list couldn’t be loaded.')).toBeVisible();
   await page.context().unroute('**/v1/console/executions**');
   await page.keyboard.press('r');
-  await expect(page.getByRole('heading', { name: 'Nothing to do by hand.' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await page.context().close();
 });

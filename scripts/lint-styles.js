@@ -21,7 +21,6 @@ const prefixes = {
   'web/console/claim-page': ['claim'],
   'web/console/customer-page': ['customer'],
   'web/console/order-pages': ['order', 'orders'],
-  'web/console/pages': ['home'],
   'web/console/settings/branding': ['brand'],
   'web/console/setup': ['first-hour'],
   'web/console/tables': ['tables', 'claims'],

@@ -15,7 +15,7 @@ const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
 
 /** What stands on each page, fetched when it is first opened. */
 const bodies: Record<PageId, () => Promise<ComponentType>> = {
-  home: async () => (await import('./pages/HomePage.tsx')).HomePage,
+  home: async () => (await import('./home/HomePage.tsx')).HomePage,
   claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
   orders: async () => (await import('./order-pages/OrdersPage.tsx')).OrdersPage,
   warranties: async () => (await import('./warranties/WarrantiesPage.tsx')).WarrantiesPage,

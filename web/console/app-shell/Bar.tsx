@@ -7,6 +7,7 @@ import { linksIn, pages, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
+import { NotCompletedLink } from './NotCompletedLink.tsx';
 import { StoreMenu } from './StoreMenu.tsx';
 import { YouMenu } from './YouMenu.tsx';
 
@@ -40,6 +41,7 @@ export function Bar() {
         <span>{words.searchOrRun}</span>
         <Key k="mod+k" />
       </button>
+      <NotCompletedLink />
       <InboxLink />
       <YouMenu />
     </header>

@@ -1,16 +1,16 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OpenExecution } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
-import { listExecutions } from '../../api/operations.gen.ts';
+import { countExecutions, listExecutions } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
-
-export const executionStates = ['manual', 'failed', 'unknown'] as const;
-export type ListedState = (typeof executionStates)[number];
 
 /** How often the list is read again, in milliseconds. */
 export const executionsPace = 15_000;
+/** And its counts: money that didn’t move is in front of somebody within ten seconds. */
+const countsPace = 10_000;
 
 /** What a person has to see to, page by page, oldest first. `storeId` null asks for every store of this person. */
-export const executionsQuery = (state: ListedState, storeId: string | null) =>
+export const executionsQuery = (state: OpenExecution, storeId: string | null) =>
   infiniteQueryOptions({
     queryKey: queryKeys.executions(storeId, state),
     queryFn: ({ pageParam, signal }) =>
@@ -21,4 +21,12 @@ export const executionsQuery = (state: ListedState, storeId: string | null) =>
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     refetchInterval: executionsPace,
+  });
+
+/** How much of what was approved isn’t completed. */
+export const notCompletedQuery = (storeId: string | null) =>
+  queryOptions({
+    queryKey: queryKeys.notCompleted(storeId),
+    queryFn: ({ signal }) => call(countExecutions, { query: storeId === null ? {} : { storeId }, signal }),
+    refetchInterval: countsPace,
   });

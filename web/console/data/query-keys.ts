@@ -15,7 +15,7 @@ export const queryKeys = {
   queueLists: ['queue-list'],
   queue: (storeId: string | null, view: QueueView) => ['queue-list', ...listed(storeId, view)],
   queueHead: (storeId: string | null, view: QueueView) => ['queue', 'head', ...listed(storeId, view)],
-  homeQueue: (storeId: string | null) => ['queue', storeId, 'home'],
+  home: (storeId: string | null) => ['queue', storeId, 'home'],
   allCounts: ['counts'],
   counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
   allAssignees: ['assignees'],
@@ -43,6 +43,8 @@ export const queryKeys = {
   notificationChoices: ['notification-choices'],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
+  /** Told of as lists are, so whatever changes in a claim counts it anew. */
+  notCompleted: (storeId: string | null) => ['counts', 'not-completed', storeId],
   warranties: (storeId: string | null, search: string) => ['warranties', storeId, search],
   returns: (storeId: string | null) => ['returns', storeId],
   storeCredits: (storeId: string | null, search: string) => ['store-credits', storeId, search],

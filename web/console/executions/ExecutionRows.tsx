@@ -37,12 +37,18 @@ export function ExecutionRows({ rows, current, onChoose, now, withStore }: Props
               </span>
             </span>
             <span className="kit-medium execution-sum">{money(row.amount, row.currency)}</span>
-            <span className="kit-ink-2 execution-since">
-              {words.ago(span(now.getTime() - Date.parse(row.createdAt)))}
-            </span>
+            <span className="kit-ink-2 execution-since">{sinceOrNext(row, now)}</span>
           </button>
         </li>
       ))}
     </ul>
   );
+}
+
+/** When the engine is asked again, where it is; else how long ago it was approved. */
+function sinceOrNext({ executionState, retryAt, createdAt }: ExecutionRow, now: Date): string {
+  const until = retryAt === null ? 0 : Date.parse(retryAt) - now.getTime();
+  return executionState === 'PENDING' && until > 0
+    ? words.retryIn(span(until))
+    : words.ago(span(now.getTime() - Date.parse(createdAt)));
 }

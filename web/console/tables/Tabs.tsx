@@ -11,7 +11,8 @@ export function Tabs<Tab extends string>({
 }: {
   label: string;
   tabs: readonly Tab[];
-  current: Tab;
+  /** Null while it isn’t known. */
+  current: Tab | null;
   onTab: (tab: Tab) => void;
   wordsOf: (tab: Tab) => ReactNode;
 }) {

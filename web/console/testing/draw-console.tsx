@@ -7,7 +7,8 @@ import type { z } from 'zod';
 import { readEngineImports } from '../../../core/contract/commerce/engine-imports.ts';
 import { listEngineKinds, readEngine } from '../../../core/contract/commerce/engines.ts';
 import { getClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import { listExecutions } from '../../../core/contract/desk/execution-list.ts';
+import { countExecutions, listExecutions } from '../../../core/contract/desk/execution-list.ts';
+import { readHome } from '../../../core/contract/desk/home.ts';
 import { countQueue, listQueue } from '../../../core/contract/desk/queue.ts';
 import { getSetup } from '../../../core/contract/desk/setup.ts';
 import { listSopsOfClaim } from '../../../core/contract/desk/sops.ts';
@@ -17,6 +18,7 @@ import { getMe, type Me } from '../../../core/contract/tenancy/people.ts';
 import { getProfile } from '../../../core/contract/tenancy/profile.ts';
 import { listMembers } from '../../../core/contract/tenancy/team.ts';
 import { permissions } from '../../../core/permissions.ts';
+import { openExecutions } from '../../../core/reference/claims.ts';
 
 /** Draws pages of the console without a browser, from answers that the contract allows. */
 
@@ -132,10 +134,11 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
   Object.assign(desk.claim!, changes);
   set(queryKeys.me, me);
   set(queryKeys.counts('sto_1', {}), sampled(countQueue.answers[200]));
-  set(queryKeys.homeQueue('sto_1'), queue);
+  set(queryKeys.home('sto_1'), sampled(readHome.answers[200]));
+  set(queryKeys.notCompleted('sto_1'), sampled(countExecutions.answers[200]));
   for (const tab of ['todo', 'all'] as const)
     set(queryKeys.queue('sto_1', viewOf(tab)), page({ ...queue, nextCursor: null }));
-  for (const state of ['manual', 'failed', 'unknown'])
+  for (const state of openExecutions)
     set(
       queryKeys.executions('sto_1', state),
       page({ ...(sampled(listExecutions.answers[200]) as object), nextCursor: null }),
@@ -157,7 +160,7 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
 }
 
 const bodies: Record<string, () => Promise<ComponentType>> = {
-  '/': async () => (await import('../pages/HomePage.tsx')).HomePage,
+  '/': async () => (await import('../home/HomePage.tsx')).HomePage,
   '/claims': async () => (await import('../queue/QueuePage.tsx')).QueuePage,
   '/claims/:claimId': async () => (await import('../claim-page/ClaimPage.tsx')).ClaimPage,
   '/not-completed': async () => (await import('../executions/ExecutionsPage.tsx')).ExecutionsPage,

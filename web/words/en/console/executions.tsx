@@ -1,23 +1,32 @@
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { plural, pluralOf } from '../format.ts';
 
 /** The list of approvals that a person has to see to, and what can be done with each. */
 export const title = 'Not completed';
 export const what = 'This list';
-export const tabs = { manual: 'By hand', failed: 'Failed', unknown: 'Outcome unknown' } as const;
+export const tabs = { unknown: 'Outcome unknown', failed: 'Failed', manual: 'By hand', waiting: 'Waiting' } as const;
 export const tabsLabel = 'Approvals by reason';
 export const explained = {
   manual: 'Complete it yourself, then report it with a reference.',
   failed: 'We’ve stopped retrying. Each one needs a decision.',
   unknown: 'We asked the store’s engine but got no response. We’ll check what happened before we ask again.',
+  waiting: 'The store’s engine didn’t take these yet. We’ll retry automatically, and nothing is paid twice.',
 } as const;
 export const empty = {
   manual: 'Nothing to do by hand.',
   failed: 'Nothing has failed.',
   unknown: 'Every outcome is known.',
+  waiting: 'Nothing is waiting.',
 } as const;
 export const emptyFact = 'Approvals that the store’s engine can’t complete appear here.';
 export const list = 'Approvals';
 export const orderOf = (number: string) => `Order ${number}`;
+/** @param sums one or more, as a list */
+export const hasntReached = (sums: string, customers: number, parts: number): string =>
+  `${sums} ${pluralOf(parts, 'hasn’t', 'haven’t')} reached ${plural(customers, 'customer')}.`;
+/** In the bar. */
+export const notCompletedCount = (count: number): string => `${count} not completed`;
+export const retryIn = (span: string) => `retry in ${span}`;
 export const ago = (span: string) => `${span} ago`;
 export const more = 'Show more';
 export const fetching = 'Loading more';

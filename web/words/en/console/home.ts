@@ -15,13 +15,43 @@ export const replied = 'Replied';
 export const allCaughtUp = 'You’re all caught up. New claims appear automatically.';
 export const oldestHasWaited = (span: string): string => `The oldest has been waiting ${span}.`;
 export const ago = (span: string): string => `${span} ago`;
-/** `more`: at least so many, in a list that was cut. */
+/** `more`: at least so many, where no more were counted. */
 export const counted = (count: number, more: boolean): string => `${count}${more ? '+' : ''}`;
 export const areLate = (count: number, more: boolean): string =>
-  more ? `${counted(count, more)} claims are late` : `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} late`;
-export const haveReplied = (count: number): string =>
-  `${plural(count, 'customer')} ${pluralOf(count, 'has', 'have')} replied`;
+  `${claims(count, more)} ${pluralOf(count, 'is', 'are')} late`;
+export const haveReplied = (count: number, more: boolean): string =>
+  more
+    ? `${counted(count, more)} customers have replied`
+    : `${plural(count, 'customer')} ${pluralOf(count, 'has', 'have')} replied`;
 export const both = (parts: readonly string[]): string => `${parts.join(' and ')}.`;
-export const areWaiting = (count: number): string =>
-  `${plural(count, 'claim')} ${pluralOf(count, 'is', 'are')} waiting for you. Nothing is late.`;
-export const manyAreWaiting = 'More than 100 claims are waiting for you. Nothing is late.';
+export const areWaiting = (count: number, more: boolean): string =>
+  `${claims(count, more)} ${pluralOf(count, 'is', 'are')} waiting for you. Nothing is late.`;
+const claims = (count: number, more: boolean): string =>
+  more ? `${counted(count, more)} claims` : plural(count, 'claim');
+/** ‘All 117’ */
+export const all = (count: string): string => `All ${count}`;
+
+export const seeNotCompleted = 'See what isn’t completed';
+
+export const howAreWeDoing = 'How are we doing?';
+export const asPromised = 'As promised.';
+export const slowerThanPromised = 'Slower than promised.';
+export const halfGotReply = (span: string): string => `Half of the customers got a reply within ${span}.`;
+export const lastWeekItWas = (span: string): string => `Last week it was ${span}.`;
+export const repliesByDay = 'Time to a first reply by the day of filing, for the last 14 days';
+export const onDay = (day: string, span: string | null): string => `${day}: ${span ?? 'no replies'}`;
+export const today = 'Today';
+/** Below the bars. @param promise as a span */
+export const daysExplained = (promise: string): string =>
+  `Median time to a first reply, by the day of filing. The line is what you promise: ${promise}.`;
+export const slowest = (span: string): string => `The slowest tenth waited longer than ${span}.`;
+export const what = 'What';
+export const lastSevenDays = 'Last 7 days';
+export const sevenDaysBefore = '7 days before';
+export const decided = 'Decided this week';
+export const approved = 'Approved';
+export const given = 'Given to customers';
+export const nothing = 'nothing';
+/** @param of a part of one; null for a week without decisions */
+export const share = (of: number | null): string => (of === null ? 'none' : `${Math.round(of * 100)}%`);
+export const was = (before: string): string => `was ${before}`;

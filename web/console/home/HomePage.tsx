@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from 'react-router';
+import { needYou } from '#words/console/approvals.ts';
+import * as words from '#words/console/home.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
+import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { firstNameOf } from '../../../core/rules/platform/text.ts';
+import { may, useFrame } from '../app-shell/frame-context.ts';
+import { PageTitle } from '../app-shell/PageTitle.tsx';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { countsQuery } from '../data/queries.ts';
+import { isOver, setupQuery } from '../data/setup-queries.ts';
+import { useApprovalCount } from '../data/use-approval-count.ts';
+import { useLiveQueue } from '../data/use-live-queue.ts';
+import { usePhone } from '../data/use-media.ts';
+import { useNow } from '../data/use-now.ts';
+import { notReached } from '../executions/not-reached.ts';
+import { Key } from '../keys/Key.tsx';
+import { useKeys } from '../keys/use-keys.ts';
+import { SkeletonRows } from '../kit/SkeletonRows.tsx';
+import { paths } from '../paths.ts';
+import { longDay } from '../pieces/time.ts';
+import { FirstHour } from '../setup/FirstHour.tsx';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { countOf } from '../tables/QueueTabs.tsx';
+import { HomeRecord } from './HomeRecord.tsx';
+import { HomeRows } from './HomeRows.tsx';
+import { homeQuery } from './home-query.ts';
+import { homeSentence, partCount, startOf } from './home-words.ts';
+import './home.css';
+import '../queue/queue.css';
+
+/** Home: what needs you, in a sentence with its numbers, the claims that it speaks of, and how the store does. */
+export function HomePage() {
+  const { me, store, links } = useFrame();
+  const now = useNow();
+  const phone = usePhone();
+  const navigate = useNavigate();
+  const storeId = store?.id ?? null;
+  const live = useLiveQueue(storeId);
+  const counts = useQuery(countsQuery(storeId, {}, live)).data;
+  const toApprove = useApprovalCount(links, storeId);
+  const home = useQuery(homeQuery(storeId, live));
+
+  // Whoever may change the store is shown what a new one has left to do.
+  const setsUp = store !== null && may(me, store.id, 'stores:update');
+  const setup = useQuery({ ...setupQuery(storeId ?? ''), enabled: setsUp });
+  const firstHour = setsUp && setup.data !== undefined && !isOver(setup.data) ? setup.data : null;
+  const settled = !setsUp || !setup.isPending;
+
+  const { data } = home;
+  const start = data === undefined ? null : startOf(data);
+  const unreached = data === undefined ? null : notReached(data.notCompleted);
+  const open = (row: QueueRow | null) => row !== null && void navigate(paths.claim(row.id));
+  useKeys('page', { enter: () => open(start) });
+
+  return (
+    <main className="frame-page home" id="main">
+      <PageTitle>{words.pageTitle}</PageTitle>
+      {phone && <PhoneHead title={words.home} />}
+      <LiveStrip what={words.thisPage} of={[home]} every={15_000} />
+      <div className="home-columns">
+        <div className="home-body">
+          <p className="kit-ink-2">
+            {longDay(now, store?.timeZone)}, {isolated(me.name.split(' ')[0] ?? '')}
+          </p>
+          {data !== undefined && settled && (
+            <>
+              {(firstHour === null || data.oldest !== null) && (
+                <>
+                  <h1 className="kit-display home-say">{homeSentence(data, now)}</h1>
+                  <div className="home-acts">
+                    {start !== null && (
+                      <button type="button" className="kit-btn kit-btn-lg kit-btn-primary" onClick={() => open(start)}>
+                        {words.startWith(firstNameOf(start.authorName) || start.claimNumber)} <Key k="enter" />
+                      </button>
+                    )}
+                    {toApprove > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
+                    <Link to={paths.queue()} className="home-queue">
+                      {words.openToDo(countOf(counts, 'todo'))} <Key k="g c" bare />
+                    </Link>
+                  </div>
+                </>
+              )}
+              {unreached !== null && (
+                <p className="kit-strip kit-strip-bad home-unreached">
+                  <span className="kit-strip-words">{unreached}</span>
+                  <Link to={paths.executions()}>{words.seeNotCompleted}</Link>
+                </p>
+              )}
+              <HomeRows head={words.late} part={data.late} now={now} count={partCount(data.late, data.capped)} />
+              <HomeRows
+                head={words.replied}
+                part={data.replied}
+                now={now}
+                count={partCount(data.replied, data.capped)}
+              />
+              <HomeRows head={words.next} part={data.next} now={now} count={partCount(data.next, data.capped)} />
+              {firstHour !== null && store !== null && (
+                <FirstHour setup={firstHour} store={store} first={data.oldest === null} />
+              )}
+            </>
+          )}
+          {(home.isPending || !settled) && <SkeletonRows height={36} count={6} />}
+        </div>
+        {data?.record != null && firstHour === null && <HomeRecord record={data.record} />}
+      </div>
+    </main>
+  );
+}
