@@ -88,7 +88,13 @@ export function HomePage() {
                   <Link to={paths.executions()}>{words.seeNotCompleted}</Link>
                 </p>
               )}
-              <HomeRows head={words.late} part={data.late} now={now} count={partCount(data.late, data.capped)} />
+              <HomeRows
+                head={words.late}
+                part={data.late}
+                now={now}
+                count={partCount(data.late, data.capped)}
+                allAt={paths.queue()}
+              />
               <HomeRows
                 head={words.replied}
                 part={data.replied}

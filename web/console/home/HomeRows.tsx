@@ -15,12 +15,15 @@ export function HomeRows({
   part,
   count,
   now,
+  allAt,
 }: {
   head: string;
   part: Home['late'];
   /** In words: `500+` where no more were counted. */
   count: string;
   now: Date;
+  /** Where all of them are listed; a part that no list begins with has no such way. */
+  allAt?: string;
 }) {
   if (part.rows.length === 0) {
     return null;
@@ -29,8 +32,8 @@ export function HomeRows({
     <section className="home-part">
       <h2>
         {head} <span>{count}</span>
-        {part.count > part.rows.length && (
-          <Link className="home-all" to={paths.queue()}>
+        {allAt !== undefined && part.count > part.rows.length && (
+          <Link className="home-all" to={allAt}>
             {words.all(count)}
           </Link>
         )}
