@@ -6,6 +6,7 @@ import { makeGrant, readGrant } from '../../server/commerce/orders/look-up/grant
 import { readApprovals } from '../../server/desk/approvals/read-approvals.ts';
 import { readClaimDesk } from '../../server/desk/claim-page/read-claim-desk.ts';
 import { readCustomerDesk } from '../../server/desk/customer-page/read-customer-desk.ts';
+import { readHome } from '../../server/desk/home/read-home.ts';
 import { readOrderDesk } from '../../server/desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../../server/desk/order-pages/read-orders.ts';
 import { countQueue, readQueue } from '../../server/desk/queue/read-queue.ts';
@@ -74,6 +75,8 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
       const n = 80 * Math.floor(place(round) / 80) + 18;
       return readClaim(shopper(n), { id: filledId('clm', n) });
     },
+    home: () => readHome(support, { storeId: store.id }),
+    'home of every store': () => readHome(provider, {}),
     'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),
     filing: (round) => {
       // Earlier runs over the same data filed on the orders before.

@@ -20,7 +20,7 @@ const week = z.object({
   p90Hours: z.number().nullable(),
   decided: z.number(),
   approved: z.number(),
-  /** What approvals gave in it, a sum for each currency, the largest first. */
+  /** What of these approvals has reached customers, a sum for each currency, the largest first. */
   given: z.array(z.object({ amount: money, currency: z.string() })),
 });
 

@@ -102,6 +102,8 @@ describe('how a store does', () => {
       includeShipping: false,
       lines: [line],
     });
+    app.clock.advance(60_000);
+    await app.drain();
     const denied = await filed(store);
     app.clock.advance(hour);
     await denyClaim(app.as(support.actor), {

@@ -47,7 +47,7 @@ export async function answersByDay(tx: Tx, asked: AskedDays): Promise<AnsweredDa
   return rows;
 }
 
-/** What was decided in a week, and what its approvals gave in a currency. */
+/** What was decided in a week, and what of its approvals reached customers in a currency. */
 export interface DecidedWeek {
   late: boolean;
   /** Null for how many decisions there are. */
@@ -80,7 +80,7 @@ export async function decidedByWeek(tx: Tx, asked: AskedDays): Promise<DecidedWe
     UNION ALL
     SELECT late, original_currency, 0, 0, sum(original_value)::text
     FROM decided JOIN resolutions ON resolutions.store_id = ${storeId} AND resolutions.decision_id = decided.id
-    WHERE resolutions.execution_state NOT IN ('CANCELED', 'SUPERSEDED')
+    WHERE resolutions.execution_state = 'EXECUTED'
     GROUP BY late, original_currency`.execute(tx);
   return rows;
 }

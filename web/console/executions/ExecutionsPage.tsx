@@ -85,12 +85,13 @@ export function ExecutionsPage() {
             </>
           )}
         />
-        {unreached !== null && <p className="executions-sum">{unreached}</p>}
+        {unreached !== null && !phone && <p className="executions-sum">{unreached}</p>}
       </div>
       <LiveStrip what={words.what} of={[list, counts]} every={executionsPace} />
       <div className="executions-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="executions-rows" tabIndex={0} data-list aria-label={words.list}>
+          {unreached !== null && phone && <p className="executions-about kit-medium">{unreached}</p>}
           {state !== null && rows.length > 0 && <p className="executions-about kit-ink-2">{words.explained[state]}</p>}
           {list.isPending && <SkeletonRows height={36} count={6} />}
           {state !== null && list.data !== undefined && rows.length === 0 && (

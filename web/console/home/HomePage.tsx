@@ -68,7 +68,7 @@ export function HomePage() {
             <>
               {(firstHour === null || data.oldest !== null) && (
                 <>
-                  <h1 className="kit-display home-say">{homeSentence(data, now)}</h1>
+                  <h1 className="kit-display home-say">{homeSentence(data, { now, unreached: unreached !== null })}</h1>
                   <div className="home-acts">
                     {start !== null && (
                       <button type="button" className="kit-btn kit-btn-lg kit-btn-primary" onClick={() => open(start)}>

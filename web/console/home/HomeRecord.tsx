@@ -14,10 +14,10 @@ export function HomeRecord({ record }: { record: StoreRecordOfWeeks }) {
   if (sentence === null && thisWeek.decided + lastWeek.decided === 0) {
     return null;
   }
-  const rows: readonly (readonly [string, (week: Week) => string])[] = [
+  const rows: readonly (readonly [string, (week: Week) => string | null])[] = [
     [words.decided, ({ decided }) => count(decided)],
-    [words.approved, ({ decided, approved }) => words.share(decided === 0 ? null : approved / decided)],
-    [words.given, ({ given }) => listed(given.map(({ amount, currency }) => money(amount, currency))) || words.nothing],
+    [words.approved, ({ decided, approved }) => (decided === 0 ? null : words.share(approved / decided))],
+    [words.given, ({ given }) => listed(given.map(({ amount, currency }) => money(amount, currency))) || null],
   ];
   return (
     <aside className="home-record" aria-labelledby="home-record-head">
@@ -33,13 +33,16 @@ export function HomeRecord({ record }: { record: StoreRecordOfWeeks }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([label, of]) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td className="kit-medium">{of(thisWeek)}</td>
-              <td className="kit-ink-2">{words.was(of(lastWeek))}</td>
-            </tr>
-          ))}
+          {rows.map(([label, of]) => {
+            const before = of(lastWeek);
+            return (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="kit-medium">{of(thisWeek) ?? '–'}</td>
+                <td className="kit-ink-2">{before !== null && words.was(before)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </aside>

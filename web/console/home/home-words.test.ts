@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
 
 describe('the sentence of Home', () => {
-  const say = (late: number, replied: number, next: number, age: number | null = 2) =>
+  const say = (late: number, replied: number, next: number, age: number | null, unreached = false) =>
     homeSentence(
       {
         late: { count: late },
@@ -16,7 +16,7 @@ describe('the sentence of Home', () => {
         capped: 500,
         oldest: age === null ? null : { createdAt: ago(age) },
       },
-      now,
+      { now, unreached },
     );
 
   test.each([
@@ -28,6 +28,10 @@ describe('the sentence of Home', () => {
     [[0, 0, 0, null], 'You’re all caught up. New claims appear automatically.'],
   ] as const)('for %j Home says “%s”', ([late, replied, next, age], said) => {
     expect(say(late, replied, next, age)).toBe(said);
+  });
+
+  test('who has no claims is caught up only once what they approved is completed', () => {
+    expect(say(0, 0, 0, null, true)).toBe('No claims are waiting for you.');
   });
 
   test('a part that was counted to its bound says that there may be more', () => {

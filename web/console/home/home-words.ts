@@ -20,10 +20,16 @@ export function startOf({ late, replied, oldest }: Pick<Home, 'late' | 'replied'
 /** `9`, and `500+` where no more were counted. */
 export const partCount = ({ count }: Part, capped: number): string => words.counted(count, count >= capped);
 
-/** The sentence at the head of Home, with its numbers. */
-export function homeSentence({ late, replied, next, capped, oldest }: Counted, now: Date): string {
+/**
+ * The sentence at the head of Home, with its numbers.
+ * @param unreached whether something approved hasn’t reached its customer
+ */
+export function homeSentence(
+  { late, replied, next, capped, oldest }: Counted,
+  { now, unreached }: { now: Date; unreached: boolean },
+): string {
   if (oldest === null) {
-    return words.allCaughtUp;
+    return unreached ? words.noneWaits : words.allCaughtUp;
   }
   const waited = words.oldestHasWaited(spanInWords(now.getTime() - Date.parse(oldest.createdAt)));
   const told = [

@@ -13,6 +13,8 @@ export const late = 'Late';
 export const next = 'Next';
 export const replied = 'Replied';
 export const allCaughtUp = 'You’re all caught up. New claims appear automatically.';
+/** What was approved isn’t completed, so nobody is caught up. */
+export const noneWaits = 'No claims are waiting for you.';
 export const oldestHasWaited = (span: string): string => `The oldest has been waiting ${span}.`;
 export const ago = (span: string): string => `${span} ago`;
 /** `more`: at least so many, where no more were counted. */
@@ -51,7 +53,6 @@ export const sevenDaysBefore = '7 days before';
 export const decided = 'Decided this week';
 export const approved = 'Approved';
 export const given = 'Given to customers';
-export const nothing = 'nothing';
-/** @param of a part of one; null for a week without decisions */
-export const share = (of: number | null): string => (of === null ? 'none' : `${Math.round(of * 100)}%`);
+/** @param of a part of one */
+export const share = (of: number): string => `${Math.round(of * 100)}%`;
 export const was = (before: string): string => `was ${before}`;
