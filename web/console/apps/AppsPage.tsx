@@ -4,12 +4,12 @@ import * as words from '#words/console/apps.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { appsQuery, connectionsQuery } from '../data/app-queries.ts';
 import { teamPace } from '../data/team-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { ConnectionList } from './ConnectionList.tsx';
 import { NewApp } from './NewApp.tsx';
 import { OwnApps } from './OwnApps.tsx';
+import { page } from './page.ts';
 import './apps.css';
 
 /** The apps that a store let in, and those that its people registered. */
@@ -21,7 +21,7 @@ export function AppsPage() {
   const zone = me.stores.find((item) => item.id === storeId)?.timeZone;
   const mayEnd = may(me, storeId, 'api-tokens:delete');
   return (
-    <SettingsPage page={pages.apps} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <LiveStrip what={words.what} of={[connections, apps]} every={teamPace} />
       <div className="settings-parts">
         <ConnectionList storeId={storeId} connections={connections.data?.connections} zone={zone} mayEnd={mayEnd} />

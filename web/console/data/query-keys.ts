@@ -46,7 +46,6 @@ export const queryKeys = {
   /** Told of as lists are, so whatever changes in a claim counts it anew. */
   notCompleted: (storeId: string | null) => ['counts', 'not-completed', storeId],
   warranties: (storeId: string | null, search: string) => ['warranties', storeId, search],
-  returns: (storeId: string | null) => ['returns', storeId],
   storeCredits: (storeId: string | null, search: string) => ['store-credits', storeId, search],
   allReviews: ['reviews'],
   reviews: (storeId: string | null, standing: string, rating: number | null) => ['reviews', storeId, standing, rating],

@@ -9,11 +9,11 @@ import { queryKeys } from '../data/query-keys.ts';
 import { JobProgress } from '../kit/JobProgress.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { Table } from '../kit/Table.tsx';
-import { pages } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
 import { dateAndClock, spanInWords } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { page } from './page.ts';
 import { saveLeftOut } from './save-left-out.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
   const running = one?.state === 'running' || one?.state === 'waiting';
   return (
     <SettingsPage
-      page={pages.import}
+      page={page}
       about={words.about}
       act={
         one !== undefined && !running ? (

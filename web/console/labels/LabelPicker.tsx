@@ -11,8 +11,8 @@ import { labelsQuery } from '../data/labels-query.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useFinder } from '../kit/use-finder.ts';
-import { pages } from '../navigation/pages.ts';
 import { LabelChip } from '../pieces/LabelChip.tsx';
+import { page } from './page.ts';
 import '../kit/confirm.css';
 import './labels.css';
 
@@ -81,7 +81,7 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
           <p className="label-foot kit-small kit-ink-2">
             <span>{words.pickHint}</span>
             {may(me, claim.storeId, 'labels:create') && (
-              <Link to={pages.labels.path.replace(':storeId', claim.storeId)}>{words.editLabels}</Link>
+              <Link to={page.path.replace(':storeId', claim.storeId)}>{words.editLabels}</Link>
             )}
           </p>
         </Dialog.Popup>

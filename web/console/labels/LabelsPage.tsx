@@ -10,10 +10,10 @@ import { labelsQuery } from '../data/labels-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
-import { pages } from '../navigation/pages.ts';
 import { LabelChip } from '../pieces/LabelChip.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LabelForm } from './LabelForm.tsx';
+import { page } from './page.ts';
 
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */
 export function LabelsPage() {
@@ -35,7 +35,7 @@ export function LabelsPage() {
     ]);
 
   return (
-    <SettingsPage page={pages.labels} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <div className="settings-parts">
         <Table
           label={words.list}

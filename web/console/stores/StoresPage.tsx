@@ -64,8 +64,8 @@ function Rows({ rows, current }: { rows: readonly OwnStore[]; current: string | 
 }
 
 function Pane({ store }: { store: OwnStore }) {
-  const { me } = useFrame();
-  const [settings] = settingsLinks(pagesFor(me, store.id));
+  const { me, pages } = useFrame();
+  const [settings] = settingsLinks(pagesFor(pages, me, store.id));
   return (
     <>
       <section className="claim-facts-part">

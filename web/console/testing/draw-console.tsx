@@ -123,6 +123,7 @@ const { makeQueryClient } = await import('../data/query-client.ts');
 const { queryKeys } = await import('../data/query-keys.ts');
 const { viewOf } = await import('../queue-view.ts');
 const { Frame } = await import('../app-shell/Frame.tsx');
+const { pages } = await import('../pages.gen.ts');
 
 const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
 
@@ -177,7 +178,13 @@ export async function drawn(route: string, path: string, changes: Record<string,
   const me = whoIsThere();
   const Body = await bodies[route]!();
   const routes = [
-    { id: 'frame', path: '/', element: <Frame />, loader: () => me, children: [{ path: route, element: <Body /> }] },
+    {
+      id: 'frame',
+      path: '/',
+      element: <Frame pages={pages} />,
+      loader: () => me,
+      children: [{ path: route, element: <Body /> }],
+    },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { frame: me } } });
   return renderToStaticMarkup(

@@ -3,10 +3,10 @@ import { useParams } from 'react-router';
 import * as words from '#words/console/tokens.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { apiTokensQuery, teamPace } from '../data/team-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { NewToken } from './NewToken.tsx';
+import { page } from './page.ts';
 import { TokenList } from './TokenList.tsx';
 
 /** The API tokens of a store: a new one, shown once, and those that there are. */
@@ -17,7 +17,7 @@ export function TokensPage() {
   const store = me.stores.find((item) => item.id === storeId);
   const mayCreate = may(me, storeId, 'api-tokens:create');
   return (
-    <SettingsPage page={pages.tokens} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <LiveStrip what={words.what} of={[tokens]} every={teamPace} />
       <div className="settings-parts">
         <TokenList
