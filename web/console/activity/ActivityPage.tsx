@@ -6,13 +6,6 @@ import { loadingMore, more } from '#words/console/kit.ts';
 import { quoted } from '#words/format.ts';
 import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import {
-  type ActivityFilter,
-  activityFilterOf,
-  activityPace,
-  activityQuery,
-  readWholeActivity,
-} from '../data/activity-query.ts';
 import { ExportRows } from '../kit/ExportRows.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -24,6 +17,13 @@ import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
+import {
+  type ActivityFilter,
+  activityFilterOf,
+  activityPace,
+  activityQuery,
+  readWholeActivity,
+} from './activity-query.ts';
 import { page } from './page.ts';
 import './activity.css';
 

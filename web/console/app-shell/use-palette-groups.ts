@@ -8,7 +8,6 @@ import { queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { listOrderRows, listQueue } from '../../api/operations.gen.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { paths } from '../paths.ts';
 import { money } from '../pieces/money.ts';
 import { viewOf } from '../queue-view.ts';
@@ -25,7 +24,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: queryKeys.found(store?.id ?? null, wanted),
+    queryKey: ['found', store?.id ?? null, wanted],
     queryFn: ({ signal }) =>
       call(listQueue, {
         query: { tab: 'all', search: wanted, size: 7, ...(store === null ? {} : { storeId: store.id }) },
@@ -36,7 +35,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
   });
   const opensOrders = links.some(({ page }) => page.id === 'orders');
   const foundOrders = useQuery({
-    queryKey: queryKeys.foundOrders(store?.id ?? null, wanted),
+    queryKey: ['found-orders', store?.id ?? null, wanted],
     queryFn: ({ signal }) =>
       call(listOrderRows, {
         query: { search: wanted, size: 5, ...(store === null ? {} : { storeId: store.id }) },

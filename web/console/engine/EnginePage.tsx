@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { WaitingChange } from '../settings/WaitingChange.tsx';
@@ -13,6 +12,7 @@ import { EngineForm } from './EngineForm.tsx';
 import { EngineHealth } from './EngineHealth.tsx';
 import { EngineImports } from './EngineImports.tsx';
 import { EngineWebhooks } from './EngineWebhooks.tsx';
+import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from './engine-queries.ts';
 import { page } from './page.ts';
 import './engine.css';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/import.ts';
 import type { FileImport } from '../../../core/contract/commerce/file-imports.ts';
-import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
 import { Table } from '../kit/Table.tsx';
 import { dateAndClock } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { FileButton } from './FileButton.tsx';
+import { fileImportsQuery, importsPace } from './file-imports-query.ts';
 import { page } from './page.ts';
 
 interface Props {

@@ -5,7 +5,6 @@ import * as words from '#words/console/import.ts';
 import type { FileEncoding } from '../../../core/rules/commerce/file-import/encodings.ts';
 import { mostImportBytes } from '../../../core/rules/commerce/file-import/file-limits.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -13,6 +12,7 @@ import { ChooseFile } from './ChooseFile.tsx';
 import { ChosenImport } from './ChosenImport.tsx';
 import { type ChosenFile, readChosen } from './chosen-file.ts';
 import { FollowedImport } from './FollowedImport.tsx';
+import { fileImportsQuery, importsPace } from './file-imports-query.ts';
 import { page } from './page.ts';
 import './import.css';
 

@@ -6,13 +6,13 @@ import type { Label } from '../../../core/contract/desk/labels.ts';
 import { call } from '../../api/console-client.ts';
 import { changeLabel, createLabel, retireLabel } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { labelsQuery } from '../data/labels-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
 import { LabelChip } from '../pieces/LabelChip.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LabelForm } from './LabelForm.tsx';
+import { labelsKey, labelsQuery } from './labels-query.ts';
 import { page } from './page.ts';
 
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */
@@ -29,7 +29,7 @@ export function LabelsPage() {
   const mayRetire = may(me, storeId, 'labels:delete');
   const reread = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.labels(storeId) }),
+      client.invalidateQueries({ queryKey: labelsKey(storeId) }),
       client.invalidateQueries({ queryKey: queryKeys.queues }),
       client.invalidateQueries({ queryKey: queryKeys.queueLists }),
     ]);

@@ -6,11 +6,11 @@ import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { fillMacro, type MacroFacts } from '../../../core/rules/desk/macros.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { macrosQuery } from '../data/macros-query.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useFinder } from '../kit/use-finder.ts';
 import { FilledMacro } from './FilledMacro.tsx';
+import { macrosQuery } from './macros-query.ts';
 import { page } from './page.ts';
 import './macros.css';
 

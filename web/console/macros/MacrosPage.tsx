@@ -12,9 +12,9 @@ import {
   removeMacro,
 } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { macrosQuery } from '../data/macros-query.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { type Keeping, MacroSection } from './MacroSection.tsx';
+import { macrosQuery } from './macros-query.ts';
 import { page } from './page.ts';
 
 /** The macros of a store, and the provider's, which the provider's people keep here too. */

@@ -4,7 +4,6 @@ import * as words from '#words/console/team.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import { useBulkActs } from '../data/bulk-query.ts';
-import { invitationsQuery, membersQuery, teamPace } from '../data/team-queries.ts';
 import { viewOf } from '../queue-view.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -13,6 +12,7 @@ import { InviteForm } from './InviteForm.tsx';
 import { Members } from './Members.tsx';
 import { page } from './page.ts';
 import { RolesTable, rolesToTell } from './RolesTable.tsx';
+import { invitationsQuery, membersQuery, teamPace } from './team-queries.ts';
 
 /** With more columns the table of roles has no room beside the people, and stands below them. */
 const mostBeside = 5;

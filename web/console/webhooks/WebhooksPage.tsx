@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/webhooks.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { webhookPace, webhooksQuery } from '../data/webhook-queries.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { EndpointList } from './EndpointList.tsx';
 import { EndpointPart } from './EndpointPart.tsx';
 import { NewEndpoint } from './NewEndpoint.tsx';
 import { page } from './page.ts';
+import { webhookPace, webhooksQuery } from './webhook-queries.ts';
 import './webhooks.css';
 
 /** The endpoints of a store, and of the chosen one what was sent; which one it is stands in the address. */
