@@ -1,8 +1,8 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * of emails, the kinds of events, the tables, how engines are connected, and docs/limits.md; and the files of the contract, whose shapes are named in
- * the OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a
- * file is not up to date.
+ * of emails, the kinds of events, the tables, how engines are connected, and docs/limits.md; the console's pages by every
+ * `page.ts`; and the files of the contract, whose shapes are named in the OpenAPI document. Run after one came or went:
+ * `npm run modules`. With `--check` it writes nothing and fails where a file is not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { z } from 'zod';
 import type { LimitRule } from '../server/platform/http/limits/limit-rule.ts';
 import { contractFiles } from './contract-operations.ts';
 import { AREAS as areas, ownerOf } from './lib/areas.ts';
+import { writePageBodies, writePagePaths, writePages } from './lib/console-pages.ts';
 
 /** The project that is written; another one where its folder is named. */
 const root = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '..'));
@@ -248,6 +249,9 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/platform/words/words.gen.ts': writeWords,
   'server/platform/words/mail-words.gen.ts': writeWords,
   'web/console/setup/connect-options.gen.ts': writeConnectOptions,
+  'web/console/navigation/page-paths.gen.ts': () => writePagePaths(root),
+  'web/console/page-bodies.gen.ts': (target) => writePageBodies(root, target),
+  'web/console/pages.gen.ts': () => writePages(root),
   'docs/limits.md': writeLimits,
 };
 for (const [target, write] of Object.entries(targets)) {

@@ -1,51 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import { openPaths } from '../../core/reference/console-open-paths.ts';
 import { movedAreas } from '../../core/reference/settings.ts';
 import { isSignedOut } from './data/query-client.ts';
 import { meQuery } from './data/sign-in-queries.ts';
-import { type PageId, pagePaths } from './navigation/page-paths.ts';
+import { type PageId, pagePaths } from './navigation/page-paths.gen.ts';
+import { pageBodies } from './page-bodies.gen.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
 import { pageRoute } from './pages/page-route.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
-const areaBody = async () => (await import('./settings/AreaPage.tsx')).AreaPage;
+/** Every page, fetched with the frame. */
+const readPages = async () => (await import('./pages.gen.ts')).pages;
 
-/** What stands on each page, fetched when it is first opened. */
-const bodies: Record<PageId, () => Promise<ComponentType>> = {
-  home: async () => (await import('./home/HomePage.tsx')).HomePage,
-  claims: async () => (await import('./queue/QueuePage.tsx')).QueuePage,
-  orders: async () => (await import('./order-pages/OrdersPage.tsx')).OrdersPage,
-  warranties: async () => (await import('./warranties/WarrantiesPage.tsx')).WarrantiesPage,
-  returns: async () => (await import('./returns/ReturnsPage.tsx')).ReturnsPage,
-  'store-credits': async () => (await import('./store-credits/StoreCreditsPage.tsx')).StoreCreditsPage,
-  reviews: async () => (await import('./reviews/ReviewsPage.tsx')).ReviewsPage,
-  approvals: async () => (await import('./approvals/ApprovalsPage.tsx')).ApprovalsPage,
-  stores: async () => (await import('./stores/StoresPage.tsx')).StoresPage,
-  inbox: async () => (await import('./inbox/InboxPage.tsx')).InboxPage,
-  executions: async () => (await import('./executions/ExecutionsPage.tsx')).ExecutionsPage,
-  general: areaBody,
-  branding: async () => (await import('./settings/branding/BrandingPage.tsx')).BrandingPage,
-  fulfillment: areaBody,
-  'claim-acknowledgment': areaBody,
-  limits: areaBody,
-  metadata: areaBody,
-  widget: areaBody,
-  'quote-pricing': areaBody,
-  sops: async () => (await import('./sops/SopsPage.tsx')).SopsPage,
-  macros: async () => (await import('./macros/MacrosPage.tsx')).MacrosPage,
-  labels: async () => (await import('./labels/LabelsPage.tsx')).LabelsPage,
-  engine: async () => (await import('./engine/EnginePage.tsx')).EnginePage,
-  import: async () => (await import('./imports/ImportPage.tsx')).ImportPage,
-  team: async () => (await import('./team/TeamPage.tsx')).TeamPage,
-  activity: async () => (await import('./activity/ActivityPage.tsx')).ActivityPage,
-  webhooks: async () => (await import('./webhooks/WebhooksPage.tsx')).WebhooksPage,
-  profile: async () => (await import('./profile/ProfilePage.tsx')).ProfilePage,
-  apps: async () => (await import('./apps/AppsPage.tsx')).AppsPage,
-  tokens: async () => (await import('./tokens/TokensPage.tsx')).TokensPage,
-};
+const pageRoutes = Object.entries(pageBodies).map(([key, body]) => {
+  // Cast: keys are widened to text.
+  const id = key as PageId;
+  return pageRoute(pagePaths[id], async () => {
+    const [pages, Body] = await Promise.all([readPages(), body()]);
+    return [pages[id], Body];
+  });
+});
 
 /** Addresses that the settings of an area had, as people noted them. */
 const movedPages: readonly RouteObject[] = Object.entries(movedAreas).map(([area, now]) => ({
@@ -85,7 +61,10 @@ export function makeRouter(client: QueryClient) {
       {
         id: 'frame',
         path: '/',
-        lazy: async () => ({ Component: (await import('./app-shell/Frame.tsx')).Frame }),
+        lazy: async () => {
+          const [pages, { Frame }] = await Promise.all([readPages(), import('./app-shell/Frame.tsx')]);
+          return { element: <Frame pages={pages} /> };
+        },
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         loader: async ({ request }) => {
@@ -102,7 +81,7 @@ export function makeRouter(client: QueryClient) {
         },
         shouldRevalidate: () => false,
         children: [
-          ...Object.entries(bodies).map(([id, load]) => pageRoute(id as PageId, load)),
+          ...pageRoutes,
           ...movedPages,
           {
             path: 'claims/:claimId',

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { mara, priya } from '../../../e2e/staff.ts';
 import { openAtDesk, platform, signInAtDesk } from '../../../e2e/walk.ts';
-import { allPages } from '../../../web/console/navigation/pages.ts';
+import { pages } from '../../../web/console/pages.gen.ts';
 import { desk } from '../camera.ts';
 import type { Chapter } from './sight.ts';
 
@@ -116,7 +116,7 @@ const everyPage: Chapter = {
     const owner = await signInAtDesk(browser, platform, mara);
     const stores = await owner.request.get(`${platform}/v1/stores`);
     const [store] = ((await stores.json()) as { stores: { id: string }[] }).stores;
-    for (const { id, path } of allPages) {
+    for (const { id, path } of Object.values(pages)) {
       await owner.goto(`${platform}/console${path.replace(':storeId', store?.id ?? '')}`);
       await expect(owner.getByRole('main')).toBeVisible();
       await expect(owner.locator('[aria-busy=true]')).toHaveCount(0);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as words from '#words/console/activity.ts';
 import { activityGroups } from '../../../core/reference/activity.ts';
-import { type ActivityFilter, activityActorsQuery } from '../data/activity-query.ts';
 import { Select } from '../kit/Select.tsx';
+import { type ActivityFilter, activityActorsQuery } from './activity-query.ts';
 
 interface Props {
   storeId: string;

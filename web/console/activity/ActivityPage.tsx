@@ -6,17 +6,10 @@ import { loadingMore, more } from '#words/console/kit.ts';
 import { quoted } from '#words/format.ts';
 import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import {
-  type ActivityFilter,
-  activityFilterOf,
-  activityPace,
-  activityQuery,
-  readWholeActivity,
-} from '../data/activity-query.ts';
 import { ExportRows } from '../kit/ExportRows.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
-import { mayOpen, pages } from '../navigation/pages.ts';
+import { mayOpen } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { dateAndClock } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
@@ -24,6 +17,14 @@ import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { MoreRows } from '../tables/MoreRows.tsx';
 import { ActivityFilters } from './ActivityFilters.tsx';
+import {
+  type ActivityFilter,
+  activityFilterOf,
+  activityPace,
+  activityQuery,
+  readWholeActivity,
+} from './activity-query.ts';
+import { page } from './page.ts';
 import './activity.css';
 
 /** What people, machines, customers and the product did in a store: who, when, through what, with a link to it. */
@@ -66,7 +67,7 @@ export function ActivityPage() {
   ];
   return (
     <SettingsPage
-      page={pages.activity}
+      page={page}
       about={words.about(zone ?? '')}
       act={
         <ExportRows
@@ -106,19 +107,19 @@ export function ActivityPage() {
 }
 
 /** What a line is about, as a link for whoever may open it. */
-function About({ row: { claim, order, page }, storeId }: { row: ActivityRow; storeId: string }) {
-  const { me } = useFrame();
+function About({ row: { claim, order, page: changed }, storeId }: { row: ActivityRow; storeId: string }) {
+  const { me, pages } = useFrame();
   if (claim !== null) {
     return <Link to={paths.claim(claim.id, viewOf('all'))}>{words.claim(claim.number)}</Link>;
   }
   if (order !== null) {
     return <Link to={paths.order(storeId, order.id)}>{words.order(order.number)}</Link>;
   }
-  if (page === null) {
+  if (changed === null) {
     return null;
   }
-  const { word, path } = pages[page];
-  return mayOpen(me, pages[page], storeId) ? <Link to={path.replace(':storeId', storeId)}>{word}</Link> : word;
+  const { word, path } = pages[changed];
+  return mayOpen(me, pages[changed], storeId) ? <Link to={path.replace(':storeId', storeId)}>{word}</Link> : word;
 }
 
 /** Who did it; what the product does by itself has inner names, which tell a reader nothing. */

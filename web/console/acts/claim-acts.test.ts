@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { actionNames } from '../../../core/rules/claims/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
 import { linkedActs } from '../linked-acts.ts';
+import { pages } from '../pages.gen.ts';
 import { bulkWork } from './bulk-work.ts';
 import { actsOn, actsOnRow, allClaimActs, heardOnRow, isIn, type Moment } from './claim-acts.ts';
 
@@ -27,7 +28,7 @@ test('every act can be reached on a phone: as a button, in the strip or behind M
 });
 
 test('the list of shortcuts names every act that has a key', () => {
-  const told = keyMap.flatMap((part) => part.keys.map(([, does]) => does));
+  const told = keyMap(pages).flatMap((part) => part.keys.map(([, does]) => does));
   for (const act of allClaimActs.filter(({ key }) => key !== null)) {
     expect(told).toContain(act.does);
   }

@@ -3,7 +3,7 @@ import * as words from '#words/console/app-shell.ts';
 import * as pageWords from '#words/console/navigation.ts';
 import { useApprovalCount } from '../data/use-approval-count.ts';
 import { Key } from '../keys/Key.tsx';
-import { linksIn, pages, settingsLinks } from '../navigation/pages.ts';
+import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../pieces/Mark.tsx';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
@@ -28,7 +28,7 @@ export function Bar() {
         {linksIn(links, 'bar').map(({ page, to }) => (
           <NavLink key={page.id} to={to} end={to === '/'}>
             {page.word}
-            {page.id === pages.approvals.id && toApprove > 0 && <span className="bar-count"> {toApprove}</span>}
+            {page.id === 'approvals' && toApprove > 0 && <span className="bar-count"> {toApprove}</span>}
           </NavLink>
         ))}
         {settings !== undefined && (

@@ -1,7 +1,7 @@
 import { NavLink, useMatch } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import { useUnreadCount } from '../data/use-unread-count.ts';
-import { linksIn, pages } from '../navigation/pages.ts';
+import { linksIn } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { YouMenu } from './YouMenu.tsx';
 
@@ -18,7 +18,7 @@ export function BottomBar() {
       {linksIn(links, 'phone').map(({ page, to }) => (
         <NavLink key={page.id} to={to} end={to === '/'}>
           {page.word}
-          {page.id === pages.inbox.id && unread > 0 && <span className="bar-count"> {unread}</span>}
+          {page.id === 'inbox' && unread > 0 && <span className="bar-count"> {unread}</span>}
         </NavLink>
       ))}
       <button type="button" onClick={openPalette}>

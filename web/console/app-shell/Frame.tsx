@@ -11,7 +11,7 @@ import { usePhone } from '../data/use-media.ts';
 import { useNeedsMe } from '../data/use-needs-me.ts';
 import { DesktopNotices } from '../desktop-notices/DesktopNotices.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { pagesFor } from '../navigation/pages.ts';
+import { type ConsolePages, pagesFor } from '../navigation/pages.ts';
 import { undoShown } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { SecondFactorLink } from '../sign-in/SecondFactorLink.tsx';
@@ -23,13 +23,13 @@ import { Palette } from './Palette.tsx';
 import { ToastLine } from './ToastLine.tsx';
 import { useFocusPage } from './use-focus-page.ts';
 
-/** The one frame: a bar of words, the page, and what floats over it. */
-export function Frame() {
+/** The one frame: a bar of words, the page, and what floats over it. Its menus name the pages that it is given. */
+export function Frame({ pages }: { pages: ConsolePages }) {
   const loaded = useLoaderData() as Me;
   const me = useQuery({ ...meQuery, initialData: loaded }).data;
   const [query] = useSearchParams();
   const store = useStoreChoice(me, query.get('store'));
-  const links = useMemo(() => pagesFor(me, store?.id ?? null), [me, store]);
+  const links = useMemo(() => pagesFor(pages, me, store?.id ?? null), [pages, me, store]);
   const needsMe = useNeedsMe(links, store?.id ?? null);
   const drafts = useDraftOutbox(me.id);
   const phone = usePhone();
@@ -56,6 +56,7 @@ export function Frame() {
       value={{
         me,
         store,
+        pages,
         links,
         needsMe,
         drafts,

@@ -2,10 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import * as words from '#words/console/app-shell.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import { useFrame } from './frame-context.ts';
 import { keyMap } from './key-map.ts';
 
 /** All keys, place by place. */
 export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { pages } = useFrame();
   useKeys('float', { h: onClose, '?': onClose, esc: () => false }, { alone: true, on: open });
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -20,7 +22,7 @@ export function KeySheet({ open, onClose }: { open: boolean; onClose: () => void
             </Dialog.Close>
           </div>
           <div className="sheet-body">
-            {keyMap.map((part) => (
+            {keyMap(pages).map((part) => (
               <section key={part.place}>
                 <h3>{part.place}</h3>
                 <dl>

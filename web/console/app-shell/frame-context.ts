@@ -4,12 +4,14 @@ import type { Permission } from '../../../core/permissions.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
 import type { DraftOutbox } from '../data/draft-outbox.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
-import type { PageLink } from '../navigation/pages.ts';
+import type { ConsolePages, PageLink } from '../navigation/pages.ts';
 
 export interface FrameValue {
   me: Me;
   /** The chosen store; null while lists show every store. */
   store: StoreOfMe | null;
+  /** Every page of the console. */
+  pages: ConsolePages;
   /** The pages that this person may open, in order. */
   links: readonly PageLink[];
   /** How many claims and approvals need this person. */

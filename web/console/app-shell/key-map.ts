@@ -4,10 +4,15 @@ import { choose as chooseMacro } from '#words/console/macros.ts';
 import { takeNextKey } from '#words/console/queue.ts';
 import { readKey } from '#words/console/sops.ts';
 import { allClaimActs, isIn, keysOf } from '../acts/claim-acts.ts';
-import { allPages } from '../navigation/pages.ts';
+import type { ConsolePages } from '../navigation/pages.ts';
+
+interface PlaceOfKeys {
+  place: string;
+  keys: readonly (readonly [keys: string, does: string])[];
+}
 
 /** Every key and what it does, place by place: what the sheet of keys shows. */
-export const keyMap: readonly { place: string; keys: readonly (readonly [keys: string, does: string])[] }[] = [
+export const keyMap = (pages: ConsolePages): readonly PlaceOfKeys[] => [
   {
     place: words.everywhere,
     keys: [
@@ -17,7 +22,9 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['u', words.undo],
       ['mod+enter', words.sendDialog],
       ['esc', words.back],
-      ...allPages.filter((page) => page.key !== null).map((page) => [`g ${page.key}`, page.does] as const),
+      ...Object.values(pages)
+        .filter((page) => page.key !== null)
+        .map((page) => [`g ${page.key}`, page.does] as const),
     ],
   },
   {

@@ -8,8 +8,6 @@ import { queueTabs } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { listOrderRows, listQueue } from '../../api/operations.gen.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
-import { queryKeys } from '../data/query-keys.ts';
-import { pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { money } from '../pieces/money.ts';
 import { viewOf } from '../queue-view.ts';
@@ -26,7 +24,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
   const navigate = useNavigate();
   const wanted = useDeferredValue(text.trim());
   const found = useQuery({
-    queryKey: queryKeys.found(store?.id ?? null, wanted),
+    queryKey: ['found', store?.id ?? null, wanted],
     queryFn: ({ signal }) =>
       call(listQueue, {
         query: { tab: 'all', search: wanted, size: 7, ...(store === null ? {} : { storeId: store.id }) },
@@ -35,9 +33,9 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
     enabled: wanted.length >= 2,
     placeholderData: (before) => before,
   });
-  const opensOrders = links.some(({ page }) => page.id === pages.orders.id);
+  const opensOrders = links.some(({ page }) => page.id === 'orders');
   const foundOrders = useQuery({
-    queryKey: queryKeys.foundOrders(store?.id ?? null, wanted),
+    queryKey: ['found-orders', store?.id ?? null, wanted],
     queryFn: ({ signal }) =>
       call(listOrderRows, {
         query: { search: wanted, size: 5, ...(store === null ? {} : { storeId: store.id }) },
@@ -81,7 +79,7 @@ export function usePaletteGroups(text: string, acts: readonly PaletteAct[]): Pal
         ...(page.key !== null && { key: `g ${page.key}` }),
         act: () => void navigate(to),
       })),
-      ...(links.some(({ page }) => page.id === pages.claims.id)
+      ...(links.some(({ page }) => page.id === 'claims')
         ? queueTabs.map((tab) => ({
             id: `go-${tab}`,
             words: words.claimsOfTab(queueTabLabels[tab]),

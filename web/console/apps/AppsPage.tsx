@@ -2,14 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/apps.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { appsQuery, connectionsQuery } from '../data/app-queries.ts';
-import { teamPace } from '../data/team-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { appsPace, appsQuery, connectionsQuery } from './app-queries.ts';
 import { ConnectionList } from './ConnectionList.tsx';
 import { NewApp } from './NewApp.tsx';
 import { OwnApps } from './OwnApps.tsx';
+import { page } from './page.ts';
 import './apps.css';
 
 /** The apps that a store let in, and those that its people registered. */
@@ -21,8 +20,8 @@ export function AppsPage() {
   const zone = me.stores.find((item) => item.id === storeId)?.timeZone;
   const mayEnd = may(me, storeId, 'api-tokens:delete');
   return (
-    <SettingsPage page={pages.apps} about={words.about}>
-      <LiveStrip what={words.what} of={[connections, apps]} every={teamPace} />
+    <SettingsPage page={page} about={words.about}>
+      <LiveStrip what={words.what} of={[connections, apps]} every={appsPace} />
       <div className="settings-parts">
         <ConnectionList storeId={storeId} connections={connections.data?.connections} zone={zone} mayEnd={mayEnd} />
         <OwnApps

@@ -7,8 +7,8 @@ import type { Authorization } from '../../../core/contract/tenancy/oauth.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { answerAuthorization } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { authorizationQuery } from '../data/app-queries.ts';
 import { Select } from '../kit/Select.tsx';
+import { authorizationQuery } from './app-queries.ts';
 import './apps.css';
 
 /** Where an app sends people to be let in: who asks, for which store, and for what (RFC 6749, 4.1.1). */

@@ -3,11 +3,11 @@ import * as words from '#words/console/apps.ts';
 import type { AppConnection } from '../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../api/console-client.ts';
 import { endConnection, openConnection } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { dateAndClock, shortDate } from '../pieces/time.ts';
+import { connectionsKey } from './app-queries.ts';
 
 interface Props {
   storeId: string;
@@ -23,7 +23,7 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
   async function disconnect(connection: AppConnection) {
     await call(endConnection, { params: { id: storeId, connectionId: connection.id } });
     toast({ head: words.isDisconnected(connection.name), text: '' });
-    await client.invalidateQueries({ queryKey: queryKeys.connections(storeId) });
+    await client.invalidateQueries({ queryKey: connectionsKey(storeId) });
   }
 
   /** In a tab of its own, which learns nothing of this one; the address is good for a minute. */

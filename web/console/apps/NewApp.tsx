@@ -4,8 +4,8 @@ import * as words from '#words/console/apps.ts';
 import { type AppScope, appScopeNames } from '../../../core/reference/oauth.ts';
 import { call } from '../../api/console-client.ts';
 import { createApp } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { NewSecret } from '../kit/CopyOnce.tsx';
+import { appsKey } from './app-queries.ts';
 
 /** Registers an app. Its secret is shown once, until it was copied and put away. */
 export function NewApp({ storeId }: { storeId: string }) {
@@ -44,7 +44,7 @@ export function NewApp({ storeId }: { storeId: string }) {
         });
         return { head: words.secretHead(made.name, made.clientId), secret: made.clientSecret };
       }}
-      onMade={() => client.invalidateQueries({ queryKey: queryKeys.apps(storeId) })}
+      onMade={() => client.invalidateQueries({ queryKey: appsKey(storeId) })}
       onDone={() => setScopes([])}
     >
       <fieldset className="apps-scopes">

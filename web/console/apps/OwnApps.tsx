@@ -4,11 +4,11 @@ import * as words from '#words/console/apps.ts';
 import type { App } from '../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../api/console-client.ts';
 import { changeAppSecret, removeApp } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
+import { appsKey, connectionsKey } from './app-queries.ts';
 
 interface Props {
   storeId: string;
@@ -31,7 +31,7 @@ export function OwnApps({ storeId, apps, mayChange, mayEnd }: Props) {
   async function remove(app: App) {
     await call(removeApp, place(app));
     toast({ head: words.isRemoved(app.name), text: '' });
-    const keys = [queryKeys.apps(storeId), queryKeys.connections(storeId)];
+    const keys = [appsKey(storeId), connectionsKey(storeId)];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   }
 

@@ -10,16 +10,15 @@ import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { isRefused } from '../data/is-refused.ts';
 import { deskQuery } from '../data/queries.ts';
-import { sopsOfClaimQuery } from '../data/sops-query.ts';
 import { useLiveClaim } from '../data/use-live-claim.ts';
 import { useMarkRead } from '../data/use-mark-read.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { type LinkedAct, linkedActs } from '../linked-acts.ts';
 import { firstPage } from '../navigation/first-page.ts';
-import { pages } from '../navigation/pages.ts';
 import { paths } from '../paths.ts';
 import { type QueueView, readView } from '../queue-view.ts';
+import { sopsOfClaimQuery } from '../sops/sops-query.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { ClaimView } from './ClaimView.tsx';
 import './claim.css';
@@ -99,7 +98,7 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   }
   const gone = error instanceof ApiProblem && error.code === 'not-found';
   const refused = isRefused(error);
-  const first = links.find(({ page }) => page.id === pages.claims.id) ?? firstPage(me, store?.id ?? null);
+  const first = links.find(({ page }) => page.id === 'claims') ?? firstPage(me, links);
   return (
     <main className="lone" id="main">
       <PageTitle>{words.pageTitle}</PageTitle>

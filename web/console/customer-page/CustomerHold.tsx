@@ -4,11 +4,10 @@ import * as words from '#words/console/privacy.ts';
 import type { LegalHold } from '../../../core/contract/desk/legal-holds.ts';
 import { call } from '../../api/console-client.ts';
 import { placeLegalHold, releaseLegalHold } from '../../api/operations.gen.ts';
-import { holdQuery } from '../data/privacy-query.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
 import { shortDate } from '../pieces/time.ts';
+import { holdQuery } from './privacy-query.ts';
 
 interface Props {
   storeId: string;
@@ -23,7 +22,7 @@ export function CustomerHold({ storeId, orderId, timeZone, name }: Props) {
   const params = { id: storeId, orderId };
   const { data, error } = useQuery(holdQuery(storeId, orderId));
   const [asking, setAsking] = useState(false);
-  const keep = (told: LegalHold) => client.setQueryData(queryKeys.hold(storeId, orderId), told);
+  const keep = (told: LegalHold) => client.setQueryData(holdQuery(storeId, orderId).queryKey, told);
   const release = useMutation({
     mutationFn: () => call(releaseLegalHold, { params }),
     onSuccess(told) {

@@ -8,7 +8,6 @@ import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { customerQuery, ordersPace } from '../data/orders-query.ts';
 import { usePhone } from '../data/use-media.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { OrderTable } from '../order-pages/OrderTable.tsx';
@@ -20,6 +19,7 @@ import { shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { CustomerAside } from './CustomerAside.tsx';
+import { customerPace, customerQuery } from './customer-query.ts';
 import './customer.css';
 
 /** Who bought: what they ordered, claimed, and got back, and beside it how they are reached and who is like them. */
@@ -62,7 +62,7 @@ export function CustomerPage() {
           )}
         </header>
       )}
-      <LiveStrip what={words.customer} of={[read]} every={ordersPace} />
+      <LiveStrip what={words.customer} of={[read]} every={customerPace} />
       <div className="kit-aside-page-body">
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
         <section className="kit-aside-page-work" tabIndex={0} aria-label={name}>

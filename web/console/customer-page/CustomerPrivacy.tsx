@@ -4,13 +4,13 @@ import * as words from '#words/console/privacy.ts';
 import type { CustomerDesk } from '../../../core/contract/desk/customer-page.ts';
 import { call } from '../../api/console-client.ts';
 import { eraseCustomer, exportCustomer } from '../../api/operations.gen.ts';
-import { erasureQuery, holdQuery } from '../data/privacy-query.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { saveFile } from '../data/save-file.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { shortDate } from '../pieces/time.ts';
 import { CustomerHold } from './CustomerHold.tsx';
+import { customerKey } from './customer-query.ts';
+import { erasureQuery, holdQuery } from './privacy-query.ts';
 
 /** A copy of what the store holds about this customer, and their erasure, for whoever may do either. */
 export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; orderId: string; name: string }) {
@@ -75,7 +75,7 @@ function ErasureProgress({ storeId, orderId, erasureId, onEnd }: Followed) {
       toast(
         leftOut === 0 ? { head: words.erased, text: '' } : { head: words.leftOut(leftOut), text: '', stays: 15_000 },
       );
-      void client.invalidateQueries({ queryKey: queryKeys.customer(storeId, orderId) }).then(onEnd);
+      void client.invalidateQueries({ queryKey: customerKey(storeId, orderId) }).then(onEnd);
     }
   }, [isDone, leftOut, client, storeId, orderId, onEnd]);
   const [done, total] = [data?.erased ?? 0, data?.orders ?? 1];

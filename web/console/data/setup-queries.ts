@@ -1,12 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { getSetup } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** What a store has done of its first hour; read again while it is looked at, since orders and people come by themselves. */
 export const setupQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.setup(storeId),
+    queryKey: ['setup', storeId],
     queryFn: ({ signal }) => call(getSetup, { params: { id: storeId }, signal }),
     refetchInterval: ({ state }) => (state.data === undefined || isOver(state.data) ? false : 5_000),
   });

@@ -12,7 +12,7 @@ export const meQuery = queryOptions({
 /** An invitation by its link's token; what isn't one, or has expired, is asked for once. */
 export const invitationQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.invitation(token),
+    queryKey: ['invitation', token],
     queryFn: ({ signal }) => call(getInvitation, { params: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -21,7 +21,7 @@ export const invitationQuery = (token: string) =>
 /** Whose password a link sets, by its token; asked for once. */
 export const recoveryQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.recovery(token),
+    queryKey: ['recovery', token],
     queryFn: ({ signal }) => call(openRecovery, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -29,14 +29,14 @@ export const recoveryQuery = (token: string) =>
 
 export const factorResetQuery = (token: string) =>
   queryOptions({
-    queryKey: queryKeys.factorReset(token),
+    queryKey: ['factor-reset', token],
     queryFn: ({ signal }) => call(openFactorReset, { body: { token }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 
 export const demoSignInsQuery = queryOptions({
-  queryKey: queryKeys.demoSignIns,
+  queryKey: ['demo-sign-ins'],
   queryFn: ({ signal }) => call(getDemoSignIns, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
 });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PageLink, pages } from '../navigation/pages.ts';
+import type { PageLink } from '../navigation/pages.ts';
 import { approvalsQuery } from './approvals-query.ts';
 
 /**
@@ -7,6 +7,6 @@ import { approvalsQuery } from './approvals-query.ts';
  * @param links the pages that they may open
  */
 export function useApprovalCount(links: readonly PageLink[], storeId: string | null): number {
-  const enabled = links.some(({ page }) => page.id === pages.approvals.id);
+  const enabled = links.some(({ page }) => page.id === 'approvals');
   return useQuery({ ...approvalsQuery(storeId), enabled }).data?.toDo ?? 0;
 }

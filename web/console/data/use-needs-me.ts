@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type PageLink, pages } from '../navigation/pages.ts';
+import type { PageLink } from '../navigation/pages.ts';
 import { countsQuery } from './queries.ts';
 import { useApprovalCount } from './use-approval-count.ts';
 
@@ -10,7 +10,7 @@ const paceMs = 60_000;
  * @param links the pages that they may open
  */
 export function useNeedsMe(links: readonly PageLink[], storeId: string | null): number {
-  const enabled = links.some(({ page }) => page.id === pages.claims.id);
+  const enabled = links.some(({ page }) => page.id === 'claims');
   const mine = countsQuery(storeId, { assignee: ['me', 'none'], signal: ['unread'] });
   const unread = useQuery({ ...mine, enabled, refetchInterval: paceMs }).data?.todo ?? 0;
   return unread + useApprovalCount(links, storeId);

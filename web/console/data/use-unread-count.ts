@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type PageLink, pages } from '../navigation/pages.ts';
+import type { PageLink } from '../navigation/pages.ts';
 import { inboxQuery } from './notifications-query.ts';
 
 /**
@@ -7,6 +7,6 @@ import { inboxQuery } from './notifications-query.ts';
  * @param links the pages that they may open
  */
 export function useUnreadCount(links: readonly PageLink[], storeId: string | null): number {
-  const enabled = links.some(({ page }) => page.id === pages.inbox.id);
+  const enabled = links.some(({ page }) => page.id === 'inbox');
   return useInfiniteQuery({ ...inboxQuery(storeId), enabled }).data?.pages[0]?.unread ?? 0;
 }

@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { call } from '../../api/console-client.ts';
 import { previewDecision } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import type { Worked } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend } from './decision-draft.ts';
 import { isUnmet, readinessOf } from './readiness.ts';
@@ -32,7 +31,7 @@ export function usePreview(desk: ClaimDesk, draft: DecisionDraft, worked: Worked
   }, [asked]);
   const body = JSON.parse(rested) as ReturnType<typeof bodyOf>;
   const { data } = useQuery({
-    queryKey: queryKeys.preview(claim.id, claim.version, rested),
+    queryKey: ['preview', claim.id, claim.version, rested],
     queryFn: ({ signal }) =>
       body === null ? nothing : call(previewDecision, { params: { id: claim.id }, body, signal }),
     placeholderData: keepPreviousData,

@@ -5,7 +5,8 @@ import * as words from '#words/console/inbox.ts';
 import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { inboxQuery } from '../data/notifications-query.ts';
 import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
-import { type PageLink, pages } from '../navigation/pages.ts';
+import { pagePaths } from '../navigation/page-paths.gen.ts';
+import type { PageLink } from '../navigation/pages.ts';
 import { useDesktopChoice } from './desktop-choice.ts';
 import { freshRows } from './fresh-rows.ts';
 
@@ -20,7 +21,7 @@ interface Props {
  * chose so. It names no customer: a screen that is locked shows it too.
  */
 export function DesktopNotices({ me, links }: Props) {
-  const on = useDesktopChoice(me.id) === 'on' && links.some(({ page }) => page.id === pages.inbox.id);
+  const on = useDesktopChoice(me.id) === 'on' && links.some(({ page }) => page.id === 'inbox');
   // Of one store alone the bar asks already, and the answer is shared.
   const [only, ...others] = me.stores;
   const storeId = others.length === 0 && only !== undefined ? only.id : null;
@@ -38,7 +39,7 @@ export function DesktopNotices({ me, links }: Props) {
       });
     }
     if (fresh.told.length < fresh.count) {
-      show(words.unreadCount(fresh.count), words.pageName, pages.inbox.id, () => void navigate(pages.inbox.path));
+      show(words.unreadCount(fresh.count), words.pageName, 'inbox', () => void navigate(pagePaths.inbox));
     }
   });
 

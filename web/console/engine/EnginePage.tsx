@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/engine.tsx';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from '../data/engine-queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { WaitingChange } from '../settings/WaitingChange.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -14,6 +12,8 @@ import { EngineForm } from './EngineForm.tsx';
 import { EngineHealth } from './EngineHealth.tsx';
 import { EngineImports } from './EngineImports.tsx';
 import { EngineWebhooks } from './EngineWebhooks.tsx';
+import { engineImportsQuery, engineKindsQuery, enginePace, engineQuery } from './engine-queries.ts';
+import { page } from './page.ts';
 import './engine.css';
 
 /** How a store is connected to its engine, for those who may know it. */
@@ -27,7 +27,7 @@ export function EnginePage() {
   const kinds = useQuery({ ...engineKindsQuery(storeId), enabled: mayChange });
   const isConnected = engine.data !== undefined && engine.data.connectedAt !== null;
   return (
-    <SettingsPage page={pages.engine} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <LiveStrip what={words.what} of={[engine]} every={enginePace} />
       {engine.isPending && <SkeletonRows height={36} count={6} />}
       {store !== undefined && <WaitingChange store={store} area="engine" />}

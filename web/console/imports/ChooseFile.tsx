@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/import.ts';
 import type { FileImport } from '../../../core/contract/commerce/file-imports.ts';
-import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
 import { Table } from '../kit/Table.tsx';
-import { pages } from '../navigation/pages.ts';
 import { dateAndClock } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { FileButton } from './FileButton.tsx';
+import { fileImportsQuery, importsPace } from './file-imports-query.ts';
+import { page } from './page.ts';
 
 interface Props {
   storeId: string;
@@ -26,7 +26,7 @@ export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {
   const [isOver, setIsOver] = useState(false);
   const last = useQuery(fileImportsQuery(storeId));
   return (
-    <SettingsPage page={pages.import} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <LiveStrip what={words.what} of={[last]} every={importsPace} />
       <div className="settings-parts">
         <section

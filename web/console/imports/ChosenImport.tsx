@@ -5,7 +5,6 @@ import { type FileEncoding, usualOther } from '../../../core/rules/commerce/file
 import { headFacts, type ImportKind, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import type { Undecided } from '../../../core/rules/commerce/file-import/judge-file.ts';
 import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import type { FileCheck } from './check-lines.ts';
@@ -13,6 +12,7 @@ import { type ChosenFile, mappingOf } from './chosen-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { KindChoice } from './KindChoice.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
+import { page } from './page.ts';
 import { ReadingChoices } from './ReadingChoices.tsx';
 import { sendImport } from './send-import.ts';
 import { useFileCheck } from './use-file-check.ts';
@@ -56,7 +56,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
   const isReady = check?.part === 1 && check.good > 0 && missing.length === 0;
   return (
     <SettingsPage
-      page={pages.import}
+      page={page}
       about={words.nothingWritten(kind)}
       act={<FileButton word={words.chooseAnother} className="kit-btn" onChoose={onChoose} />}
       foot={

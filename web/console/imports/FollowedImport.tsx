@@ -4,16 +4,15 @@ import type { FileImport, LeftOutRow } from '../../../core/contract/commerce/fil
 import type { ImportColumn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { call } from '../../api/console-client.ts';
 import { cancelFileImport, listLeftOut } from '../../api/operations.gen.ts';
-import { fileImportQuery, importPace } from '../data/file-imports-query.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { JobProgress } from '../kit/JobProgress.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { Table } from '../kit/Table.tsx';
-import { pages } from '../navigation/pages.ts';
 import { toast } from '../notices/toasts.ts';
 import { dateAndClock, spanInWords } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { fileImportQuery, fileImportsKey, importPace } from './file-imports-query.ts';
+import { page } from './page.ts';
 import { saveLeftOut } from './save-left-out.ts';
 
 interface Props {
@@ -31,13 +30,13 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
   const cancel = useMutation({
     mutationFn: () => call(cancelFileImport, { params }),
     onError: (error) => toast({ head: words.couldntCancel, text: error.message, stays: 10_000 }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.fileImports(storeId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: fileImportsKey(storeId) }),
   });
   const one = query.data;
   const running = one?.state === 'running' || one?.state === 'waiting';
   return (
     <SettingsPage
-      page={pages.import}
+      page={page}
       about={words.about}
       act={
         one !== undefined && !running ? (

@@ -5,15 +5,15 @@ import * as words from '#words/console/import.ts';
 import type { FileEncoding } from '../../../core/rules/commerce/file-import/encodings.ts';
 import { mostImportBytes } from '../../../core/rules/commerce/file-import/file-limits.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { fileImportsQuery, importsPace } from '../data/file-imports-query.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { ChosenImport } from './ChosenImport.tsx';
 import { type ChosenFile, readChosen } from './chosen-file.ts';
 import { FollowedImport } from './FollowedImport.tsx';
+import { fileImportsQuery, importsPace } from './file-imports-query.ts';
+import { page } from './page.ts';
 import './import.css';
 
 /**
@@ -60,7 +60,7 @@ export function ImportPage() {
   if (chosen !== null && reading === undefined) {
     // How the store's files are read is still on its way.
     return (
-      <SettingsPage page={pages.import} about={words.about}>
+      <SettingsPage page={page} about={words.about}>
         <LiveStrip what={words.what} of={[last]} every={importsPace} />
         <SkeletonRows height={44} count={6} />
       </SettingsPage>

@@ -7,12 +7,12 @@ import type { ClaimLabel } from '../../../core/contract/desk/labels.ts';
 import { call } from '../../api/console-client.ts';
 import { putLabelOn, takeLabelOff } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { labelsQuery } from '../data/labels-query.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { useFinder } from '../kit/use-finder.ts';
-import { pages } from '../navigation/pages.ts';
 import { LabelChip } from '../pieces/LabelChip.tsx';
+import { labelsQuery } from './labels-query.ts';
+import { page } from './page.ts';
 import '../kit/confirm.css';
 import './labels.css';
 
@@ -81,7 +81,7 @@ export function LabelPicker({ claim, labels, onClose }: Props) {
           <p className="label-foot kit-small kit-ink-2">
             <span>{words.pickHint}</span>
             {may(me, claim.storeId, 'labels:create') && (
-              <Link to={pages.labels.path.replace(':storeId', claim.storeId)}>{words.editLabels}</Link>
+              <Link to={page.path.replace(':storeId', claim.storeId)}>{words.editLabels}</Link>
             )}
           </p>
         </Dialog.Popup>

@@ -6,14 +6,14 @@ import type { Label } from '../../../core/contract/desk/labels.ts';
 import { call } from '../../api/console-client.ts';
 import { changeLabel, createLabel, retireLabel } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { labelsQuery } from '../data/labels-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Table } from '../kit/Table.tsx';
-import { pages } from '../navigation/pages.ts';
 import { LabelChip } from '../pieces/LabelChip.tsx';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LabelForm } from './LabelForm.tsx';
+import { labelsKey, labelsQuery } from './labels-query.ts';
+import { page } from './page.ts';
 
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */
 export function LabelsPage() {
@@ -29,13 +29,13 @@ export function LabelsPage() {
   const mayRetire = may(me, storeId, 'labels:delete');
   const reread = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.labels(storeId) }),
+      client.invalidateQueries({ queryKey: labelsKey(storeId) }),
       client.invalidateQueries({ queryKey: queryKeys.queues }),
       client.invalidateQueries({ queryKey: queryKeys.queueLists }),
     ]);
 
   return (
-    <SettingsPage page={pages.labels} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <div className="settings-parts">
         <Table
           label={words.list}

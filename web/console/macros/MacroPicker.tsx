@@ -6,12 +6,12 @@ import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { fillMacro, type MacroFacts } from '../../../core/rules/desk/macros.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { macrosQuery } from '../data/macros-query.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { useFinder } from '../kit/use-finder.ts';
-import { pages } from '../navigation/pages.ts';
 import { FilledMacro } from './FilledMacro.tsx';
+import { macrosQuery } from './macros-query.ts';
+import { page } from './page.ts';
 import './macros.css';
 
 interface Props {
@@ -102,7 +102,7 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
         </span>
         <span className="macro-marked">{words.markedWords}</span>
         {may(me, claim.storeId, 'macros:create') && (
-          <Link className="kit-push" to={pages.macros.path.replace(':storeId', claim.storeId)}>
+          <Link className="kit-push" to={page.path.replace(':storeId', claim.storeId)}>
             {words.editMacros}
           </Link>
         )}

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/macros.ts';
 import type { Macro } from '../../../core/contract/desk/macros.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { MacroForm, type WrittenMacro } from './MacroForm.tsx';
 import { MacroTable } from './MacroTable.tsx';
+import { macrosKey } from './macros-query.ts';
 
 /** How one kind of macros is kept; null where this person may not. */
 export interface Keeping {
@@ -27,7 +27,7 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
   const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
   const { create, change, remove } = keeping;
   // Every store's list shows the provider's too.
-  const reread = () => client.invalidateQueries({ queryKey: queryKeys.allMacros });
+  const reread = () => client.invalidateQueries({ queryKey: macrosKey });
   return (
     <>
       <MacroTable

@@ -12,10 +12,10 @@ import {
   removeMacro,
 } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { macrosQuery } from '../data/macros-query.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { type Keeping, MacroSection } from './MacroSection.tsx';
+import { macrosQuery } from './macros-query.ts';
+import { page } from './page.ts';
 
 /** The macros of a store, and the provider's, which the provider's people keep here too. */
 export function MacrosPage() {
@@ -38,7 +38,7 @@ export function MacrosPage() {
   };
   const shared = macros?.filter(({ global }) => global) ?? [];
   return (
-    <SettingsPage page={pages.macros} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <div className="settings-parts">
         <MacroSection
           label={words.list}

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { type Role, rolePermissions, roles } from '../../../core/permissions.ts';
-import { firstPage } from './first-page.ts';
-import { allPages, linksIn, mayOpen, pages, pagesFor, settingsLinks } from './pages.ts';
+import { pages } from '../pages.gen.ts';
+import { firstPage as firstOf } from './first-page.ts';
+import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
   id,
@@ -24,6 +25,9 @@ const person = (...stores: Me['stores']): Me => ({
   secondFactorFirst: false,
   stores,
 });
+const allPages = Object.values(pages);
+const pagesFor = (me: Me, storeId: string | null) => linksOf(pages, me, storeId);
+const firstPage = (me: Me, storeId: string | null) => firstOf(me, pagesFor(me, storeId));
 const idsFor = (me: Me, storeId: string | null = null) => pagesFor(me, storeId).map(({ page }) => page.id);
 
 test('no role is shown the way to a page that refuses it', () => {

@@ -8,13 +8,14 @@ import { claimTypes, desiredMethods } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { fileValetClaim } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { claimChanged, queryKeys } from '../data/query-keys.ts';
+import { claimChanged } from '../data/query-keys.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Asks } from '../kit/ShortForm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { askedWords } from '../pieces/row-words.ts';
 import { claimOf, freeLinesOf, wrongUnits } from './claim-for-customer.ts';
+import { orderKey } from './order-query.ts';
 
 /**
  * Files a claim for the customer of an order, who signs it by a link or, where whoever files may decide, not at all. An
@@ -89,7 +90,7 @@ export function FileClaim({ desk }: { desk: OrderDesk }) {
               body,
             });
             toast({ head: words.isFiled(filed.claimNumber), text: '', stays: 5000 });
-            void client.invalidateQueries({ queryKey: queryKeys.order(order.storeId, order.id) });
+            void client.invalidateQueries({ queryKey: orderKey(order.storeId, order.id) });
             void claimChanged(client, filed.id);
             void navigate(paths.claim(filed.id));
             return null;

@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router';
 import { pageTitle } from '#words/console/navigation.ts';
 import * as words from '#words/console/orders.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
-import { ordersQuery } from '../data/orders-query.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
+import { ordersQuery } from './orders-query.ts';
 
 /** Follows a link that names an order and no store: to its page, or, for who reads no orders, to its claims. */
 export function OrderByIdPage() {

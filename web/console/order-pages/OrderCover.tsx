@@ -6,11 +6,12 @@ import { queueTabStates } from '../../../core/reference/claims.ts';
 import { call } from '../../api/console-client.ts';
 import { updateOrder } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Asks } from '../kit/ShortForm.tsx';
 import { money } from '../pieces/money.ts';
+import { orderKey } from './order-query.ts';
+import { ordersKey } from './orders-query.ts';
 
 type Change =
   | { policyCancelledAt: string }
@@ -41,8 +42,8 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
       body,
     });
     await Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.order(order.storeId, order.id) }),
-      client.invalidateQueries({ queryKey: queryKeys.allOrders }),
+      client.invalidateQueries({ queryKey: orderKey(order.storeId, order.id) }),
+      client.invalidateQueries({ queryKey: ordersKey }),
     ]);
     setAsking(null);
     return null;

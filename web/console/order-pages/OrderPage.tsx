@@ -4,7 +4,6 @@ import * as words from '#words/console/order.ts';
 import { ApiProblem } from '../../api/console-client.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { orderPace, orderQuery } from '../data/order-query.ts';
 import { usePhone } from '../data/use-media.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { paths } from '../paths.ts';
@@ -14,6 +13,7 @@ import { OrderAside } from './OrderAside.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderParcels } from './OrderParcels.tsx';
 import { OrderPayments } from './OrderPayments.tsx';
+import { orderPace, orderQuery } from './order-query.ts';
 import './order.css';
 
 /** An order: its packages, items with what of them is claimed, payments, and beside them protection, claims, customer. */

@@ -4,11 +4,11 @@ import { useNavigate } from 'react-router';
 import * as words from '#words/console/orders.ts';
 import { mostOrdersFound } from '../../../core/reference/orders.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { ordersPace, ordersQuery } from '../data/orders-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { paths } from '../paths.ts';
 import { OrderTable } from './OrderTable.tsx';
+import { ordersPace, ordersQuery } from './orders-query.ts';
 import './orders.css';
 
 /** Every order of the stores in reach, newest first, and what a search finds among them. */

@@ -6,8 +6,8 @@ import type { ConsolePage } from '../navigation/pages.ts';
 
 /** What stands in place of a page that this person may not open, with a way to one that they may. */
 export function RefusedPage({ page }: { page: ConsolePage }) {
-  const { me, store } = useFrame();
-  const first = firstPage(me, store?.id ?? null);
+  const { me, links } = useFrame();
+  const first = firstPage(me, links);
   return (
     <main className="lone" id="main">
       <title>{words.pageTitle(page.word)}</title>

@@ -9,7 +9,6 @@ import { profilePace, profileQuery } from '../data/profile-query.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useOwnClaims } from '../hand-over/use-own-claims.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { pages } from '../navigation/pages.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { AwayPart } from './AwayPart.tsx';
 import { DesktopPart } from './DesktopPart.tsx';
@@ -18,6 +17,7 @@ import { NamePart } from './NamePart.tsx';
 import { NotificationsPart } from './NotificationsPart.tsx';
 import { PasskeysPart } from './PasskeysPart.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
+import { page } from './page.ts';
 import { SecondFactorPart } from './SecondFactorPart.tsx';
 import '../settings/settings.css';
 import './profile.css';
@@ -32,7 +32,7 @@ export function ProfilePage() {
   const choices = useQuery({ ...notificationChoicesQuery, enabled: isTold });
   // Whole or not at all: a part that grows while it's read moves what somebody is about to press.
   const isRead = [profile, ...counts, ...(isTold ? [choices] : [])].every(({ isPending }) => !isPending);
-  const title = pages.profile.word;
+  const title = page.word;
   return (
     <main className="frame-page settings-main profile" id="main">
       <PageTitle>{pageTitle(title)}</PageTitle>

@@ -3,7 +3,7 @@ import * as words from '#words/console/saved-views.ts';
 import type { SavedView } from '../../../core/contract/desk/saved-views.ts';
 import { call } from '../../api/console-client.ts';
 import { changeSavedView, createSavedView, removeSavedView } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
+import { savedViewsKey } from '../data/saved-views-query.ts';
 import { toast } from '../notices/toasts.ts';
 import type { QueueView } from '../queue-view.ts';
 import type { GivenView } from './SaveView.tsx';
@@ -16,7 +16,7 @@ const undoFor = 10_000;
 export function useKeepViews(storeId: string) {
   const client = useQueryClient();
   const params = { id: storeId };
-  const read = () => client.invalidateQueries({ queryKey: queryKeys.savedViews(storeId) });
+  const read = () => client.invalidateQueries({ queryKey: savedViewsKey(storeId) });
   const told = (error: unknown) =>
     toast({ head: words.couldntSave, text: error instanceof Error ? error.message : '', stays: 10_000 });
 

@@ -5,13 +5,13 @@ import type { ReturnRow } from '../../../core/contract/desk/return-list.ts';
 import { returnStateWords } from '../../../core/rules/claims/outcomes/returns.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { returnsPace, returnsQuery } from '../data/returns-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { paths } from '../paths.ts';
 import { Fact } from '../pieces/pieces.tsx';
 import { productOf } from '../pieces/row-words.ts';
 import { dateAndClock, shortDate } from '../pieces/time.ts';
+import { returnsPace, returnsQuery } from './returns-query.ts';
 import './returns.css';
 
 /** Orders that something of is on its way back, as the store’s system reports it. */

@@ -7,12 +7,12 @@ import { type HidingReason, hidingReasons } from '../../../core/reference/review
 import { call } from '../../api/console-client.ts';
 import { hideReview, replyToReview, showReview } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { reviewsChanged } from '../data/reviews-query.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
 import { paths } from '../paths.ts';
 import { dateAndClock, shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
+import { reviewsChanged } from './reviews-query.ts';
 
 /** One shopper’s feedback: all of its words, the reply or the field for it, and hiding by rule. */
 export function ReviewPane({ row }: { row: ReviewRow }) {

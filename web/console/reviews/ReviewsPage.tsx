@@ -3,13 +3,13 @@ import * as words from '#words/console/reviews.ts';
 import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
 import { type ReviewStanding, ratedDays, reviewStandings } from '../../../core/reference/reviews.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { reviewsPace, reviewsQuery } from '../data/reviews-query.ts';
 import { Select } from '../kit/Select.tsx';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { shortDate } from '../pieces/time.ts';
 import { ReviewPane } from './ReviewPane.tsx';
+import { reviewsPace, reviewsQuery } from './reviews-query.ts';
 import './reviews.css';
 
 const ratings = ['', '1', '2', '3', '4', '5'] as const;

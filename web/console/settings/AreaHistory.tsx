@@ -4,9 +4,9 @@ import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import { call } from '../../api/console-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { changeOf, settingsHistoryQuery } from '../data/settings-queries.ts';
 import { toast } from '../notices/toasts.ts';
 import { dateAndClock } from '../pieces/time.ts';
+import { changeOf, settingsHistoryQuery } from './settings-queries.ts';
 
 interface Props {
   storeId: string;

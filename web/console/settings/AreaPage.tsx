@@ -6,16 +6,16 @@ import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
 import { limitsArea } from '../../../core/rules/tenancy/guarded-change.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { settingsQuery } from '../data/settings-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { pages } from '../navigation/pages.ts';
 import { StoreHostsOf } from '../stores/StoreHosts.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { AreaForm } from './AreaForm.tsx';
 import { areaSections } from './area-sections.ts';
+import { pages } from './page.ts';
 import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
+import { settingsQuery } from './settings-queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 
 /** What areas have above their forms. */

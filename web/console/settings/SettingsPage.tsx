@@ -24,11 +24,11 @@ interface Props {
 
 /** A page of the settings: the column of all that this person may open in the store, the heading, the page. */
 export function SettingsPage({ page, about, act, foot, beside, children }: Props) {
-  const { me } = useFrame();
+  const { me, pages } = useFrame();
   const { storeId = null } = useParams();
   const phone = usePhone();
   const navigate = useNavigate();
-  const links = useMemo(() => pagesFor(me, storeId), [me, storeId]);
+  const links = useMemo(() => pagesFor(pages, me, storeId), [pages, me, storeId]);
   const all = settingsLinks(links);
   return (
     <div className="frame-page settings">

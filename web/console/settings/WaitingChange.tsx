@@ -5,12 +5,12 @@ import { type GuardedArea, movedFields } from '../../../core/rules/tenancy/guard
 import { call } from '../../api/console-client.ts';
 import { confirmGuardedChange, stopGuardedChange } from '../../api/operations.gen.ts';
 import { settingsChanged } from '../data/query-keys.ts';
-import { guardedChangesQuery } from '../data/settings-queries.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { toast } from '../notices/toasts.ts';
 import { money } from '../pieces/money.ts';
 import { dateAndClock } from '../pieces/time.ts';
 import { retryPace } from './retry-pace.ts';
+import { guardedChangesQuery } from './settings-queries.ts';
 
 /** A change of the controls that waits: what it changes, when it holds, and the word of whoever may say one. */
 export function WaitingChange({ store, area }: { store: StoreOfMe; area: GuardedArea }) {

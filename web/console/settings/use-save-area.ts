@@ -5,8 +5,8 @@ import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { queryKeys } from '../data/query-keys.ts';
-import { changeOf } from '../data/settings-queries.ts';
 import { pathOf, type SettingDraft, type SettingField, withDraft } from './fields.ts';
+import { changeOf } from './settings-queries.ts';
 
 interface Given {
   storeId: string;

@@ -5,8 +5,8 @@ import * as words from '#words/console/sops.ts';
 import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { claimTypes } from '../../../core/reference/claims.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { labelsQuery } from '../data/labels-query.ts';
 import { Select } from '../kit/Select.tsx';
+import { labelsQuery } from '../labels/labels-query.ts';
 import { LabelChip } from '../pieces/LabelChip.tsx';
 import { productsOf } from './applies-words.ts';
 

@@ -4,13 +4,13 @@ import * as words from '#words/console/sops.ts';
 import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { changeSop } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { SaveBar } from '../settings/SaveBar.tsx';
 import { type Refusals, SopFields, type WrittenSop } from './SopFields.tsx';
 import { missingIn, refusalsOf, trimmed } from './sop-refusals.ts';
+import { sopsKey } from './sops-query.ts';
 
 /** What is typed of an SOP is kept under this name. */
 export const sopDraft = 'sop';
@@ -56,13 +56,13 @@ export function EditSop({ storeId, sop, onDone }: Props) {
         body: { expectedVersion: base, ...written, ...why },
       });
       keep(null);
-      await client.invalidateQueries({ queryKey: queryKeys.sops });
+      await client.invalidateQueries({ queryKey: sopsKey });
       toast({ head: saved.title, text: words.isSaved(saved.version) });
       onDone();
     } catch (thrown) {
       setBusy(false);
       if (thrown instanceof ApiProblem && thrown.code === 'sop-conflict') {
-        await client.invalidateQueries({ queryKey: queryKeys.sops });
+        await client.invalidateQueries({ queryKey: sopsKey });
         keep({ ...written, base: Number(thrown.body?.version) });
         setTold({ good: false, text: words.someoneElse });
         return;

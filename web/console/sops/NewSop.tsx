@@ -5,13 +5,13 @@ import * as words from '#words/console/sops.ts';
 import { call } from '../../api/console-client.ts';
 import { createSop } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { type Refusals, SopFields, type WrittenSop } from './SopFields.tsx';
 import { missingIn, refusalsOf, trimmed } from './sop-refusals.ts';
+import { sopsKey } from './sops-query.ts';
 
 const blank: WrittenSop = {
   title: '',
@@ -42,7 +42,7 @@ export function NewSop({ storeId }: { storeId: string }) {
     try {
       const { id } = await call(createSop, { params: { id: storeId }, body: { ...trimmed(draft), active } });
       keep(null);
-      await client.invalidateQueries({ queryKey: queryKeys.sops });
+      await client.invalidateQueries({ queryKey: sopsKey });
       await navigate(`?sop=${id}`, { replace: true });
       toast({ head: draft.title.trim(), text: words.isCreated });
     } catch (thrown) {

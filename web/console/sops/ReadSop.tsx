@@ -5,12 +5,12 @@ import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { call } from '../../api/console-client.ts';
 import { duplicateSop, removeSop, setSopState } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { labelsQuery } from '../data/labels-query.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
+import { labelsQuery } from '../labels/labels-query.ts';
 import { toast } from '../notices/toasts.ts';
 import { appliesWords } from './applies-words.ts';
 import { SopText } from './SopText.tsx';
+import { sopsKey } from './sops-query.ts';
 
 interface Props {
   storeId: string;
@@ -32,7 +32,7 @@ export function ReadSop({ storeId, sop, hasDraft, onEdit }: Props) {
   }).data?.labels;
   const applies = appliesWords(sop.appliesTo, labels ?? []);
   const params = { id: storeId, sopId: sop.id };
-  const reread = () => client.invalidateQueries({ queryKey: queryKeys.sops });
+  const reread = () => client.invalidateQueries({ queryKey: sopsKey });
   const failed = (error: Error) => toast({ head: error.message, text: '', stays: 10_000 });
   const state = useMutation({
     mutationFn: (active: boolean) => call(setSopState, { params, body: { active } }),

@@ -5,11 +5,11 @@ import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
 import { countChanges, type DiffPart, diffTexts } from '../../../core/rules/desk/sops/diff.ts';
 import { call } from '../../api/console-client.ts';
 import { changeSop } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { appliesWords } from './applies-words.ts';
 import './sop-diff.css';
+import { sopsKey } from './sops-query.ts';
 
 interface Props {
   storeId: string;
@@ -36,7 +36,7 @@ export function SopDiff({ storeId, sop, older, mayPutBack, onClose }: Props) {
       onClose();
     },
     onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.sops }),
+    onSettled: () => client.invalidateQueries({ queryKey: sopsKey }),
   });
   useKeys('page', { esc: onClose });
   return (

@@ -3,8 +3,8 @@ import * as words from '#words/console/sops.ts';
 import type { Sop, SopVersion } from '../../../core/contract/desk/sops.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { sopVersionsQuery } from '../data/sops-query.ts';
 import { dateAndClock } from '../pieces/time.ts';
+import { sopVersionsQuery } from './sops-query.ts';
 
 interface Props {
   storeId: string;

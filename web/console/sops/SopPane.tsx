@@ -4,8 +4,8 @@ import * as words from '#words/console/sops.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
-import { pages } from '../navigation/pages.ts';
 import { shortDate } from '../pieces/time.ts';
+import { page } from './page.ts';
 import { SopText } from './SopText.tsx';
 import { type SopPaneState, sopKey } from './use-sop-pane.ts';
 import './sop-pane.css';
@@ -20,7 +20,7 @@ export function SopPane({ claim, pane }: Props) {
   const { me } = useFrame();
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
-  const toPage = pages.sops.path.replace(':storeId', claim.storeId);
+  const toPage = page.path.replace(':storeId', claim.storeId);
   return (
     <aside className="sop-pane" aria-label={words.howWeDecide} tabIndex={-1} ref={box}>
       <header className="sop-pane-head">

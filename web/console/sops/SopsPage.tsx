@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/sops.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { sopsQuery } from '../data/sops-query.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { NewSop } from './NewSop.tsx';
+import { page } from './page.ts';
 import { SopPart } from './SopPart.tsx';
+import { sopsQuery } from './sops-query.ts';
 import './sops.css';
 
 /** How soon SOPs that could not be read are asked for again, in milliseconds. */
@@ -31,7 +31,7 @@ export function SopsPage() {
   const mayCreate = may(me, storeId, 'sops:create');
   return (
     <SettingsPage
-      page={pages.sops}
+      page={page}
       about={words.about}
       act={
         mayCreate && chosen !== isNew ? (

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { sopsOfClaimQuery } from '../data/sops-query.ts';
 import { useKeys } from '../keys/use-keys.ts';
+import { sopsOfClaimQuery } from './sops-query.ts';
 
 /** The key that opens and closes the SOPs of a claim, beside its decision too. */
 export const sopKey = 'v';

@@ -5,7 +5,6 @@ import * as words from '#words/console/store-credits.ts';
 import type { StoreCreditRow } from '../../../core/contract/desk/store-credit-list.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { storeCreditsPace, storeCreditsQuery } from '../data/store-credits-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -15,6 +14,7 @@ import { money } from '../pieces/money.ts';
 import { Fact } from '../pieces/pieces.tsx';
 import { dateAndClock, shortDate } from '../pieces/time.ts';
 import { viewOf } from '../queue-view.ts';
+import { storeCreditsPace, storeCreditsQuery } from './store-credits-query.ts';
 import './store-credits.css';
 
 const shownOfCode = 4;

@@ -5,12 +5,11 @@ import type { OwnStore } from '../../../core/contract/tenancy/store-admin.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { proveHosts, updateStore } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
-import { storeQuery } from '../data/stores-query.ts';
 import { Asks, ShortForm } from '../kit/ShortForm.tsx';
 import { toast } from '../notices/toasts.ts';
 import { HostRow } from './HostRow.tsx';
 import { type HostOfStore, hostsOfStore, mayGo } from './hosts-of-store.ts';
+import { storeQuery, storesKey } from './stores-query.ts';
 import './stores.css';
 
 /** On the settings of a store: its hosts, for whoever may read the store. */
@@ -30,7 +29,7 @@ export function StoreHosts({ store, className = 'claim-facts-part' }: { store: O
   // A new form after each host that was added.
   const [added, setAdded] = useState<{ count: number; told: string }>({ count: 0, told: '' });
   const mayChange = may(me, store.id, 'stores:update');
-  const fresh = () => client.invalidateQueries({ queryKey: queryKeys.stores });
+  const fresh = () => client.invalidateQueries({ queryKey: storesKey });
   const hosts = hostsOfStore(store);
   const look = useMutation({
     mutationFn: () => call(proveHosts, { params: { id: store.id } }),

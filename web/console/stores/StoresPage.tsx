@@ -4,7 +4,6 @@ import * as words from '#words/console/stores.ts';
 import type { OwnStore } from '../../../core/contract/tenancy/store-admin.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { chooseStore } from '../data/store-choice.ts';
-import { storesPace, storesQuery } from '../data/stores-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
@@ -13,6 +12,7 @@ import { paths } from '../paths.ts';
 import { Fact } from '../pieces/pieces.tsx';
 import { viewOf } from '../queue-view.ts';
 import { StoreHosts } from './StoreHosts.tsx';
+import { storesPace, storesQuery } from './stores-query.ts';
 import './stores.css';
 
 /** Every store of the installation, for people of the provider: where each is reached, and the way into it. */
@@ -64,8 +64,8 @@ function Rows({ rows, current }: { rows: readonly OwnStore[]; current: string | 
 }
 
 function Pane({ store }: { store: OwnStore }) {
-  const { me } = useFrame();
-  const [settings] = settingsLinks(pagesFor(me, store.id));
+  const { me, pages } = useFrame();
+  const [settings] = settingsLinks(pagesFor(pages, me, store.id));
   return (
     <>
       <section className="claim-facts-part">

@@ -3,11 +3,11 @@ import * as words from '#words/console/team.ts';
 import type { SentInvitation } from '../../../core/contract/tenancy/invitations.ts';
 import { call } from '../../api/console-client.ts';
 import { resendInvitation, revokeInvitation } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { shortDate } from '../pieces/time.ts';
 import { roleName } from './role-name.ts';
+import { teamKey } from './team-queries.ts';
 
 interface Props {
   storeId: string;
@@ -27,7 +27,7 @@ export function Invitations({ storeId, invitations, zone, mayChange }: Props) {
     onSuccess: (_done, { invitation, again }) =>
       toast({ head: again ? words.isSentAgain(invitation.email) : words.isCanceled(invitation.email), text: '' }),
     onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.team(storeId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamKey(storeId) }),
   });
   const waiting = invitations?.filter(({ status }) => status === 'open' || status === 'expired');
   const columns: Column<SentInvitation>[] = [

@@ -4,10 +4,10 @@ import * as words from '#words/console/team.ts';
 import { call } from '../../api/console-client.ts';
 import { inviteMember } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { SectionForm } from '../kit/ShortForm.tsx';
 import { invitableRoles } from './invitable-roles.ts';
 import { roleName } from './role-name.ts';
+import { teamKey } from './team-queries.ts';
 
 /** Invites somebody by email, with one of the roles that the inviter may give. */
 export function InviteForm({ storeId }: { storeId: string }) {
@@ -42,7 +42,7 @@ export function InviteForm({ storeId }: { storeId: string }) {
           return null;
         }
         await call(inviteMember, { params: { id: storeId }, body: { email: email.trim(), role: chosen } });
-        await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
+        await client.invalidateQueries({ queryKey: teamKey(storeId) });
         setSent(({ count }) => ({ count: count + 1, told: words.invitationSent(email.trim()) }));
         return null;
       }}

@@ -4,11 +4,11 @@ import * as words from '#words/console/lost-code.ts';
 import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
 import { call } from '../../api/console-client.ts';
 import { resetSecondFactor } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { toast } from '../notices/toasts.ts';
 import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
 import { useHasPasskey } from '../passkeys/use-has-passkey.ts';
+import { teamKey } from './team-queries.ts';
 
 /** Lets a colleague back in who can't get a code: by the password and a code of whoever does it, after a call. */
 export function LetBackIn({
@@ -46,7 +46,7 @@ export function LetBackIn({
             });
             setAsking(false);
             toast({ head: words.isLetIn(member.name), text: '' });
-            await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
+            await client.invalidateQueries({ queryKey: teamKey(storeId) });
             return null;
           }}
           onClose={() => setAsking(false)}

@@ -7,7 +7,6 @@ import { call } from '../../api/console-client.ts';
 import { removeMember, unlockMember } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { awayWords } from '../away/away-words.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
@@ -17,6 +16,7 @@ import { shortDate, span } from '../pieces/time.ts';
 import { LetBackIn } from './LetBackIn.tsx';
 import { MemberMore } from './MemberMore.tsx';
 import { roleName } from './role-name.ts';
+import { teamKey } from './team-queries.ts';
 
 interface Props {
   storeId: string;
@@ -38,13 +38,13 @@ export function Members({ storeId, members, zone, onHandOver }: Props) {
     mutationFn: (member: TeamMember) => call(unlockMember, { params: { id: storeId, memberId: member.id } }),
     onSuccess: (_done, member) => toast({ head: words.isUnlocked(member.name), text: '' }),
     onError: (error) => toast({ head: error.message, text: '', stays: 10_000 }),
-    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.team(storeId) }),
+    onSettled: () => client.invalidateQueries({ queryKey: teamKey(storeId) }),
   });
 
   async function remove(member: TeamMember) {
     await call(removeMember, { params: { id: storeId, memberId: member.id } });
     toast({ head: words.isRemoved(member.name), text: '' });
-    await client.invalidateQueries({ queryKey: queryKeys.team(storeId) });
+    await client.invalidateQueries({ queryKey: teamKey(storeId) });
   }
 
   const columns: Column<TeamMember>[] = [

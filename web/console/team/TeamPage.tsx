@@ -4,15 +4,15 @@ import * as words from '#words/console/team.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { BulkStrip } from '../bulk/BulkStrip.tsx';
 import { useBulkActs } from '../data/bulk-query.ts';
-import { invitationsQuery, membersQuery, teamPace } from '../data/team-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { viewOf } from '../queue-view.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Invitations } from './Invitations.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { Members } from './Members.tsx';
+import { page } from './page.ts';
 import { RolesTable, rolesToTell } from './RolesTable.tsx';
+import { invitationsQuery, membersQuery, teamPace } from './team-queries.ts';
 
 /** With more columns the table of roles has no room beside the people, and stands below them. */
 const mostBeside = 5;
@@ -31,7 +31,7 @@ export function TeamPage() {
   const told = rolesToTell(members.data?.members.map((item) => item.role) ?? []);
   const isBeside = told.length <= mostBeside;
   return (
-    <SettingsPage page={pages.team} about={count === null ? words.aboutUncounted : words.about(count)}>
+    <SettingsPage page={page} about={count === null ? words.aboutUncounted : words.about(count)}>
       <LiveStrip what={words.what} of={[members, invitations]} every={teamPace} />
       <div className={isBeside ? 'settings-columns' : undefined}>
         <div className="settings-parts">

@@ -121,8 +121,14 @@ function whoIsThere() {
 
 const { makeQueryClient } = await import('../data/query-client.ts');
 const { queryKeys } = await import('../data/query-keys.ts');
+const { setupQuery } = await import('../data/setup-queries.ts');
+const { engineImportsQuery, engineKindsQuery, engineQuery } = await import('../engine/engine-queries.ts');
+const { sopsOfClaimQuery } = await import('../sops/sops-query.ts');
+const { invitationsQuery, membersQuery } = await import('../team/team-queries.ts');
+const { apiTokensQuery } = await import('../tokens/tokens-query.ts');
 const { viewOf } = await import('../queue-view.ts');
 const { Frame } = await import('../app-shell/Frame.tsx');
+const { pages } = await import('../pages.gen.ts');
 
 const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
 
@@ -147,14 +153,14 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
     ...desk,
     allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
   });
-  set(queryKeys.sopsOfClaim('clm_1'), sampled(listSopsOfClaim.answers[200]));
-  set(queryKeys.engineHealth('sto_1'), sampled(readEngine.answers[200]));
-  set(queryKeys.engineImports('sto_1'), sampled(readEngineImports.answers[200]));
-  set(queryKeys.engineKinds('sto_1'), sampled(listEngineKinds.answers[200]));
-  set(queryKeys.setup('sto_1'), { ...(sampled(getSetup.answers[200]) as object), hidden: false, complete: false });
-  set(queryKeys.members('sto_1'), sampled(listMembers.answers[200]));
-  set(queryKeys.invitations('sto_1'), sampled(listInvitations.answers[200]));
-  set(queryKeys.apiTokens('sto_1'), sampled(listApiTokens.answers[200]));
+  set(sopsOfClaimQuery('clm_1').queryKey, sampled(listSopsOfClaim.answers[200]));
+  set(engineQuery('sto_1').queryKey, sampled(readEngine.answers[200]));
+  set(engineImportsQuery('sto_1').queryKey, sampled(readEngineImports.answers[200]));
+  set(engineKindsQuery('sto_1').queryKey, sampled(listEngineKinds.answers[200]));
+  set(setupQuery('sto_1').queryKey, { ...(sampled(getSetup.answers[200]) as object), hidden: false, complete: false });
+  set(membersQuery('sto_1').queryKey, sampled(listMembers.answers[200]));
+  set(invitationsQuery('sto_1').queryKey, sampled(listInvitations.answers[200]));
+  set(apiTokensQuery('sto_1').queryKey, sampled(listApiTokens.answers[200]));
   set(queryKeys.profile, sampled(getProfile.answers[200]));
   return client;
 }
@@ -177,7 +183,13 @@ export async function drawn(route: string, path: string, changes: Record<string,
   const me = whoIsThere();
   const Body = await bodies[route]!();
   const routes = [
-    { id: 'frame', path: '/', element: <Frame />, loader: () => me, children: [{ path: route, element: <Body /> }] },
+    {
+      id: 'frame',
+      path: '/',
+      element: <Frame pages={pages} />,
+      loader: () => me,
+      children: [{ path: route, element: <Body /> }],
+    },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { frame: me } } });
   return renderToStaticMarkup(

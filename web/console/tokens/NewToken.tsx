@@ -4,11 +4,11 @@ import * as words from '#words/console/tokens.ts';
 import { tokenScopes } from '../../../core/reference/token-scopes.ts';
 import { call } from '../../api/console-client.ts';
 import { createApiToken } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { NewSecret } from '../kit/CopyOnce.tsx';
 import { Scopes } from './Scopes.tsx';
 import './tokens.css';
+import { tokensKey } from './tokens-query.ts';
 
 /** After how many days a token may end. */
 const lives = [30, 90, 180, 365];
@@ -42,7 +42,7 @@ export function NewToken({ store }: { store: StoreOfMe }) {
         });
         return { head: words.createdHead(made.name), secret: made.token };
       }}
-      onMade={() => client.invalidateQueries({ queryKey: queryKeys.apiTokens(store.id) })}
+      onMade={() => client.invalidateQueries({ queryKey: tokensKey(store.id) })}
       onDone={() => setScopes([])}
     >
       <Scopes offered={offered} chosen={scopes} onChange={setScopes} />

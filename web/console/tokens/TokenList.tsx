@@ -3,12 +3,12 @@ import * as words from '#words/console/tokens.ts';
 import type { ApiToken } from '../../../core/contract/tenancy/api-tokens.ts';
 import { call } from '../../api/console-client.ts';
 import { revokeApiToken } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { useNow } from '../data/use-now.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { type Column, Table } from '../kit/Table.tsx';
 import { toast } from '../notices/toasts.ts';
 import { dateAndClock, shortDate } from '../pieces/time.ts';
+import { tokensKey } from './tokens-query.ts';
 
 interface Props {
   storeId: string;
@@ -30,7 +30,7 @@ export function TokenList({ storeId, tokens, zone, mayCreate, mayRevoke }: Props
   async function revoke(token: ApiToken) {
     await call(revokeApiToken, { params: { id: storeId, tokenId: token.id } });
     toast({ head: words.isRevoked(token.name), text: '' });
-    await client.invalidateQueries({ queryKey: queryKeys.apiTokens(storeId) });
+    await client.invalidateQueries({ queryKey: tokensKey(storeId) });
   }
 
   const columns: Column<ApiToken>[] = [

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import * as words from '#words/console/tokens.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { apiTokensQuery, teamPace } from '../data/team-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { NewToken } from './NewToken.tsx';
+import { page } from './page.ts';
 import { TokenList } from './TokenList.tsx';
+import { apiTokensQuery, tokensPace } from './tokens-query.ts';
 
 /** The API tokens of a store: a new one, shown once, and those that there are. */
 export function TokensPage() {
@@ -17,8 +17,8 @@ export function TokensPage() {
   const store = me.stores.find((item) => item.id === storeId);
   const mayCreate = may(me, storeId, 'api-tokens:create');
   return (
-    <SettingsPage page={pages.tokens} about={words.about}>
-      <LiveStrip what={words.what} of={[tokens]} every={teamPace} />
+    <SettingsPage page={page} about={words.about}>
+      <LiveStrip what={words.what} of={[tokens]} every={tokensPace} />
       <div className="settings-parts">
         <TokenList
           storeId={storeId}

@@ -5,13 +5,13 @@ import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { useNow } from '../data/use-now.ts';
-import { warrantiesPace, warrantiesQuery } from '../data/warranties-query.ts';
 import { ListPage } from '../lists/ListPage.tsx';
 import { PaneTable } from '../lists/PaneTable.tsx';
 import { useListAddress } from '../lists/use-list-address.ts';
 import { shortDate } from '../pieces/time.ts';
 import { Thumb } from '../tables/Thumb.tsx';
 import { isOver, WarrantyPane } from './WarrantyPane.tsx';
+import { warrantiesPace, warrantiesQuery } from './warranties-query.ts';
 import './warranties.css';
 
 /** Every warranty of the stores in reach, newest first, and what a search finds among them. */

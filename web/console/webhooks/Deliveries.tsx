@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as words from '#words/console/webhooks.ts';
 import type { Webhook, WebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
-import { deliveriesQuery, webhookPace } from '../data/webhook-queries.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { dateAndClock } from '../pieces/time.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { Tabs } from '../tables/Tabs.tsx';
 import { answerWord } from './answer-word.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
+import { deliveriesQuery, webhookPace } from './webhook-queries.ts';
 
 interface Props {
   storeId: string;

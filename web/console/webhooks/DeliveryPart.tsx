@@ -4,13 +4,12 @@ import * as words from '#words/console/webhooks.ts';
 import type { Webhook, WholeWebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { replayWebhookDelivery } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
-import { deliveryQuery } from '../data/webhook-queries.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { toast } from '../notices/toasts.ts';
 import { clock, dateAndClock } from '../pieces/time.ts';
 import { Tabs } from '../tables/Tabs.tsx';
 import { answerWord } from './answer-word.ts';
+import { deliveryQuery, webhookKey } from './webhook-queries.ts';
 
 interface Props {
   storeId: string;
@@ -30,7 +29,7 @@ export function DeliveryPart({ storeId, webhook, deliveryId, zone, mayReplay, on
     try {
       await call(replayWebhookDelivery, { params: { webhookId: webhook.id, deliveryId }, query: { storeId } });
       toast({ head: words.replayed(1), text: '' });
-      await client.invalidateQueries({ queryKey: queryKeys.webhook(webhook.id) });
+      await client.invalidateQueries({ queryKey: webhookKey(webhook.id) });
     } catch (error) {
       toast({ head: error instanceof Error ? error.message : String(error), text: '' });
     }

@@ -10,9 +10,9 @@ import {
   rotateWebhookSecret,
   testWebhook,
 } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { toast } from '../notices/toasts.ts';
+import { webhooksKey } from './webhook-queries.ts';
 
 /** A new secret, shown once, and until when the old one counts too. */
 export interface FreshSecret {
@@ -105,7 +105,7 @@ export function RemoveEndpoint({ storeId, webhook: { id, name } }: { storeId: st
       onConfirm={async () => {
         await call(removeWebhook, { params: { webhookId: id }, query: { storeId } });
         toast({ head: words.isRemoved(name), text: '' });
-        await client.invalidateQueries({ queryKey: queryKeys.webhooks(storeId) });
+        await client.invalidateQueries({ queryKey: webhooksKey(storeId) });
       }}
     />
   );

@@ -4,13 +4,13 @@ import * as words from '#words/console/webhooks.ts';
 import type { Webhook } from '../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { changeWebhook } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { CopyOnce } from '../kit/CopyOnce.tsx';
 import { ShortForm } from '../kit/ShortForm.tsx';
 import { dateAndClock } from '../pieces/time.ts';
 import { Deliveries } from './Deliveries.tsx';
 import { EndpointActs, type FreshSecret, RemoveEndpoint } from './EndpointActs.tsx';
 import { Topics } from './Topics.tsx';
+import { webhookKey, webhooksKey } from './webhook-queries.ts';
 
 interface Props {
   storeId: string;
@@ -31,8 +31,8 @@ export function EndpointPart({ storeId, webhook, zone, mayChange, mayRemove }: P
   const input = { params: { webhookId: id }, query: { storeId } };
   const again = () =>
     Promise.all([
-      client.invalidateQueries({ queryKey: queryKeys.webhooks(storeId) }),
-      client.invalidateQueries({ queryKey: queryKeys.webhook(id) }),
+      client.invalidateQueries({ queryKey: webhooksKey(storeId) }),
+      client.invalidateQueries({ queryKey: webhookKey(id) }),
     ]);
 
   return (

@@ -4,9 +4,9 @@ import * as words from '#words/console/webhooks.ts';
 import type { PublicTopic } from '../../../core/reference/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { createWebhook } from '../../api/operations.gen.ts';
-import { queryKeys } from '../data/query-keys.ts';
 import { NewSecret } from '../kit/CopyOnce.tsx';
 import { Topics } from './Topics.tsx';
+import { webhooksKey } from './webhook-queries.ts';
 
 const usual: readonly PublicTopic[] = ['claim.created', 'claim.approved', 'claim.denied'];
 
@@ -33,7 +33,7 @@ export function NewEndpoint({ storeId }: { storeId: string }) {
         });
         return { head: words.createdHead(made.name), secret: made.secret };
       }}
-      onMade={() => client.invalidateQueries({ queryKey: queryKeys.webhooks(storeId) })}
+      onMade={() => client.invalidateQueries({ queryKey: webhooksKey(storeId) })}
       onDone={() => setTopics(usual)}
     >
       <Topics chosen={topics} onChange={setTopics} />

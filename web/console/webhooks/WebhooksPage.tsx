@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/webhooks.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
-import { webhookPace, webhooksQuery } from '../data/webhook-queries.ts';
-import { pages } from '../navigation/pages.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { EndpointList } from './EndpointList.tsx';
 import { EndpointPart } from './EndpointPart.tsx';
 import { NewEndpoint } from './NewEndpoint.tsx';
+import { page } from './page.ts';
+import { webhookPace, webhooksQuery } from './webhook-queries.ts';
 import './webhooks.css';
 
 /** The endpoints of a store, and of the chosen one what was sent; which one it is stands in the address. */
@@ -23,7 +23,7 @@ export function WebhooksPage() {
   const chosen = rows?.find((item) => item.id === search.get('endpoint'));
   const mayCreate = may(me, storeId, 'webhooks:create');
   return (
-    <SettingsPage page={pages.webhooks} about={words.about}>
+    <SettingsPage page={page} about={words.about}>
       <LiveStrip what={words.what} of={[webhooks]} every={webhookPace} />
       <div className="settings-parts">
         <EndpointList

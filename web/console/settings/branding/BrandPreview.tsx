@@ -6,7 +6,6 @@ import type { BrandingInput, StoredBranding } from '../../../../core/contract/te
 import { brandPreviewPages } from '../../../../core/reference/settings.ts';
 import { call } from '../../../api/console-client.ts';
 import { checkBrand } from '../../../api/operations.gen.ts';
-import { queryKeys } from '../../data/query-keys.ts';
 import { Segments } from '../../kit/Segments.tsx';
 
 interface Props {
@@ -31,7 +30,7 @@ export function BrandPreview({ storeId, branding, hasFaults }: Props) {
   const mode = branding.mode === 'auto' ? wanted : branding.mode;
   const rested = useRested(JSON.stringify(branding));
   const check = useQuery({
-    queryKey: queryKeys.brandCheck(storeId, rested),
+    queryKey: ['brand-check', storeId, rested],
     queryFn: async ({ signal }) => {
       const body = JSON.parse(rested) as BrandingInput;
       return { look: body, colors: await call(checkBrand, { params: { id: storeId }, body, signal }) };

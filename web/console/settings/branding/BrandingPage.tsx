@@ -4,15 +4,15 @@ import * as words from '#words/console/branding.ts';
 import type { StoredBranding } from '../../../../core/contract/tenancy/branding.ts';
 import { defaultColors } from '../../../../core/reference/default-look.ts';
 import { may, useFrame } from '../../app-shell/frame-context.ts';
-import { settingsQuery } from '../../data/settings-queries.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
-import { pages } from '../../navigation/pages.ts';
 import { LiveStrip } from '../../tables/LiveStrip.tsx';
 import { AreaForm } from '../AreaForm.tsx';
 import { retryPace } from '../retry-pace.ts';
 import { SettingsPage } from '../SettingsPage.tsx';
+import { settingsQuery } from '../settings-queries.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { brandingSections } from './branding-sections.ts';
+import { page } from './page.ts';
 import './branding.css';
 
 /** A store's brand: its form, and beside it the real portal as it would look. */
@@ -27,7 +27,7 @@ export function BrandingPage() {
   const now = settings.data?.areas.find((item) => item.area === 'branding');
   if (now === undefined || store === undefined) {
     return (
-      <SettingsPage page={pages.branding} about={words.about}>
+      <SettingsPage page={page} about={words.about}>
         <LiveStrip what={words.pageName} of={[settings]} every={retryPace} />
         {settings.error === null && <SkeletonRows height={44} count={6} />}
       </SettingsPage>
@@ -36,7 +36,7 @@ export function BrandingPage() {
   return (
     <AreaForm
       key={storeId}
-      page={pages.branding}
+      page={page}
       area="branding"
       about={words.about}
       sections={brandingSections}

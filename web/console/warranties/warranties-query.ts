@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listWarrantyRows } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** How often the list is read again, in milliseconds. */
 export const warrantiesPace = 60_000;
@@ -9,7 +8,7 @@ export const warrantiesPace = 60_000;
 /** Warranties newest first, page by page, or what a search finds. `storeId` null asks for every store of this person. */
 export const warrantiesQuery = (storeId: string | null, search: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.warranties(storeId, search),
+    queryKey: ['warranties', storeId, search],
     queryFn: ({ pageParam, signal }) =>
       call(listWarrantyRows, {
         query: {

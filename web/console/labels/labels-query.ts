@@ -3,12 +3,13 @@ import type { Label } from '../../../core/contract/desk/labels.ts';
 import type { Me } from '../../../core/contract/tenancy/people.ts';
 import { call } from '../../api/console-client.ts';
 import { listLabels } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+
+export const labelsKey = (storeId: string) => ['labels', storeId];
 
 /** The labels of a store by name, retired ones last. */
 export const labelsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.labels(storeId),
+    queryKey: labelsKey(storeId),
     queryFn: ({ signal }) => call(listLabels, { params: { id: storeId }, signal }),
   });
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { getOrderDesk } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+
+export const orderKey = (storeId: string, orderId: string) => ['order', storeId, orderId];
 
 /** How often an order that is looked at is read again, in milliseconds. */
 export const orderPace = 60_000;
@@ -9,7 +10,7 @@ export const orderPace = 60_000;
 /** An order with its packages, payments and claims. */
 export const orderQuery = (storeId: string, orderId: string) =>
   queryOptions({
-    queryKey: queryKeys.order(storeId, orderId),
+    queryKey: orderKey(storeId, orderId),
     queryFn: ({ signal }) => call(getOrderDesk, { params: { id: storeId, orderId }, signal }),
     refetchInterval: ({ state }) => (state.data === undefined ? false : orderPace),
     // What is not there, or not for this person, is not there the second time either.

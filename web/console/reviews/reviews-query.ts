@@ -2,7 +2,8 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { ReviewStanding } from '../../../core/reference/reviews.ts';
 import { call } from '../../api/console-client.ts';
 import { listReviewRows } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+
+const reviewsKey = ['reviews'];
 
 /** How often the list is read again, in milliseconds. */
 export const reviewsPace = 60_000;
@@ -15,7 +16,7 @@ export interface ReviewFilter {
 /** Shoppers’ feedback, newest first. `storeId` null asks for every store of this person. */
 export const reviewsQuery = (storeId: string | null, { standing, rating }: ReviewFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.reviews(storeId, standing, rating),
+    queryKey: [...reviewsKey, storeId, standing, rating],
     queryFn: ({ pageParam, signal }) =>
       call(listReviewRows, {
         query: {
@@ -33,4 +34,4 @@ export const reviewsQuery = (storeId: string | null, { standing, rating }: Revie
   });
 
 /** Reads feedback again after an act on one. */
-export const reviewsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: queryKeys.allReviews });
+export const reviewsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: reviewsKey });

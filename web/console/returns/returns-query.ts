@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listReturnRows } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** How often the list is read again, in milliseconds. */
 export const returnsPace = 60_000;
@@ -9,7 +8,7 @@ export const returnsPace = 60_000;
 /** Orders with returns under way, newest first, page by page. `storeId` null asks for every store of this person. */
 export const returnsQuery = (storeId: string | null) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.returns(storeId),
+    queryKey: ['returns', storeId],
     queryFn: ({ pageParam, signal }) =>
       call(listReturnRows, {
         query: {

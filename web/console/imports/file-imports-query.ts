@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { getFileImport, listFileImports } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+
+export const fileImportsKey = (storeId: string) => ['file-imports', storeId];
 
 /** How often an import is read again while it runs, in milliseconds. */
 export const importPace = 1_000;
@@ -10,7 +11,7 @@ export const importsPace = 3_000;
 
 export const fileImportsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.fileImports(storeId),
+    queryKey: fileImportsKey(storeId),
     queryFn: ({ signal }) => call(listFileImports, { params: { id: storeId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.imports.some((item) => item.state === 'running') ? importsPace : false,
@@ -18,7 +19,7 @@ export const fileImportsQuery = (storeId: string) =>
 
 export const fileImportQuery = (storeId: string, importId: string) =>
   queryOptions({
-    queryKey: queryKeys.fileImport(storeId, importId),
+    queryKey: [...fileImportsKey(storeId), importId],
     queryFn: ({ signal }) => call(getFileImport, { params: { id: storeId, importId }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.state === 'running' || state.data?.state === 'waiting' ? importPace : false,

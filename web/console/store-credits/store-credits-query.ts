@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listStoreCredits } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** How often the list is read again, in milliseconds. */
 export const storeCreditsPace = 60_000;
@@ -9,7 +8,7 @@ export const storeCreditsPace = 60_000;
 /** Store credits newest first, page by page, or what a search finds. `storeId` null asks for every store of this person. */
 export const storeCreditsQuery = (storeId: string | null, search: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.storeCredits(storeId, search),
+    queryKey: ['store-credits', storeId, search],
     queryFn: ({ pageParam, signal }) =>
       call(listStoreCredits, {
         query: {

@@ -3,7 +3,7 @@ import type { Area, AreaChange, AreaHistory } from '../../../core/contract/tenan
 import type { Called } from '../../api/call-operation.ts';
 import { call } from '../../api/console-client.ts';
 import { getStoreSettings, listGuardedChanges } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+import { queryKeys } from '../data/query-keys.ts';
 
 /** How many versions are shown. */
 const shown = 25;
@@ -18,14 +18,14 @@ export const settingsQuery = (storeId: string) =>
 /** The versions of an area, newest first. */
 export const settingsHistoryQuery = (storeId: string, area: Area) =>
   queryOptions({
-    queryKey: queryKeys.settingsHistory(storeId, area),
+    queryKey: [...queryKeys.settings(storeId), area],
     queryFn: ({ signal }) => call(historyOf(area), { params: { id: storeId }, query: { size: shown }, signal }),
   });
 
 /** The changes of the controls that wait for a second person or a day. */
 export const guardedChangesQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.guardedChanges(storeId),
+    queryKey: [...queryKeys.settings(storeId), 'guarded-changes'],
     queryFn: ({ signal }) => call(listGuardedChanges, { params: { id: storeId }, signal }),
   });
 

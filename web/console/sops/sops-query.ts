@@ -1,19 +1,20 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listSops, listSopsOfClaim, listSopVersions } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+
+export const sopsKey = ['sops'];
 
 /** The SOPs of a store by title, inactive ones too. */
 export const sopsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.sopList(storeId),
+    queryKey: [...sopsKey, storeId],
     queryFn: ({ signal }) => call(listSops, { params: { id: storeId }, signal }),
   });
 
 /** The versions of an SOP, newest first, a page at a time. */
 export const sopVersionsQuery = (storeId: string, sopId: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.sopVersions(storeId, sopId),
+    queryKey: [...sopsKey, storeId, sopId, 'versions'],
     queryFn: ({ signal, pageParam }) =>
       call(listSopVersions, {
         params: { id: storeId, sopId },
@@ -29,6 +30,6 @@ const versionsAtOnce = 25;
 /** The active SOPs that apply to a claim. */
 export const sopsOfClaimQuery = (claimId: string) =>
   queryOptions({
-    queryKey: queryKeys.sopsOfClaim(claimId),
+    queryKey: [...sopsKey, 'of-claim', claimId],
     queryFn: ({ signal }) => call(listSopsOfClaim, { params: { id: claimId }, signal }),
   });

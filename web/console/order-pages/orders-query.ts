@@ -1,8 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 import { mostOrdersFound } from '../../../core/reference/orders.ts';
-import { ApiProblem, call } from '../../api/console-client.ts';
-import { getCustomerDesk, listOrderRows } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
+import { call } from '../../api/console-client.ts';
+import { listOrderRows } from '../../api/operations.gen.ts';
+
+export const ordersKey = ['orders'];
 
 /** How often what is on screen is read again, in milliseconds. */
 export const ordersPace = 60_000;
@@ -10,7 +11,7 @@ export const ordersPace = 60_000;
 /** Orders newest first, page by page, or what a search finds. `storeId` null asks for every store of this person. */
 export const ordersQuery = (storeId: string | null, search: string) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.orders(storeId, search),
+    queryKey: [...ordersKey, storeId, search],
     queryFn: ({ pageParam, signal }) =>
       call(listOrderRows, {
         query: {
@@ -24,12 +25,4 @@ export const ordersQuery = (storeId: string | null, search: string) =>
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
     placeholderData: (before) => before,
-  });
-
-/** The customer of an order. */
-export const customerQuery = (storeId: string, orderId: string) =>
-  queryOptions({
-    queryKey: queryKeys.customer(storeId, orderId),
-    queryFn: ({ signal }) => call(getCustomerDesk, { params: { id: storeId, orderId }, signal }),
-    retry: (times, error) => times < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
   });

@@ -3,7 +3,6 @@ import type { ActivityRow } from '../../../core/contract/integrations/activity.t
 import { type ActivityGroup, activityGroups } from '../../../core/reference/activity.ts';
 import { call } from '../../api/console-client.ts';
 import { listActivity, listActivityActors } from '../../api/operations.gen.ts';
-import { queryKeys } from './query-keys.ts';
 
 /** How often the log is read again, in milliseconds. */
 export const activityPace = 60_000;
@@ -44,7 +43,7 @@ const readPage = (storeId: string, filter: ActivityFilter, { cursor, size, signa
 
 export const activityQuery = (storeId: string, filter: ActivityFilter) =>
   infiniteQueryOptions({
-    queryKey: queryKeys.activity(storeId, Object.values(filter)),
+    queryKey: ['activity', storeId, ...Object.values(filter)],
     queryFn: ({ pageParam, signal }) => readPage(storeId, filter, { cursor: pageParam, size: 50, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
@@ -53,7 +52,7 @@ export const activityQuery = (storeId: string, filter: ActivityFilter) =>
 
 export const activityActorsQuery = (storeId: string) =>
   queryOptions({
-    queryKey: queryKeys.activityActors(storeId),
+    queryKey: ['activity-actors', storeId],
     queryFn: ({ signal }) => call(listActivityActors, { params: { id: storeId }, signal }),
   });
 

@@ -1,0 +1,40 @@
+// Written by `npm run modules` from every page.ts of web/console.
+
+/**
+ * The address of every page that is named anywhere, under the console’s base; `:storeId` stands in that of a page that
+ * belongs to one store. Who is not signed in needs no names of pages: their words are in pages.gen.ts alone.
+ */
+export const pagePaths = {
+  'home': '/',
+  'claims': '/claims',
+  'orders': '/orders',
+  'warranties': '/warranties',
+  'reviews': '/feedback',
+  'approvals': '/approvals',
+  'stores': '/stores',
+  'inbox': '/inbox',
+  'executions': '/executions',
+  'returns': '/returns',
+  'store-credits': '/store-credits',
+  'general': '/stores/:storeId/settings/general',
+  'branding': '/stores/:storeId/settings/branding',
+  'fulfillment': '/stores/:storeId/settings/fulfillment',
+  'engine': '/stores/:storeId/engine',
+  'import': '/stores/:storeId/import',
+  'claim-acknowledgment': '/stores/:storeId/settings/claim-acknowledgment',
+  'limits': '/stores/:storeId/settings/limits',
+  'metadata': '/stores/:storeId/settings/metadata',
+  'widget': '/stores/:storeId/settings/widget',
+  'quote-pricing': '/stores/:storeId/settings/quote-pricing',
+  'sops': '/stores/:storeId/sops',
+  'macros': '/stores/:storeId/macros',
+  'labels': '/stores/:storeId/labels',
+  'team': '/stores/:storeId/team',
+  'activity': '/stores/:storeId/activity',
+  'tokens': '/stores/:storeId/api-tokens',
+  'apps': '/stores/:storeId/apps',
+  'webhooks': '/stores/:storeId/webhooks',
+  'profile': '/profile',
+} as const;
+
+export type PageId = keyof typeof pagePaths;
