@@ -56,6 +56,7 @@ const addresses: Record<string, string> = {
   listStoreCredits: `/v1/console/store-credits?storeId=${store.id}`,
   listReturnRows: `/v1/console/returns?storeId=${store.id}`,
   listReviewRows: `/v1/console/reviews?storeId=${store.id}`,
+  readHome: `/v1/console/home?storeId=${store.id}`,
   listExecutions: `/v1/console/executions?storeId=${store.id}`,
 };
 
