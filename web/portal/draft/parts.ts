@@ -1,5 +1,5 @@
 import type { DraftClaim, DraftIssue } from '../../../core/drafts/draft.ts';
-import { isSame } from '../../../core/drafts/session.ts';
+import { isSame } from '../../../core/drafts/saved-draft.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
