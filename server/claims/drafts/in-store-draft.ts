@@ -13,8 +13,8 @@ import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts'
 import { type DraftRow, findDraft, saveDraftRow } from './drafts.sql.ts';
 import {
   emptyInStoreMetadata,
+  type InStoreContent,
   type InStoreMetadata,
-  type InStoreSaid,
   inStoreDraftView,
   inStoreMetadata,
   inStoreView,
@@ -47,7 +47,7 @@ export async function ownInStoreDraft(tx: Tx, ctx: Ctx, id: string): Promise<Dra
  */
 export async function saveInStoreDraft(
   ctx: Ctx,
-  input: { orderId: string; inStore?: InStoreSaid; metadata?: unknown; status?: unknown },
+  input: { orderId: string; inStore?: InStoreContent; metadata?: unknown; status?: unknown },
 ): Promise<Session> {
   const { storeId } = allowDraft(ctx, input.orderId);
   if (input.metadata !== undefined || input.status !== undefined) {
@@ -92,7 +92,7 @@ export function notHeldHere(pointer: string): Problem {
   return new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
 }
 
-async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSaid | undefined): Promise<void> {
+async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreContent | undefined): Promise<void> {
   const productId = said?.product?.productId;
   if (productId && !(await productNamed(tx, store.id, { id: productId }))) {
     const message = say('no-such-product');
@@ -103,7 +103,7 @@ async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSai
 }
 
 /** What was said, without files that were sent for something else. */
-async function withOwnFiles(tx: Tx, ctx: Ctx, store: StoreRecord, said: InStoreSaid): Promise<InStoreSaid> {
+async function withOwnFiles(tx: Tx, ctx: Ctx, store: StoreRecord, said: InStoreContent): Promise<InStoreContent> {
   const { receipts, photos, signature } = said;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
   const own = await filesOfSameDraft(tx, ctx, store.id, named);

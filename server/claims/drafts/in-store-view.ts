@@ -16,9 +16,9 @@ import { emptyMetadata } from './draft-view.ts';
 import type { DraftRow } from './drafts.sql.ts';
 
 /** What a shopper said in a branch, as it is kept. */
-export type InStoreSaid = z.output<typeof inStoreDraftIn>;
+export type InStoreContent = z.output<typeof inStoreDraftIn>;
 
-export type InStoreMetadata = DraftMetadata & { inStore: InStoreSaid };
+export type InStoreMetadata = DraftMetadata & { inStore: InStoreContent };
 
 /** What a branch's draft keeps. The caller has seen that it is one: a draft of an order is a fault. */
 export function inStoreMetadata({ metadata }: Pick<DraftRow, 'metadata'>): InStoreMetadata {
@@ -33,7 +33,7 @@ export function inStoreMetadata({ metadata }: Pick<DraftRow, 'metadata'>): InSto
 export const confirmDays = 14;
 
 /** A draft of which only the contact is known; its category is that of everything bought in a store. */
-export function emptyInStoreMetadata(said: InStoreSaid): InStoreMetadata {
+export function emptyInStoreMetadata(said: InStoreContent): InStoreMetadata {
   return { ...emptyMetadata, claim: { ...emptyMetadata.claim, category: 'WARRANTY' }, inStore: said };
 }
 

@@ -12,7 +12,7 @@ import { filesOfSameDraft } from '../../platform/media/upload/uploader.ts';
 import { draftView, mediaOf } from './draft-view.ts';
 import { saveDraftRow } from './drafts.sql.ts';
 import { notHeldHere, saveInStoreDraft } from './in-store-draft.ts';
-import type { InStoreSaid } from './in-store-view.ts';
+import type { InStoreContent } from './in-store-view.ts';
 import { ensureDraft, ownOrder } from './read-draft.ts';
 
 export interface SaveDraft {
@@ -21,7 +21,7 @@ export interface SaveDraft {
   status?: Exclude<SessionStatus, 'SUBMITTED'>;
   metadata?: SavedDraft;
   /** Of a draft begun in a branch alone. */
-  inStore?: InStoreSaid;
+  inStore?: InStoreContent;
   /** The draft that the caller believes to write; another one than theirs is not there. */
   id?: string;
 }

@@ -35,7 +35,7 @@ export function typesOf(part: Part, claim: DraftClaim): (ClaimType | null)[] {
 }
 
 /** Whether everything that the details ask of a part has been said and shown. */
-export function isPartSaid(part: Part, claim: DraftClaim): boolean {
+export function isPartAnswered(part: Part, claim: DraftClaim): boolean {
   return part.kind === 'parcel'
     ? claim.fulfillments[part.parcel.id]?.shipmentIssue != null
     : part.issues.every(
