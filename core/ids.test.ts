@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOfId, isId, newId, newIdIn, storeHint } from './ids.ts';
+import { hintOfId, idNamed, isId, newId, newIdIn, storeHint } from './ids.ts';
 
 const many = Array.from({ length: 500 }, (_, n) => n);
 
@@ -15,4 +15,12 @@ test('an id carries four characters of its store’s id and sorts by its time', 
 
 test('no id that was made without a store is taken for one with a hint', () => {
   expect(new Set(many.map((n) => hintOfId(newId('claim', n))))).toEqual(new Set([null]));
+});
+
+test('a text that isn’t an id of its kind becomes one that nothing has', () => {
+  const member = newId('member', 1);
+  expect(idNamed('member', member)).toBe(member);
+  const texts = ['', 'x', newId('claim', 1), `${member}0`, member.toUpperCase()];
+  expect(texts.map((text) => idNamed('member', text))).toEqual(texts.map(() => `mem_${'0'.repeat(26)}`));
+  expect(isId('member', idNamed('member', ''))).toBe(true);
 });

@@ -145,6 +145,14 @@ export function hintOfId(id: string): string | null {
   return id.endsWith(hinted) ? id.slice(hintAt.from, hintAt.to) : null;
 }
 
+/**
+ * A text that names something, as an id of its kind. What hasn't the form of one becomes the id that nothing has: whoever
+ * looks for it finds nothing, and says so to those who may know.
+ */
+export function idNamed<Kind extends IdKind>(kind: Kind, text: string): IdOf<Kind> {
+  return isId(kind, text) ? text : (`${idPrefixes[kind]}_${'0'.repeat(26)}` as IdOf<Kind>);
+}
+
 /** Says whether a text has the form of an id of that kind. */
 export function isId<Kind extends IdKind>(kind: Kind, text: string): text is IdOf<Kind> {
   return (

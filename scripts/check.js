@@ -33,7 +33,6 @@ const steps = () => [
   ['money', runtime(), [script('lint-money.js')]],
   ['casts', runtime(), [script('lint-casts.js')]],
   ['cuts', runtime(), [script('lint-cuts.js')]],
-  ['optional', runtime(), [script('lint-optional.js')]],
   ['lengths', runtime(), [script('lint-lengths.js')]],
   ['styles', runtime(), [script('lint-styles.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],

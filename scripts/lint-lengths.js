@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -29,11 +30,11 @@ if (long.length > functions.length * SHARE) {
 
 /** The TypeScript files below a folder, those of tests aside. */
 function sources(folder) {
-  if (!existsSync(join(app, folder))) return [];
-  return readdirSync(join(app, folder), { recursive: true })
-    .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
-    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen|d)\.tsx?$|\/(testing|fixtures)\//.test(path))
-    .sort();
+  return filesBelow(
+    app,
+    folder,
+    (path) => /\.tsx?$/.test(path) && !/\.(test|gen|d)\.tsx?$|\/(testing|fixtures)\//.test(path),
+  );
 }
 
 /** Each function of a file: where it begins, and how many lines it has. */

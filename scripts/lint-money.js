@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -54,25 +55,12 @@ function isExcepted(path) {
   return [...EXCEPTIONS.keys()].some((item) => (item.endsWith('/') ? path.startsWith(item) : path === item));
 }
 
-/** Paths below a folder, with slashes; none where there is no such folder. */
-function listed(folder) {
-  if (!existsSync(join(app, folder))) return [];
-  return readdirSync(join(app, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(app.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
-
 function sources(folder) {
-  return listed(folder).filter((path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$|\/testing\//.test(path));
+  return filesBelow(app, folder, (path) => /\.tsx?$/.test(path) && !/\.(test|gen)\.tsx?$|\/testing\//.test(path));
 }
 
 function moneyNames() {
-  const columns = listed('server/platform/db/migrations').flatMap((path) =>
+  const columns = filesBelow(app, 'server/platform/db/migrations').flatMap((path) =>
     [...readFileSync(join(app, path), 'utf8').matchAll(MONEY_COLUMN)].map((found) => found[1]),
   );
   return new Set(columns.flatMap((column) => [column, column.replace(/_(\w)/g, (_, letter) => letter.toUpperCase())]));

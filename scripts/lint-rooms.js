@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 import { AREAS, moduleOf } from './lib/areas.ts';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -23,7 +24,7 @@ const ADAPTER = /\.routes\.tsx?$|\/module\.ts$/;
 /** What a file declares beside another module’s types is no import of it. */
 const DECLARED = /declare module '[^']*'/g;
 
-const paths = ['core', 'server', 'web'].filter((top) => existsSync(join(folder, top))).flatMap(sourcesOf);
+const paths = ['core', 'server', 'web'].flatMap(sourcesOf);
 const imports = importsOf(paths);
 const edges = edgesOf(paths);
 const complaints = [...circles(), ...untold(), ...drawn(), ...listed()];
@@ -31,15 +32,7 @@ for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function sourcesOf(top) {
-  return readdirSync(join(folder, top), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .filter((path) => !LEFT_OUT.test(path))
-    .sort();
+  return filesBelow(folder, top, (path) => /\.tsx?$/.test(path) && !LEFT_OUT.test(path));
 }
 
 /** Which file imports which, types included. */

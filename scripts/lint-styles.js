@@ -1,5 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import postcss from 'postcss';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -34,10 +36,7 @@ const bases = ['web/console', 'web/console/css', 'web/portal/theme', 'web/ui/css
 const isOther = /(?:^|-)(?:phone|narrow|print)\.css$/;
 const className = /\.(-?[a-z_][\w-]*)/gi;
 
-const sheets = readdirSync(join(app, 'web'), { recursive: true })
-  .map((path) => `web/${String(path).replaceAll('\\', '/')}`)
-  .filter((path) => path.endsWith('.css'))
-  .sort();
+const sheets = filesBelow(app, 'web', (path) => path.endsWith('.css'));
 const complaints = [];
 const homes = new Map();
 for (const path of sheets) look(path);
@@ -52,44 +51,69 @@ function prefixesOf(folder) {
 
 /** Complains of what a sheet says; keeps which classes it styles. */
 function look(path) {
+  const sheet = postcss.parse(readFileSync(join(app, path), 'utf8'), { from: path });
+  sheet.walkDecls('z-index', ({ value, source }) => {
+    if (!/^var\(--layer-[\w-]+\)$/.test(value)) {
+      complaints.push(`${path}:${source.start.line} lies at ${value}: name a layer of the scale.`);
+    }
+  });
+  sheet.walkRules((rule) => {
+    const holdsRulesAlone =
+      rule.nodes.length > 0 && rule.nodes.every(({ type }) => type === 'rule' || type === 'comment');
+    if (holdsRulesAlone || isKeyframe(rule)) return;
+    for (const selector of selectorsOf(rule)) lookAt(selector, path, rule.source.start.line);
+  });
+}
+
+function isKeyframe({ parent }) {
+  return parent?.type === 'atrule' && /keyframes$/.test(parent.name);
+}
+
+/** The selectors of a rule; those of a nested one with what they are nested in. */
+function selectorsOf(rule) {
+  let outer = rule.parent;
+  while (outer && outer.type !== 'rule') outer = outer.parent;
+  if (!outer) return rule.selectors;
+  return selectorsOf(outer).flatMap((around) =>
+    rule.selectors.map((own) => (own.includes('&') ? own.replaceAll('&', () => around) : `${around} ${own}`)),
+  );
+}
+
+/** Complains of one selector, or keeps that its class is styled here. */
+function lookAt(selector, path, line) {
   const folder = dirname(path);
   const own = prefixesOf(folder);
   const isOwn = (name) => own.some((prefix) => name === prefix || name.startsWith(`${prefix}-`));
-  const css = readFileSync(join(app, path), 'utf8').replace(/\/\*[\s\S]*?\*\//g, (text) => text.replace(/[^\n]/g, ' '));
-  const lineOf = (index) => css.slice(0, index).split('\n').length;
-  for (const found of css.matchAll(/z-index: (?!var\(--layer-[\w-]+\);)([^;]+);/g)) {
-    complaints.push(`${path}:${lineOf(found.index)} lies at ${found[1]}: name a layer of the scale.`);
-  }
-  for (const found of css.matchAll(/([^{};]+)\{/g)) {
-    const at = found.index + found[0].length - found[0].trimStart().length;
-    const selectors = found[1].trim();
-    if (selectors.startsWith('@') || /^(?:from|to|[\d.]+%)/.test(selectors)) continue;
-    for (const selector of selectors.split(/,(?![^()]*\))/).map((text) => text.trim())) {
-      const styled = styledBy(selector);
-      if (styled === null) {
-        if (!bases.includes(folder))
-          complaints.push(`${path}:${lineOf(at)} styles elements of every page: ${selector}`);
-      } else if (!styled.names.some(isOwn) && !styled.around.some(isOwn)) {
-        complaints.push(
-          `${path}:${lineOf(at)} styles ${styled.names.map((name) => `.${name}`).join('')}, whose folder is another: ${selector}`,
-        );
-      } else if (styled.names.some(isOwn) && styled.around.length === 0 && !isOther.test(basename(path))) {
-        keep(styled.names.find(isOwn), path, lineOf(at));
-      }
-    }
+  const styled = styledBy(selector);
+  if (styled === null) {
+    if (!bases.includes(folder)) complaints.push(`${path}:${line} styles elements of every page: ${selector}`);
+  } else if (!styled.names.some(isOwn) && !styled.around.some(isOwn)) {
+    const names = styled.names.map((name) => `.${name}`).join('');
+    complaints.push(`${path}:${line} styles ${names}, whose folder is another: ${selector}`);
+  } else if (styled.names.some(isOwn) && styled.around.length === 0 && !isOther.test(basename(path))) {
+    keep(styled.names.find(isOwn), path, line);
   }
 }
 
-/** The classes that a selector styles, and those of what is around it. */
+/** The classes that a selector styles, and those of what is around it. Brackets stay whole: `:where(.a > .b)` is one. */
 function styledBy(selector) {
-  const compounds = selector
-    .replace(/:(?:not|has)\((?:[^()]|\([^()]*\))*\)/g, '')
-    .replace(/\s*[>+~]\s*/g, ' ')
-    .split(/\s+/);
+  const compounds = postcss.list.split(withoutConditions(selector), [' ', '\n', '\t', '>', '+', '~']);
   const withClass = compounds.map((compound) => [...compound.matchAll(className)].map(([, name]) => name));
   const at = withClass.findLastIndex((names) => names.length > 0);
   if (at === -1) return null;
   return { names: withClass[at], around: withClass.slice(0, at).flat() };
+}
+
+/** A selector without its `:not(…)` and `:has(…)`, however deep: what is named there is not styled. */
+function withoutConditions(selector) {
+  const begun = /:(?:not|has)\(/.exec(selector);
+  if (!begun) return selector;
+  let at = begun.index + begun[0].length;
+  for (let depth = 1; depth > 0 && at < selector.length; at += 1) {
+    if (selector[at] === '(') depth += 1;
+    if (selector[at] === ')') depth -= 1;
+  }
+  return withoutConditions(selector.slice(0, begun.index) + selector.slice(at));
 }
 
 /** Keeps where a class is styled, and complains of a second sheet. */

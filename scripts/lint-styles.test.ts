@@ -39,3 +39,26 @@ test('classes of other folders, second sheets and bare layers are refused', asyn
     'web/console/notes/notes.css:1 styles .kit-field, whose folder is another: .kit-field',
   ]);
 });
+
+test('nested rules are read with what they are nested in', async () => {
+  rmSync(join(folder, 'web'), { recursive: true, force: true });
+  const { status, stdout } = await lint({
+    'web/console/macros/layers.css':
+      '@layer pages {\n  @media (min-width: 1px) {\n    .macro-list { margin: 0; z-index:2 }\n    .head { margin: 0; }\n  }\n}',
+    'web/console/macros/nested.css':
+      '.macro-form {\n  margin: 0;\n  .kit-field { margin: 0; }\n  &:hover { margin: 0; }\n  &.macro-open > table { margin: 0; }\n}',
+    'web/console/macros/outer.css': '.kit-field {\n  .macro-dialog & { margin: 0; }\n  & table { margin: 0; }\n}',
+    'web/console/macros/second.css': '@supports (margin: 0) {\n  .macro-form { &:focus { margin: 0; } }\n}',
+    'web/console/macros/turns.css': '@keyframes macro-turn {\n  from { margin: 0; }\n  33.3% { margin: 1px; }\n}',
+    'web/console/macros/where.css':
+      '.macro-chip:not(:has(.kit-field:not(.head))) { margin: 0; }\n:where(.macro-chip, .kit-chip > b) { margin: 0; }\n:where(.kit-chip) { margin: 0; }',
+  });
+  expect(status).toBe(1);
+  expect(stdout.trim().split('\n')).toEqual([
+    'web/console/macros/layers.css:3 lies at 2: name a layer of the scale.',
+    'web/console/macros/layers.css:4 styles .head, whose folder is another: .head',
+    'web/console/macros/outer.css:3 styles .kit-field, whose folder is another: .kit-field table',
+    'web/console/macros/second.css:2 styles .macro-form, which web/console/macros/nested.css does: a class is styled in one sheet.',
+    'web/console/macros/where.css:3 styles .kit-chip, whose folder is another: :where(.kit-chip)',
+  ]);
+});

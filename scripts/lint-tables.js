@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { READ_MODELS as OF_THE_DESK, ownerOf } from './lib/areas.ts';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -98,10 +99,11 @@ function noteActs(text) {
 }
 
 function sources() {
-  return readdirSync(join(app, 'server'), { recursive: true })
-    .map((path) => `server/${path.replaceAll('\\', '/')}`)
-    .filter((path) => /\.ts$/.test(path) && !/\.(test|gen)\.ts$|\/(testing|fixtures)\//.test(path))
-    .sort();
+  return filesBelow(
+    app,
+    'server',
+    (path) => /\.ts$/.test(path) && !/\.(test|gen)\.ts$|\/(testing|fixtures)\//.test(path),
+  );
 }
 
 /** One function or constant of a file: what it writes, holds and reads, and whether it says why. */

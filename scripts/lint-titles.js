@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -36,11 +37,7 @@ for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
 function tests(folder) {
-  if (!existsSync(join(app, folder))) return [];
-  return readdirSync(join(app, folder), { recursive: true })
-    .map((path) => `${folder}/${String(path).replaceAll('\\', '/')}`)
-    .filter((path) => IS_TEST.test(path) && !path.includes('/node_modules/'))
-    .sort();
+  return filesBelow(app, folder, (path) => IS_TEST.test(path) && !path.includes('/node_modules/'));
 }
 
 function complaintsOf(path) {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ts from 'typescript';
 import { moduleOf } from './lib/areas.ts';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -37,7 +38,8 @@ const STATEMENTS_LIVE_IN =
 
 const complaints = [];
 const files = new Map();
-for (const path of listed('server')) if (/\.tsx?$/.test(path) && !path.endsWith('.gen.ts')) files.set(path, read(path));
+const below = filesBelow(app, 'server');
+for (const path of below) if (/\.tsx?$/.test(path) && !path.endsWith('.gen.ts')) files.set(path, read(path));
 
 checkVerbs();
 for (const file of files.values()) {
@@ -45,24 +47,13 @@ for (const file of files.values()) {
   checkBuilders(file);
   if (file.path.endsWith('.sql.ts')) checkTimeIn(file.path, sqlTexts(file.source));
 }
-for (const path of listed('server').filter((item) => item.endsWith('.sql')))
+for (const path of below.filter((item) => item.endsWith('.sql')))
   checkTimeIn(path, [readFileSync(join(app, path), 'utf8').replace(/--.*$/gm, '')]);
 
 for (const complaint of complaints) console.log(complaint);
 if (complaints.length > 0)
   console.log(`${complaints.length} ${complaints.length === 1 ? 'wall is' : 'walls are'} broken.`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
-
-function listed(folder) {
-  return readdirSync(join(app, folder), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(app.length + 1)
-        .replaceAll('\\', '/'),
-    )
-    .sort();
-}
 
 /** A file with its functions by name and, for each imported name, where it comes from. */
 function read(path) {

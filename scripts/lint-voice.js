@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -79,7 +80,7 @@ const refusedInDocuments = [
 
 const complaints = [];
 for (const place of places) {
-  for (const path of listed(join(app, place))) read(path);
+  for (const path of listed(place)) read(path);
 }
 for (const path of documents()) readDocument(path);
 for (const complaint of complaints) console.log(complaint);
@@ -117,10 +118,8 @@ function readDocument(path) {
 }
 
 function listed(place) {
-  return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.(test|gen|d|sql)\.tsx?$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  const isRead = (path) => /\.tsx?$/.test(path) && !/\.(test|gen|d|sql)\.tsx?$/.test(path);
+  return filesBelow(app, place, isRead).map((path) => join(app, path));
 }
 
 function read(path) {

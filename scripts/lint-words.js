@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
+import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
@@ -20,7 +21,7 @@ const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget'
 /** The words themselves; what stands for another system in a test; what two demo shops sell and their people say. */
 const speaks =
   /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/limits\.ts$/;
-const places = process.argv.length > 3 ? process.argv.slice(3) : wordless.filter((item) => existsSync(join(app, item)));
+const places = process.argv.length > 3 ? process.argv.slice(3) : wordless;
 
 /** Attributes whose text people read, however short it is. */
 const READ =
@@ -42,7 +43,7 @@ const FOR_MACHINES = [
 
 const complaints = [];
 for (const place of places) {
-  for (const path of listed(join(app, place))) if (!speaks.test(relative(app, path))) look(path);
+  for (const path of listed(place)) if (!speaks.test(relative(app, path))) look(path);
 }
 for (const complaint of complaints) console.log(complaint);
 console.log(
@@ -53,14 +54,9 @@ console.log(
 process.exitCode = complaints.length === 0 ? 0 : 1;
 
 function listed(place) {
-  if (/\.tsx?$/.test(place)) return [place];
-  return readdirSync(place, { withFileTypes: true, recursive: true })
-    .filter(
-      (entry) =>
-        entry.isFile() && /\.tsx?$/.test(entry.name) && !/(\.(test|gen|d|sql)|-queries)\.tsx?$/.test(entry.name),
-    )
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
+  if (/\.tsx?$/.test(place)) return [join(app, place)];
+  const isRead = (path) => /\.tsx?$/.test(path) && !/(\.(test|gen|d|sql)|-queries)\.tsx?$/.test(path);
+  return filesBelow(app, place, isRead).map((path) => join(app, path));
 }
 
 function look(path) {

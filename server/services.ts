@@ -17,7 +17,7 @@ import { createListener, type Listener } from './platform/live/listener.ts';
 import { createLive } from './platform/live/live.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMedia } from './platform/media/create-media.ts';
-import { createOutside, type Outside } from './platform/media/egress/egress.ts';
+import { createEgress, type Egress } from './platform/media/egress/egress.ts';
 import { engineField, type Secrets } from './platform/secrets/secrets.ts';
 import { limitsChange } from './tenancy/settings/limits-change.ts';
 import { createResolveTxt, type ResolveTxt } from './tenancy/stores/hosts/resolve-txt.ts';
@@ -41,7 +41,7 @@ export function createServices(parts: {
   distributed?: boolean;
   clock?: Clock;
   /** Replaces the way to other hosts; tests have none. */
-  outside?: Outside;
+  egress?: Egress;
   /** The flags; without them each has its usual value. */
   flags?: Flags;
   /** Replaces what DNS is asked with; tests reach none. */
@@ -75,9 +75,9 @@ export function createServices(parts: {
     jobs: createJobs(clock),
     media,
     decoder,
-    outside:
-      parts.outside ??
-      createOutside({ trusted: demoEngines(engines, config.engineSettings).flatMap(({ origins }) => origins) }),
+    egress:
+      parts.egress ??
+      createEgress({ trusted: demoEngines(engines, config.engineSettings).flatMap(({ origins }) => origins) }),
     mail,
     connectors,
     guardedKinds: { limits: limitsChange, engine: engineChange },

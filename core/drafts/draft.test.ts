@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addIssues, claimTypeOf, type DraftIssue, fulfillmentOf, sharedResolution } from './draft.ts';
-import { emptyClaim } from './session.ts';
+import { emptyClaim } from './saved-draft.ts';
 
 const issue = (id: string, sourceItemId: string, quantity = 1): DraftIssue => ({
   id,

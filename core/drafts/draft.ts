@@ -1,7 +1,7 @@
 import type { DraftClaim, DraftIssue } from '../contract/claims/drafts.ts';
 import type { ClaimType, ResolutionType } from '../reference/claims.ts';
 
-/** Editing the claim that a session holds. Every function answers a new claim and leaves the old one as it was. */
+/** Editing the claim that a draft holds. Every function answers a new claim and leaves the old one as it was. */
 
 export type { DraftClaim, DraftIssue };
 export type DraftFulfillment = DraftClaim['fulfillments'][string];

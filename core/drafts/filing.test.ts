@@ -5,7 +5,7 @@ import { say } from '../reference/problem-sentences.ts';
 import { evidenceFor } from '../rules/claims/file/evidence.ts';
 import { addIssues, setFulfillment } from './draft.ts';
 import { type Filing, filingOf, missingForSubmit } from './filing.ts';
-import { emptyClaim } from './session.ts';
+import { emptyClaim } from './saved-draft.ts';
 
 const address: Address = {
   firstName: 'Ada',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyFulfillment, setFulfillment } from './draft.ts';
 import { fitDraft, type Nameable } from './fit-draft.ts';
-import { emptyClaim } from './session.ts';
+import { emptyClaim } from './saved-draft.ts';
 
 const has: Nameable = {
   packages: new Set(['ful_1', 'f-1']),

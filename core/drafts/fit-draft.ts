@@ -1,5 +1,5 @@
 import type { DraftClaim } from './draft.ts';
-import type { SessionMetadata } from './session.ts';
+import type { SavedDraft } from './saved-draft.ts';
 
 /** The most that a draft takes up in its row, in bytes of JSON. */
 export const draftBytes = 64_000;
@@ -18,7 +18,7 @@ export interface Nameable {
  * A draft without what its order doesn't have: packages, items and files of others, and units beyond those ordered. An
  * order that changed meanwhile takes such parts out of its draft rather than shutting its shopper out.
  */
-export function fitDraft(given: SessionMetadata, has: Nameable): SessionMetadata {
+export function fitDraft(given: SavedDraft, has: Nameable): SavedDraft {
   const { claim, currentShipmentId } = given;
   const own = Object.entries(claim.fulfillments).filter(([id]) => has.packages.has(id));
   return {

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { filesBelow } from './files-below.js';
 import { ROOT } from './paths.js';
 
 /**
@@ -10,12 +11,10 @@ import { ROOT } from './paths.js';
  */
 export function refuseUnlessSaid({ folders, wrong, reason, complaint, except }) {
   const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
+  const isRead = (path) =>
+    /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|fixtures)\//.test(path) && !except?.test(path);
   const complaints = folders
-    .filter((folder) => existsSync(join(app, folder)))
-    .flatMap((folder) => readdirSync(join(app, folder), { recursive: true }).map((path) => `${folder}/${path}`))
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/(testing|fixtures)\//.test(path) && !except?.test(path))
-    .sort()
+    .flatMap((folder) => filesBelow(app, folder, isRead))
     .flatMap((path) => {
       const lines = readFileSync(join(app, path), 'utf8').split('\n');
       return lines.flatMap((line, index) => {

@@ -1,5 +1,5 @@
 import * as words from '#server-words/installation/cli/team.ts';
-import { isId, type MemberId } from '../../core/ids.ts';
+import { idNamed, isId } from '../../core/ids.ts';
 import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { resetByOperator } from '../tenancy/people/factor-reset/reset-by-operator.ts';
 import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
@@ -67,8 +67,7 @@ export const unlockCommand: Command = {
     if (!member) {
       throw new UsageError(words.unlock.nobody);
     }
-    // The list's ids are its own.
-    await unlockMember(app.ctx, { storeId: id, id: member.id as MemberId });
+    await unlockMember(app.ctx, { storeId: id, id: idNamed('member', member.id) });
     tell(words.unlock.unlocked(member.name));
     return undefined;
   },

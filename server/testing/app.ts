@@ -15,7 +15,7 @@ import { createFlags } from '../platform/flags/create-flags.ts';
 import type { HttpEnv } from '../platform/http/env.ts';
 import { createLog } from '../platform/http/log.ts';
 import { createWorker } from '../platform/jobs/graphile-jobs.ts';
-import { type Outside, OutsideError } from '../platform/media/egress/egress.ts';
+import { type Egress, EgressError } from '../platform/media/egress/egress.ts';
 import { secretsFrom } from '../platform/secrets/secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import type { ResolveTxt } from '../tenancy/stores/hosts/resolve-txt.ts';
@@ -44,8 +44,8 @@ export interface TestApp {
   drain(): Promise<void>;
 }
 
-const noOutside: Outside = {
-  picture: () => Promise.reject(new OutsideError('refused', 'Tests reach no other host.')),
+const noEgress: Egress = {
+  picture: () => Promise.reject(new EgressError('refused', 'Tests reach no other host.')),
 };
 
 /** The whole product on a database of its own, without a network: one a test file. */
@@ -56,7 +56,7 @@ export async function testApp(
     connectors?: Record<string, ConnectorFactory>;
     env?: Record<string, string>;
     /** The way to other hosts; without one there is none. */
-    outside?: Outside;
+    egress?: Egress;
     /** What DNS says; without it there is no name. */
     resolveTxt?: ResolveTxt;
   } = {},
@@ -82,7 +82,7 @@ export async function testApp(
     distributed: database.kind === 'citus',
     clock,
     connectors: options.connectors,
-    outside: options.outside ?? noOutside,
+    egress: options.egress ?? noEgress,
     resolveTxt: options.resolveTxt ?? (async () => []),
     flags: await createFlags(config, log),
   });

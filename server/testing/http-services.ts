@@ -35,7 +35,7 @@ export function httpServices(
     jobs: { enqueue: async () => undefined },
     media: absent('media'),
     decoder: absent('decoder'),
-    outside: absent('outside'),
+    egress: absent('egress'),
     mail: absent('mail'),
     connectors: absent('connectors'),
     guardedKinds: absent('guardedKinds'),

@@ -30,7 +30,7 @@ export async function startReceiver(answering: Answering = ok) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`,
     messages,
     /** What was sent, read. */
-    told: () => messages.map((item) => JSON.parse(item.body) as Told),
+    told: () => messages.map((item) => JSON.parse(item.body) as ReceivedEvent),
     answers(next: Answering) {
       answer = next;
     },
@@ -42,7 +42,7 @@ export async function startReceiver(answering: Answering = ok) {
   };
 }
 
-export interface Told {
+export interface ReceivedEvent {
   id: string;
   topic: string;
   created_at: string;

@@ -21,7 +21,7 @@ export const tellers = ['engine', 'file', 'api'] as const;
 export type Teller = (typeof tellers)[number];
 
 /** An order in no teller's own form; all money is decimal text. */
-export interface Told {
+export interface OrderToTell {
   number: string;
   items: { sku: string; price: string; quantity?: number /** It has not left yet. */; waits?: boolean }[];
   total: string;
@@ -42,7 +42,7 @@ const hour = 3_600_000;
 export function toldOrders(app: TestApp, store: StoreRecord) {
   const ago = (hours: number) => new Date(app.clock.now() - hours * hour).toISOString();
 
-  async function tell(teller: Teller, told: Told): Promise<OrderId> {
+  async function tell(teller: Teller, told: OrderToTell): Promise<OrderId> {
     if (teller === 'file') {
       await takeInFile(told);
     } else {
@@ -61,7 +61,7 @@ export function toldOrders(app: TestApp, store: StoreRecord) {
     return rows;
   }
 
-  function bodyOf(told: Told) {
+  function bodyOf(told: OrderToTell) {
     const { number, items, total, currency = 'USD' } = told;
     const sent = items.filter(({ waits }) => !waits);
     return {
@@ -106,7 +106,7 @@ export function toldOrders(app: TestApp, store: StoreRecord) {
     };
   }
 
-  async function takeInFile(told: Told): Promise<void> {
+  async function takeInFile(told: OrderToTell): Promise<void> {
     const first = {
       Name: told.number,
       Id: `id-${told.number}`,

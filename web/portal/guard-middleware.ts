@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { statusForPath } from '../../core/drafts/session.ts';
+import { statusForPath } from '../../core/drafts/saved-draft.ts';
 import type { ClaimCategory } from '../../core/reference/claims.ts';
 import type { SessionStatus } from '../../core/reference/sessions.ts';
 import { holdsGrant } from '../../core/rules/platform/grant-cookie.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import { type ClaimId, idNamed, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { pictureOf } from '../../platform/mail/mail-picture.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
@@ -35,7 +35,7 @@ export async function readMailedClaim(ctx: Ctx, storeId: StoreId, id: ClaimId): 
     ...claim,
     claimItems: claim.claimItems.map((item) => ({ ...item, picture: pictureOf(ctx, store, item.imageUrl) })),
     // The view names its order as text: the contract knows no kinds of ids.
-    orderId: claim.orderId as OrderId,
+    orderId: idNamed('order', claim.orderId),
     decision: decision && {
       ...{ id: decision.id, outcome: decision.outcome, reason: decision.reason },
       ...{ decidedAt: decision.decidedAt, appealUntil: decision.appealUntil },

@@ -1,4 +1,3 @@
-import type { StoreId } from '../../../core/ids.ts';
 import { type ActionName, actionOf } from '../../../core/rules/claims/claim-actions.ts';
 import { allowedTriggers, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
@@ -120,7 +119,7 @@ function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
 
 /** What can be done about an approval that is not carried out: ask the engine again, or report what people did. */
 async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
-  const { decision, resolutions, amended } = await outcomeOf(tx, claim.store_id as StoreId, claim.id);
+  const { decision, resolutions, amended } = await outcomeOf(tx, claim.store_id, claim.id);
   const open = [...resolutions, ...amended].filter(
     (item) =>
       isOwed(claim, decision, item) &&

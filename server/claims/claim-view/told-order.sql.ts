@@ -1,5 +1,5 @@
 import type { StoreId } from '../../../core/ids.ts';
-import { type FoundGrant, grantFound } from '../../commerce/orders/look-up/grants.sql.ts';
+import { type FoundGrant, liveGrantStatement } from '../../commerce/orders/look-up/grants.sql.ts';
 import { orderDocument, readOrderDocument } from '../../commerce/orders/order-document.sql.ts';
 import { type OrderFoundBy, orderFoundBy } from '../../commerce/orders/orders.sql.ts';
 import type { OrderKey, OrderRows } from '../../commerce/orders/read-order.ts';
@@ -61,7 +61,7 @@ export async function findToldOrder(tx: Tx, storeId: StoreId, key: OrderKey): Pr
 
 const byGrant = {
   name: 'told_order_by_grant',
-  text: grantFound(`CASE WHEN o.id IS NOT NULL THEN ${told} END AS told`),
+  text: liveGrantStatement(`CASE WHEN o.id IS NOT NULL THEN ${told} END AS told`),
 };
 
 /** The live grant of a token and the order that it opens, in one statement. */

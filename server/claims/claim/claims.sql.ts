@@ -117,7 +117,7 @@ export async function markReceiptVerified(
 }
 
 /** The claim that a draft became. */
-export function claimOfSession(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<ClaimRow | undefined> {
+export function claimOfDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<ClaimRow | undefined> {
   return tx
     .selectFrom('claims')
     .selectAll()

@@ -31,5 +31,5 @@ export function receiptOf(
 ): z.input<typeof claimDesk>['receipt'] {
   const verdict = receiptVerdict(claim);
   const placed = files.filter(isReceipt);
-  return verdict && { ...verdict, medias: placed.flatMap((item) => links.get(item.media_id as MediaId) ?? []) };
+  return verdict && { ...verdict, medias: placed.flatMap((item) => links.get(item.media_id) ?? []) };
 }

@@ -10,7 +10,7 @@ import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { insertDraft } from './drafts.sql.ts';
+import { insertInStoreDraft } from './drafts.sql.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
 import { limits } from './limits.ts';
 
@@ -34,7 +34,12 @@ export async function beginInStoreDraft(
     await requireAttempt(tx, ctx, limitOf(limits.inStoreOfAddress, from), limitOf(limits.inStoreOfEmail, by));
     const sessionId = newId('session', ctx.clock.now());
     const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
-    await insertDraft(tx, { storeId: store.id, id: sessionId, metadata: JSON.stringify(metadata), now: nowOf(ctx) });
+    await insertInStoreDraft(tx, {
+      storeId: store.id,
+      id: sessionId,
+      metadata: JSON.stringify(metadata),
+      now: nowOf(ctx),
+    });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.begun', sessionId });
     const grant = await makeDraftGrant(tx, ctx, store.id, sessionId);
     return { sessionId, accessToken: grant.token, expiresAt: grant.expiresAt };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
 
 /** How a draft comes to be, grows, and ends. */
-export const sessionEvents = {
+export const draftEvents = {
   'session.begun': { data: nothing, read: 'claims:read' },
   'session.saved': { data: z.strictObject({ sessionId: code, status: code }), read: 'claims:read' },
   /** The shopper asked to be told when the draft's time has come. */

@@ -7,26 +7,26 @@ import { grantCookie } from '../../platform/http/auth/grant-cookie.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { beginInStoreDraft } from './begin-in-store-draft.ts';
-import { deleteSession } from './delete-session.ts';
+import { deleteDraft } from './delete-draft.ts';
 import { makeDraftHandOff, openDraftHandOff } from './hand-off-draft.ts';
-import { readInStoreSession } from './in-store-session.ts';
-import { readSession } from './read-session.ts';
+import { readInStoreDraft } from './in-store-draft.ts';
+import { readDraft } from './read-draft.ts';
 import { remindShopper } from './remind-shopper.ts';
-import { type SaveSession, saveSession } from './save-session.ts';
+import { type SaveDraft, saveDraft } from './save-draft.ts';
 
 async function cookieFor(ctx: Ctx, storeId: StoreId, token: string): Promise<string[]> {
   return [grantCookie(ctx, (await storeById(ctx, storeId)).slug, token)];
 }
 
-export const sessionRoutes = [
-  route(contract.getSession, async ({ ctx, query }) => ({ status: 200, body: await readSession(ctx, query) })),
+export const draftRoutes = [
+  route(contract.getSession, async ({ ctx, query }) => ({ status: 200, body: await readDraft(ctx, query) })),
   route(contract.getInStoreDraft, async ({ ctx }) => ({
     status: 200,
-    body: ctx.actor.kind === 'draft' ? await readInStoreSession(ctx, { orderId: ctx.actor.sessionId }) : null,
+    body: ctx.actor.kind === 'draft' ? await readInStoreDraft(ctx, { orderId: ctx.actor.sessionId }) : null,
   })),
   route(contract.putSession, async ({ ctx, body }) => ({
     status: 200,
-    body: await saveSession(ctx, body as SaveSession),
+    body: await saveDraft(ctx, body as SaveDraft),
   })),
   route(inStore.beginInStoreDraft, async ({ ctx, storeId, body }) => {
     const current = namedStore(storeId);
@@ -41,7 +41,7 @@ export const sessionRoutes = [
   }),
   route(contract.remindShopper, async ({ ctx, body }) => ({ status: 202, body: await remindShopper(ctx, body) })),
   route(contract.deleteSession, async ({ ctx, params }) => {
-    await deleteSession(ctx, params);
+    await deleteDraft(ctx, params);
     return { status: 204, body: null };
   }),
 ];

@@ -4,10 +4,10 @@ import type { SessionStatus } from '../../../core/reference/sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Sessions } from '../../platform/db/schema.gen.ts';
 
-export type SessionRow = Selectable<Sessions>;
+export type DraftRow = Selectable<Sessions>;
 
-/** The unsubmitted session of an order; there is one at most. */
-export function findOpenSession(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<SessionRow | undefined> {
+/** The unsubmitted draft of an order; there is one at most. */
+export function findOpenDraft(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<DraftRow | undefined> {
   return tx
     .selectFrom('sessions')
     .selectAll()
@@ -17,13 +17,13 @@ export function findOpenSession(tx: Tx, storeId: StoreId, orderId: OrderId): Pro
     .executeTakeFirst();
 }
 
-export function findSession(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
+export function findDraft(tx: Tx, storeId: StoreId, id: SessionId): Promise<DraftRow | undefined> {
   return tx.selectFrom('sessions').selectAll().where('store_id', '=', storeId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Makes the order's session unless another request just did; answers the one that stands. */
-export async function openSession(tx: Tx, row: Insertable<Sessions> & { order_id: string }): Promise<SessionRow> {
-  const standing = await findOpenSession(tx, row.store_id, row.order_id);
+/** Makes the order's draft unless another request just did; answers the one that stands. */
+export async function openDraft(tx: Tx, row: Insertable<Sessions> & { order_id: string }): Promise<DraftRow> {
+  const standing = await findOpenDraft(tx, row.store_id, row.order_id);
   if (standing) {
     return standing;
   }
@@ -32,15 +32,15 @@ export async function openSession(tx: Tx, row: Insertable<Sessions> & { order_id
     .values(row)
     .onConflict((conflict) => conflict.columns(['store_id', 'order_id']).where('submitted_at', 'is', null).doNothing())
     .execute();
-  const found = await findOpenSession(tx, row.store_id, row.order_id);
+  const found = await findOpenDraft(tx, row.store_id, row.order_id);
   if (!found) {
-    throw new Error('A session that was just made is not there.');
+    throw new Error('A draft that was just made is not there.');
   }
   return found;
 }
 
-/** A draft that has no order. */
-export async function insertDraft(
+/** A draft begun in a branch, which has no order yet. */
+export async function insertInStoreDraft(
   tx: Tx,
   draft: { storeId: StoreId; id: SessionId; metadata: string; now: string },
 ): Promise<void> {
@@ -59,8 +59,8 @@ export async function insertDraft(
     .execute();
 }
 
-/** Saves status or metadata of an unsubmitted session; undefined when it was submitted meanwhile. */
-export function saveSessionRow(
+/** Saves status or metadata of an unsubmitted draft; undefined when it was submitted meanwhile. */
+export function saveDraftRow(
   tx: Tx,
   storeId: StoreId,
   id: SessionId,
@@ -71,7 +71,7 @@ export function saveSessionRow(
     waiting?: string | null;
     waiting_since?: string | null;
   },
-): Promise<SessionRow | undefined> {
+): Promise<DraftRow | undefined> {
   return tx
     .updateTable('sessions')
     .set(changes)
@@ -83,7 +83,7 @@ export function saveSessionRow(
 }
 
 /** A draft without an order, kept from everybody else until the transaction ends. */
-export function lockDraft(tx: Tx, storeId: StoreId, id: SessionId): Promise<SessionRow | undefined> {
+export function lockInStoreDraft(tx: Tx, storeId: StoreId, id: SessionId): Promise<DraftRow | undefined> {
   return tx
     .selectFrom('sessions')
     .selectAll()
@@ -100,7 +100,7 @@ export function holdDraftRow(
   storeId: StoreId,
   id: SessionId,
   held: { waiting: string; now: string },
-): Promise<SessionRow | undefined> {
+): Promise<DraftRow | undefined> {
   return tx
     .updateTable('sessions')
     .set((row) => ({
@@ -117,7 +117,7 @@ export function holdDraftRow(
 }
 
 /** Marks a draft as sent, with the order that was made for it; undefined when it was before. */
-export function submitDraftRow(
+export function submitInStoreDraftRow(
   tx: Tx,
   storeId: StoreId,
   draft: { id: SessionId; orderId: OrderId; now: string },
@@ -132,8 +132,8 @@ export function submitDraftRow(
     .executeTakeFirst();
 }
 
-/** Locks the open session of an order and marks it as sent; undefined when there is none. */
-export function submitSessionRow(
+/** Locks the open draft of an order and marks it as sent; undefined when there is none. */
+export function submitDraftRow(
   tx: Tx,
   storeId: StoreId,
   orderId: OrderId,
@@ -149,8 +149,8 @@ export function submitSessionRow(
     .executeTakeFirst();
 }
 
-/** A session that was sent as it was made. */
-export async function insertSubmitted(
+/** A draft that was sent as it was made. */
+export async function insertSubmittedDraft(
   tx: Tx,
   sent: { storeId: StoreId; id: SessionId; orderId: OrderId; metadata: string; now: string },
 ): Promise<void> {
@@ -194,10 +194,10 @@ export async function holdAbandoned(
   storeId: StoreId,
   draft: { id: SessionId; before: string },
 ): Promise<boolean> {
-  const row = await lockDraft(tx, storeId, draft.id);
+  const row = await lockInStoreDraft(tx, storeId, draft.id);
   return row !== undefined && row.submitted_at === null && row.updated_at < draft.before;
 }
 
-export async function deleteDraft(tx: Tx, storeId: StoreId, draft: { id: SessionId }): Promise<void> {
+export async function deleteDraftRow(tx: Tx, storeId: StoreId, draft: { id: SessionId }): Promise<void> {
   await tx.deleteFrom('sessions').where('store_id', '=', storeId).where('id', '=', draft.id).execute();
 }

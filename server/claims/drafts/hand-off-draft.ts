@@ -7,8 +7,8 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, storeById } from '../../tenancy/stores/read-store.ts';
-import { findSession } from './drafts.sql.ts';
-import { ownSession } from './in-store-session.ts';
+import { findDraft } from './drafts.sql.ts';
+import { ownInStoreDraft } from './in-store-draft.ts';
 
 /**
  * Makes the link and the code that continue a branch's draft on another device, at the step that asks for photos.
@@ -22,7 +22,7 @@ export async function makeDraftHandOff(ctx: Ctx, { step }: { step: PhotoStep }) 
   const { storeId, sessionId } = allowDraft(ctx, actor.sessionId);
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
-    await ownSession(tx, ctx, sessionId);
+    await ownInStoreDraft(tx, ctx, sessionId);
     const made = await makeCode(tx, ctx, store, { id: sessionId, step });
     await recordEvent(tx, ctx, { storeId, kind: 'session.hand-off-made', sessionId });
     return made;
@@ -43,7 +43,7 @@ export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; toke
   const sessionId = code.id;
   return ctx.db.inStore(storeId, async (tx) => {
     await spendCode(tx, ctx, code);
-    if (step === undefined || !(await findSession(tx, storeId, sessionId))) {
+    if (step === undefined || !(await findDraft(tx, storeId, sessionId))) {
       throw new Problem('not-found');
     }
     await recordEvent(tx, ctx, { storeId, kind: 'session.handed-over', sessionId });

@@ -3,7 +3,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { holdDraftRow, lockDraft, submitDraftRow } from './drafts.sql.ts';
+import { holdDraftRow, lockInStoreDraft, submitInStoreDraftRow } from './drafts.sql.ts';
 import { confirmUntil } from './in-store-view.ts';
 
 /** What a branch's draft sent: it waits here, out of the store's sight, until its mail's link is opened. */
@@ -37,7 +37,7 @@ export async function holdDraft(
 
 /** What waits of a draft, or has been filed; undefined where nothing does. Nobody else moves it in this transaction. */
 export async function heldDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<HeldDraft | undefined> {
-  const row = await lockDraft(tx, storeId, sessionId);
+  const row = await lockInStoreDraft(tx, storeId, sessionId);
   if (!row || row.waiting === null || row.waiting_since === null) {
     return undefined;
   }
@@ -53,13 +53,13 @@ export async function heldDraft(tx: Tx, storeId: StoreId, sessionId: SessionId):
 }
 
 /** Marks a draft as sent in the transaction that files its claim, and answers its id: the natural key of the claim. */
-export async function submitDraft(
+export async function submitInStoreDraft(
   tx: Tx,
   ctx: Ctx,
   draft: { storeId: StoreId; sessionId: SessionId; orderId: OrderId },
 ): Promise<SessionId> {
   const { storeId, sessionId, orderId } = draft;
-  const submitted = await submitDraftRow(tx, storeId, { id: sessionId, orderId, now: nowOf(ctx) });
+  const submitted = await submitInStoreDraftRow(tx, storeId, { id: sessionId, orderId, now: nowOf(ctx) });
   if (!submitted) {
     throw new Problem('session-submitted');
   }

@@ -12,16 +12,16 @@ import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { isOfSameDraft } from '../../platform/media/upload/uploader.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { SessionRow } from './drafts.sql.ts';
-import { emptyMetadata } from './session-view.ts';
+import { emptyMetadata } from './draft-view.ts';
+import type { DraftRow } from './drafts.sql.ts';
 
 /** What a shopper said in a branch, as it is kept. */
-export type InStoreSaid = z.output<typeof inStoreDraftIn>;
+export type InStoreContent = z.output<typeof inStoreDraftIn>;
 
-export type InStoreMetadata = DraftMetadata & { inStore: InStoreSaid };
+export type InStoreMetadata = DraftMetadata & { inStore: InStoreContent };
 
 /** What a branch's draft keeps. The caller has seen that it is one: a draft of an order is a fault. */
-export function inStoreMetadata({ metadata }: Pick<SessionRow, 'metadata'>): InStoreMetadata {
+export function inStoreMetadata({ metadata }: Pick<DraftRow, 'metadata'>): InStoreMetadata {
   const { inStore } = metadata;
   if (inStore === undefined) {
     throw new Problem('internal');
@@ -33,7 +33,7 @@ export function inStoreMetadata({ metadata }: Pick<SessionRow, 'metadata'>): InS
 export const confirmDays = 14;
 
 /** A draft of which only the contact is known; its category is that of everything bought in a store. */
-export function emptyInStoreMetadata(said: InStoreSaid): InStoreMetadata {
+export function emptyInStoreMetadata(said: InStoreContent): InStoreMetadata {
   return { ...emptyMetadata, claim: { ...emptyMetadata.claim, category: 'WARRANTY' }, inStore: said };
 }
 
@@ -49,7 +49,7 @@ export const statusOfStep: Readonly<Record<InStoreStep, Exclude<SessionStatus, '
 };
 
 /** What was said, with what the store knows: the product and its warranty, the receipt, the methods, the next step. */
-export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<InStoreDraft> {
+export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: DraftRow): Promise<InStoreDraft> {
   const { inStore: said } = inStoreMetadata(row);
   const { otherProducts, methods } = store.settings;
   const found = said.product?.productId ? await productNamed(tx, store.id, { id: said.product.productId }) : undefined;
@@ -74,7 +74,7 @@ export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Ses
 }
 
 /** The mail that waits to be opened, until its link ends. */
-export function waitingOf(row: SessionRow): InStoreDraft['waiting'] {
+export function waitingOf(row: DraftRow): InStoreDraft['waiting'] {
   if (row.waiting === null || row.waiting_since === null || row.submitted_at !== null) {
     return null;
   }
@@ -88,7 +88,7 @@ export function confirmUntil(sentAt: string): string {
 }
 
 /** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grants. */
-export async function inStoreSessionView(tx: Tx, ctx: Ctx, store: StoreRecord, row: SessionRow): Promise<Session> {
+export async function inStoreDraftView(tx: Tx, ctx: Ctx, store: StoreRecord, row: DraftRow): Promise<Session> {
   const metadata = inStoreMetadata(row);
   const { receipts, photos, signature } = metadata.inStore;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));

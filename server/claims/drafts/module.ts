@@ -1,11 +1,11 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { type SessionJobs, sessionJobs } from './drafts.jobs.ts';
-import { sessionRoutes } from './drafts.routes.ts';
+import { type DraftJobs, draftJobs } from './drafts.jobs.ts';
+import { draftRoutes } from './drafts.routes.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 
 /** Shoppers’ drafts. */
-export const module: Module<SessionJobs> = {
-  routes: () => sessionRoutes,
-  jobs: sessionJobs,
+export const module: Module<DraftJobs> = {
+  routes: () => draftRoutes,
+  jobs: draftJobs,
   sweeps: { drafts: sweepDrafts },
 };

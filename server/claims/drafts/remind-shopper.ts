@@ -5,8 +5,8 @@ import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { findOpenSession } from './drafts.sql.ts';
-import { ownOrder } from './read-session.ts';
+import { findOpenDraft } from './drafts.sql.ts';
+import { ownOrder } from './read-draft.ts';
 
 /**
  * Mails the shopper once, on the day from which the draft's claim can be decided, because they asked for it on the page
@@ -22,13 +22,13 @@ export async function remindShopper(ctx: Ctx, input: { orderId: string }): Promi
   return ctx.db.inStore(storeId, async (tx) => {
     const rows = await ownOrder(tx, ctx, input.orderId);
     const orderId = rows.order.id;
-    const session = await findOpenSession(tx, storeId, orderId);
+    const draft = await findOpenDraft(tx, storeId, orderId);
     const parcels = standingOf(rows, store, nowOf(ctx)).fulfillments.map(({ row, windows }) => ({
       id: row.id,
       windows,
     }));
-    const early = session === undefined ? null : earlyOf(session.metadata.claim, parcels);
-    if (session === undefined || early === null) {
+    const early = draft === undefined ? null : earlyOf(draft.metadata.claim, parcels);
+    if (draft === undefined || early === null) {
       throw new Problem('not-found');
     }
     const remindAt = reminderAt(early.wakesAt, store.timeZone);
@@ -36,7 +36,7 @@ export async function remindShopper(ctx: Ctx, input: { orderId: string }): Promi
       storeId,
       kind: 'session.reminder-asked',
       orderId,
-      data: { sessionId: session.id },
+      data: { sessionId: draft.id },
     });
     await ctx.jobs.enqueue(
       tx,
@@ -58,8 +58,8 @@ export async function sendReminder(
   { storeId, orderId }: { storeId: StoreId; orderId: OrderId },
 ): Promise<void> {
   await ctx.db.inStore(storeId, async (tx) => {
-    const session = await findOpenSession(tx, storeId, orderId);
-    if (session !== undefined && Object.keys(session.metadata.claim.fulfillments).length > 0) {
+    const draft = await findOpenDraft(tx, storeId, orderId);
+    if (draft !== undefined && Object.keys(draft.metadata.claim.fulfillments).length > 0) {
       await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail: { template: 'draft-reminder', orderId } });
     }
   });

@@ -3,7 +3,7 @@ import { forgetGrantsOf } from '../../commerce/orders/look-up/grants.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { inRounds, pagesOf, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
-import { abandonedDrafts, deleteDraft, holdAbandoned } from './drafts.sql.ts';
+import { abandonedDrafts, deleteDraftRow, holdAbandoned } from './drafts.sql.ts';
 import { confirmDays } from './in-store-view.ts';
 
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ async function forgetAbandoned(
       await releaseUnused(tx, storeId, id);
       if (await holdAbandoned(tx, storeId, { id, before })) {
         await forgetGrantsOf(tx, storeId, id);
-        await deleteDraft(tx, storeId, { id });
+        await deleteDraftRow(tx, storeId, { id });
       }
     });
   }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { artBytes } from '../../demo/art.ts';
-import { type FetchedPicture, OutsideError } from '../../platform/media/egress/egress.ts';
+import { EgressError, type FetchedPicture } from '../../platform/media/egress/egress.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, feedOf } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, orderOf, placeOrder } from '../../testing/fixtures.ts';
@@ -13,7 +13,7 @@ const second = 'https://cdn.shop.test/2.jpg';
 const asked: string[] = [];
 let say: (url: string) => FetchedPicture;
 const app = await testApp({
-  outside: {
+  egress: {
     async picture(url) {
       asked.push(url);
       return say(url);
@@ -76,7 +76,7 @@ test('a photo given by address is fetched once, re-encoded, and shown on its ite
 
 test('a photo that can’t be fetched leaves its address, and the next one still comes', async () => {
   say = (url) => {
-    if (url === first) throw new OutsideError('refused', 'The host of the picture answered 404.');
+    if (url === first) throw new EgressError('refused', 'The host of the picture answered 404.');
     return picture;
   };
   const { items } = await filed([first, second]);
@@ -94,7 +94,7 @@ test('a file whose bytes aren’t an image leaves only its address', async () =>
 
 test('a photo of a host that is down for a moment comes with a later try', async () => {
   say = () => {
-    if (asked.length < 3) throw new OutsideError('unavailable', 'The host of the picture does not answer.');
+    if (asked.length < 3) throw new EgressError('unavailable', 'The host of the picture does not answer.');
     return picture;
   };
   const { items } = await filed([first]);

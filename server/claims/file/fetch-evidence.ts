@@ -3,7 +3,7 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { attachMedia } from '../../platform/media/attach-media.ts';
-import { fetchAttempts, fetchOutside, fetchQueue } from '../../platform/media/egress/fetch-picture.ts';
+import { fetchAttempts, fetchIntoMedia, fetchQueue } from '../../platform/media/egress/fetch-picture.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
 import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim/claim-items.sql.ts';
@@ -38,7 +38,7 @@ export async function wantEvidence(
 /**
  * Fetches one photo that a filing named by its address and puts it on its item, made anew (design section 3; T46). The
  * address stays on the item as it was sent, and is all there is where the photo cannot be had.
- * @throws OutsideError `unavailable`, so that it is tried again
+ * @throws EgressError `unavailable`, so that it is tried again
  */
 export async function fetchEvidence(
   ctx: Ctx,
@@ -57,7 +57,7 @@ export async function fetchEvidence(
     return;
   }
   const { item, url } = named;
-  const had = await fetchOutside(ctx, { storeId, url, name: 'photo', mediaType: 'CLAIM' }, attempt);
+  const had = await fetchIntoMedia(ctx, { storeId, url, name: 'photo', mediaType: 'CLAIM' }, attempt);
   if ('reason' in had) {
     ctx.log.info({ claimId, claimItemId, place, reason: had.reason }, 'A photo named by its address cannot be had');
     return;

@@ -19,8 +19,8 @@ import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
-import { submitDraft } from '../drafts/held-draft.ts';
-import { submitSession } from '../drafts/submit-session.ts';
+import { submitInStoreDraft } from '../drafts/held-draft.ts';
+import { submitDraft } from '../drafts/submit-draft.ts';
 import { askToShare } from '../share-out/share-out.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, firstState, picturesOf, type ToWrite } from './claim-rows.ts';
@@ -153,7 +153,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   }
   const listed = await listedOf(tx, store.id, picturesOf(filing));
   const [sessionId, claimNumber] = await Promise.all([
-    submittedSession(tx, ctx, store.id, { orderId: rows.order.id, filer }),
+    submittedDraft(tx, ctx, store.id, { orderId: rows.order.id, filer }),
     nextClaimNumber(tx, store.id),
   ]);
   const state = firstState(toWrite);
@@ -189,16 +189,16 @@ export async function attachFiles(
 }
 
 /** The draft that becomes this claim: of the order, or the one begun in a branch; none for staff and machines. */
-async function submittedSession(
+async function submittedDraft(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
   { orderId, filer }: { orderId: OrderId; filer: Filer },
 ) {
   if (ctx.actor.kind === 'draft') {
-    return submitDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
+    return submitInStoreDraft(tx, ctx, { storeId, sessionId: ctx.actor.sessionId, orderId });
   }
-  return filer === 'shopper' ? submitSession(tx, ctx, storeId, orderId) : null;
+  return filer === 'shopper' ? submitDraft(tx, ctx, storeId, orderId) : null;
 }
 
 /** The line in the feed, the mail, and the timers that the first state asks for. */

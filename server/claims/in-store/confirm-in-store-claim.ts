@@ -11,7 +11,7 @@ import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { type ClaimRow, claimOfSession } from '../claim/claims.sql.ts';
+import { type ClaimRow, claimOfDraft } from '../claim/claims.sql.ts';
 import { type HeldDraft, heldDraft } from '../drafts/held-draft.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';
@@ -29,7 +29,7 @@ export async function lookAtOfflineClaim(ctx: Ctx, input: { storeId: StoreId; to
     await countTry(tx, ctx, store);
     const held = await heldBy(tx, ctx, store, input.token);
     const { sent } = held;
-    const claim = held.filed ? await claimOfSession(tx, store.id, held.sessionId) : undefined;
+    const claim = held.filed ? await claimOfDraft(tx, store.id, held.sessionId) : undefined;
     return {
       claim,
       look: {
@@ -60,7 +60,7 @@ export async function confirmOfflineClaim(ctx: Ctx, input: { storeId: StoreId; t
     await countTry(tx, ctx, store);
     const held = await heldBy(tx, ctx, store, input.token);
     const { sent, sessionId } = held;
-    const known = held.filed ? await claimOfSession(tx, store.id, sessionId) : undefined;
+    const known = held.filed ? await claimOfDraft(tx, store.id, sessionId) : undefined;
     if (known) {
       return known;
     }

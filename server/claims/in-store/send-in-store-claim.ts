@@ -14,7 +14,7 @@ import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
 import { holdDraft } from '../drafts/held-draft.ts';
-import { ownSession } from '../drafts/in-store-session.ts';
+import { ownInStoreDraft } from '../drafts/in-store-draft.ts';
 import { inStoreMetadata, inStoreView } from '../drafts/in-store-view.ts';
 import { attachFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';
@@ -78,11 +78,11 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
 /** The body with what the store knows in place of what the client says, and nothing missing. */
 async function withRecords(tx: Tx, ctx: Ctx, store: StoreRecord, body: OfflineBody) {
   const { actor } = ctx;
-  const session = await ownSession(tx, ctx, actor.kind === 'draft' ? actor.sessionId : '');
-  if (session.submitted_at !== null) {
+  const draft = await ownInStoreDraft(tx, ctx, actor.kind === 'draft' ? actor.sessionId : '');
+  if (draft.submitted_at !== null) {
     throw new Problem('session-submitted');
   }
-  const { contact } = inStoreMetadata(session).inStore;
+  const { contact } = inStoreMetadata(draft).inStore;
   const named = body.item.sourceProductId;
   const row = named ? await productNamed(tx, store.id, { id: named, variantId: body.item.sourceVariantId }) : undefined;
   if (named && !row) {
@@ -95,7 +95,7 @@ async function withRecords(tx: Tx, ctx: Ctx, store: StoreRecord, body: OfflineBo
   const { otherProducts } = store.settings;
   const warrantyPeriod = row ? row.warranty_period : otherProducts.warrantyPeriod;
   const receiptRequired = row ? row.receipt_required : otherProducts.receiptRequired;
-  const { offeredMethods } = await inStoreView(tx, ctx, store, session);
+  const { offeredMethods } = await inStoreView(tx, ctx, store, draft);
   const dateOfPurchase = dayOfPurchase(body.warranty.dateOfPurchase, store.timeZone);
   const product = row
     ? { productId: row.id, name: row.name, description: '', warrantyPeriod }

@@ -4,7 +4,7 @@ import type { ClaimRow } from '../claim/claims.sql.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { requireSettled } from './archive-claim.ts';
 import { changeState } from './change-state.ts';
-import { type Act, said } from './staff-acts.ts';
+import { type Act, noteData } from './staff-acts.ts';
 
 /**
  * Deletes what was never a claim (lifecycle row 35): a draft that nobody signed, or a dismissed one. Nothing is lost: it's
@@ -20,7 +20,7 @@ export function deleteClaim(ctx: Ctx, input: Act & { reason?: string | null }): 
       trigger: 'delete',
       expectedVersion: input.expectedVersion,
       changes: { state_before: 'DISMISSED', deleted_at: nowOf(ctx), unread: false },
-      ...said(input.reason),
+      ...noteData(input.reason),
     });
     await releaseUnitsOf(tx, store, claim.id, moved.version);
     return moved;

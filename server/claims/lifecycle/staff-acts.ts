@@ -36,7 +36,7 @@ function moveByStaff(
 }
 
 /** What somebody wrote to an act, as its line keeps it; nothing where they wrote nothing. */
-export const said = (text: string | null | undefined) => (text?.trim() ? { data: { said: text.trim() } } : {});
+export const noteData = (text: string | null | undefined) => (text?.trim() ? { data: { said: text.trim() } } : {});
 
 /** Whoever of staff acts; nobody for a token. */
 export const actingPerson = (ctx: Ctx) => (ctx.actor.kind === 'staff' ? ctx.actor.userId : null);
@@ -46,7 +46,7 @@ export function askBrand(ctx: Ctx, input: Act & { note: string }): Promise<Claim
   return moveByStaff(ctx, input, 'claims:update', () => ({
     trigger: 'ask-brand',
     changes: { unread: true },
-    ...said(input.note),
+    ...noteData(input.note),
   }));
 }
 
@@ -57,7 +57,7 @@ export function answerBrand(ctx: Ctx, input: Act & { note: string }): Promise<Cl
   return moveByStaff(ctx, input, permission, () => ({
     trigger: 'brand-answer',
     changes: { unread: true },
-    ...said(input.note),
+    ...noteData(input.note),
   }));
 }
 
@@ -67,7 +67,7 @@ export function handOver(ctx: Ctx, input: Act & { note?: string | null }): Promi
     if (!store.servedByProvider) {
       throw new StateConflict(claim, say('provider-serves-not'));
     }
-    return { trigger: 'hand-over', changes: { assignee_id: null, unread: true }, ...said(input.note) };
+    return { trigger: 'hand-over', changes: { assignee_id: null, unread: true }, ...noteData(input.note) };
   });
 }
 
@@ -96,7 +96,7 @@ export function snoozeClaim(ctx: Ctx, input: Act & { until: string; reason?: str
       });
     }
     const wakeAt = new Date(until).toISOString();
-    const data = { until: localDate(wakeAt, store.timeZone), ...said(input.reason).data };
+    const data = { until: localDate(wakeAt, store.timeZone), ...noteData(input.reason).data };
     return { trigger: 'snooze', changes: { wake_at: wakeAt, unread: false }, data };
   });
 }
@@ -106,6 +106,6 @@ export function unarchiveClaim(ctx: Ctx, input: Act & { reason?: string | null }
   return moveByStaff(ctx, input, 'claims:delete', () => ({
     trigger: 'unarchive',
     changes: { state_before: null, deleted_at: null },
-    ...said(input.reason),
+    ...noteData(input.reason),
   }));
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { type EventKinds, said } from '../../platform/audit-log/event-kind.ts';
+import { type EventKinds, quotedText } from '../../platform/audit-log/event-kind.ts';
 
 /** What staff and programs fill in on claims. What a field holds is words of people, which an erasure takes. */
 export const metadataEvents = {
   'claim.metadata-changed': {
-    data: z.strictObject({ field: said, label: said, removed: z.boolean(), said: said.optional() }),
+    data: z.strictObject({ field: quotedText, label: quotedText, removed: z.boolean(), said: quotedText.optional() }),
     read: 'metadata:read',
   },
 } as const satisfies EventKinds;

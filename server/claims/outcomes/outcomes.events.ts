@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { amendmentKinds } from '../../../core/reference/amendments.ts';
-import { amount, code, type EventKinds, engineReason, nothing, said } from '../../platform/audit-log/event-kind.ts';
+import {
+  amount,
+  code,
+  type EventKinds,
+  engineReason,
+  nothing,
+  quotedText,
+} from '../../platform/audit-log/event-kind.ts';
 
 /** 0 of what people carry out: no engine was asked. */
 const attempt = z.number().int().min(0);
@@ -37,23 +44,23 @@ export const outcomeEvents = {
     data: z.strictObject({
       resolutionId: code,
       paymentId: code.optional(),
-      reference: said,
+      reference: quotedText,
       amount: amount.optional(),
     }),
     read: 'claims:read',
   },
   'resolution.executed': {
     /** `reference` is the engine's own; of store credit its end (decisions/told-reference.ts). */
-    data: z.strictObject({ resolutionId: code, reference: said.nullable(), amount }),
+    data: z.strictObject({ resolutionId: code, reference: quotedText.nullable(), amount }),
     read: 'claims:read',
   },
   'resolution.shipped': {
     /** A replacement left the store: of the order that was placed for it, by the engine's own ids. */
     data: z.strictObject({
       resolutionId: code,
-      sourceOrderId: said,
-      sourceOrderNumber: said,
-      sourceFulfillmentId: said,
+      sourceOrderId: quotedText,
+      sourceOrderNumber: quotedText,
+      sourceFulfillmentId: quotedText,
     }),
     read: 'claims:read',
   },

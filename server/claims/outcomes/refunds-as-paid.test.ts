@@ -8,7 +8,7 @@ import type { EngineItem } from '../../commerce/connectors/connector.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, lookUp, missingItems, orderOf, placeOrder } from '../../testing/fixtures.ts';
-import { type Told, tellers, toldOrders } from '../../testing/told-orders.ts';
+import { type OrderToTell, tellers, toldOrders } from '../../testing/told-orders.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
 import { fileClaim } from '../file/file-claim.ts';
 import { closeClaim } from './deny-claim.ts';
@@ -18,7 +18,7 @@ const { app, store, support, approve, waitOutUndo } = await decidingStore();
 const { tell, order, claim } = toldOrders(app, store);
 
 let numbers = 7000;
-const numbered = (told: Omit<Told, 'number'>): Told => {
+const numbered = (told: Omit<OrderToTell, 'number'>): OrderToTell => {
   numbers += 1;
   return { number: String(numbers), ...told };
 };

@@ -13,13 +13,13 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import {
-  countDrafts,
-  type DraftKey,
-  type DraftRow,
+  countStaffDrafts,
   deleteDecisionDrafts,
-  deleteDraft,
-  findDraft,
-  putDraft,
+  deleteStaffDraft,
+  findStaffDraft,
+  putStaffDraft,
+  type StaffDraftKey,
+  type StaffDraftRow,
 } from './staff-drafts.sql.ts';
 
 type Own = z.input<typeof ownDraft>;
@@ -55,7 +55,7 @@ export async function keepDraft(ctx: Ctx, input: KeptDraft): Promise<{ saved: bo
       user_id: actor.userId,
       name: draftName(formOf(input.act), input.about),
     };
-    const before = await findDraft(tx, key);
+    const before = await findStaffDraft(tx, key);
     const kept =
       input.content === null ? await discard(tx, key, before, input.over) : await put(tx, ctx, key, { before, input });
     if (kept.saved && before?.act !== kept.draft?.act) {
@@ -79,37 +79,42 @@ export async function dropDecisionDrafts(tx: Tx, ctx: Ctx, store: StoreRecord, c
 
 interface Kept {
   saved: boolean;
-  draft: DraftRow | null;
+  draft: StaffDraftRow | null;
 }
 
 async function put(
   tx: Tx,
   ctx: Ctx,
-  key: DraftKey,
-  { before, input }: { before: DraftRow | undefined; input: KeptDraft },
+  key: StaffDraftKey,
+  { before, input }: { before: StaffDraftRow | undefined; input: KeptDraft },
 ): Promise<Kept> {
   const content = input.content ?? '';
   if (before && before.version !== input.over && before.content !== content) {
     return { saved: false, draft: before };
   }
-  if (!before && (await countDrafts(tx, key)) >= mostDrafts) {
+  if (!before && (await countStaffDrafts(tx, key)) >= mostDrafts) {
     throw new Problem('payload-too-large');
   }
   const now = nowOf(ctx);
   const row = { ...key, act: input.act, content, version: ctx.clock.now(), begun_at: now, saved_at: now };
-  const draft = await putDraft(tx, row, before?.version ?? null);
-  return draft ? { saved: true, draft } : { saved: false, draft: (await findDraft(tx, key)) ?? null };
+  const draft = await putStaffDraft(tx, row, before?.version ?? null);
+  return draft ? { saved: true, draft } : { saved: false, draft: (await findStaffDraft(tx, key)) ?? null };
 }
 
-async function discard(tx: Tx, key: DraftKey, before: DraftRow | undefined, over: number | null): Promise<Kept> {
+async function discard(
+  tx: Tx,
+  key: StaffDraftKey,
+  before: StaffDraftRow | undefined,
+  over: number | null,
+): Promise<Kept> {
   if (!before) {
     return { saved: true, draft: null };
   }
   if (before.version !== over) {
     return { saved: false, draft: before };
   }
-  const gone = await deleteDraft(tx, key, before.version);
-  const draft = gone ? null : ((await findDraft(tx, key)) ?? null);
+  const gone = await deleteStaffDraft(tx, key, before.version);
+  const draft = gone ? null : ((await findStaffDraft(tx, key)) ?? null);
   return { saved: draft === null, draft };
 }
 
@@ -119,7 +124,7 @@ function rightFor(act: DraftAct, claim: ClaimRow): Permission {
 }
 
 /** A draft as its writer reads it. */
-function ownView(row: Pick<DraftRow, 'name' | 'act' | 'content' | 'version' | 'saved_at'>): Own {
+function ownView(row: Pick<StaffDraftRow, 'name' | 'act' | 'content' | 'version' | 'saved_at'>): Own {
   const { name, act, content, version, saved_at: savedAt } = row;
   return { name, act, content, version, savedAt };
 }

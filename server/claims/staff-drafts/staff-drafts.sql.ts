@@ -4,17 +4,17 @@ import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimDrafts } from '../../platform/db/schema.gen.ts';
 
-export type DraftRow = Selectable<ClaimDrafts>;
+export type StaffDraftRow = Selectable<ClaimDrafts>;
 
 /** Whose draft it is, and of which form. */
-export interface DraftKey {
+export interface StaffDraftKey {
   store_id: StoreId;
   claim_id: ClaimId;
   user_id: UserId;
   name: string;
 }
 
-export function findDraft(tx: Tx, key: DraftKey): Promise<DraftRow | undefined> {
+export function findStaffDraft(tx: Tx, key: StaffDraftKey): Promise<StaffDraftRow | undefined> {
   return tx
     .selectFrom('claim_drafts')
     .selectAll()
@@ -26,7 +26,7 @@ export function findDraft(tx: Tx, key: DraftKey): Promise<DraftRow | undefined> 
 }
 
 /** How many drafts somebody has on a claim. */
-export async function countDrafts(tx: Tx, key: Omit<DraftKey, 'name'>): Promise<number> {
+export async function countStaffDrafts(tx: Tx, key: Omit<StaffDraftKey, 'name'>): Promise<number> {
   const { count } = await tx
     .selectFrom('claim_drafts')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -41,7 +41,11 @@ export async function countDrafts(tx: Tx, key: Omit<DraftKey, 'name'>): Promise<
  * Writes a draft where none is, or over the version that was read; its version always rises, also over one that was
  * discarded. Answers nothing where somebody was faster.
  */
-export function putDraft(tx: Tx, row: Insertable<ClaimDrafts>, over: number | null): Promise<DraftRow | undefined> {
+export function putStaffDraft(
+  tx: Tx,
+  row: Insertable<ClaimDrafts>,
+  over: number | null,
+): Promise<StaffDraftRow | undefined> {
   return tx
     .insertInto('claim_drafts')
     .values(row)
@@ -61,7 +65,7 @@ export function putDraft(tx: Tx, row: Insertable<ClaimDrafts>, over: number | nu
 }
 
 /** Deletes a draft that still has this version; answers whether it did. */
-export async function deleteDraft(tx: Tx, key: DraftKey, version: number): Promise<boolean> {
+export async function deleteStaffDraft(tx: Tx, key: StaffDraftKey, version: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('claim_drafts')
     .where('store_id', '=', key.store_id)
@@ -74,7 +78,7 @@ export async function deleteDraft(tx: Tx, key: DraftKey, version: number): Promi
 }
 
 /** Deletes what somebody had drafted to decide a claim; answers whether there was anything. */
-export async function deleteDecisionDrafts(tx: Tx, key: Omit<DraftKey, 'name'>): Promise<boolean> {
+export async function deleteDecisionDrafts(tx: Tx, key: Omit<StaffDraftKey, 'name'>): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('claim_drafts')
     .where('store_id', '=', key.store_id)

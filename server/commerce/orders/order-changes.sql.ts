@@ -25,7 +25,7 @@ export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
 }
 
 /** As `findTelling`, of several orders, held in one order so that two pages do not wait for each other. */
-export function holdTold(tx: Tx, storeId: StoreId, sourceOrderIds: readonly string[]) {
+export function lockForTelling(tx: Tx, storeId: StoreId, sourceOrderIds: readonly string[]) {
   return tx
     .selectFrom('orders')
     .select(['id', 'source_order_id', 'engine_digest'])

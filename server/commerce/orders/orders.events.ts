@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { amount, code, type EventKinds, nothing, said } from '../../platform/audit-log/event-kind.ts';
+import { amount, code, type EventKinds, nothing, quotedText } from '../../platform/audit-log/event-kind.ts';
 
 /** What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. */
-const protection = z.strictObject({ sourceOrderId: said, amount, currency: code });
+const protection = z.strictObject({ sourceOrderId: quotedText, amount, currency: code });
 
 /** What happens to an order, and who came to see it. */
 export const orderEvents = {
-  'order.imported': { data: z.strictObject({ sourceOrderId: said, platform: said }), read: 'orders:read' },
+  'order.imported': { data: z.strictObject({ sourceOrderId: quotedText, platform: quotedText }), read: 'orders:read' },
   'order.updated': {
     data: z.union([
       /** The whole order came anew. */
-      z.strictObject({ sourceOrderId: said, platform: said }),
+      z.strictObject({ sourceOrderId: quotedText, platform: quotedText }),
       /** Some of its fields were changed. */
-      z.strictObject({ sourceOrderId: said, fields: z.array(code) }),
+      z.strictObject({ sourceOrderId: quotedText, fields: z.array(code) }),
       /** A parcel of it moved. */
-      z.strictObject({ sourceFulfillmentId: said, status: code }),
+      z.strictObject({ sourceFulfillmentId: quotedText, status: code }),
     ]),
     read: 'orders:read',
   },

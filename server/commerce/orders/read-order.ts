@@ -1,5 +1,5 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { OrderItemId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -40,7 +40,7 @@ export async function ordersById(
   tx: Tx,
   storeId: StoreId,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderRows>> {
+): Promise<ReadonlyMap<OrderId, OrderRows>> {
   return new Map((await findOrders(tx, storeId, ids)).map((rows) => [rows.order.id, rows]));
 }
 

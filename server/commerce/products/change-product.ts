@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { lockVariants, type ProductRow } from './products.sql.ts';
-import { asTold, type ProductToPut, writeProduct } from './write-product.ts';
+import { asProductToPut, type ProductToPut, writeProduct } from './write-product.ts';
 
 /**
  * Changes what is said of a product; what is left out stays. Without a variant it is said of all its variants. Throws
@@ -24,7 +24,7 @@ export async function changeProduct(
     const meant = variants.filter((known) => !variantId || known.source_variant_id === variantId);
     const changed: ProductRow[] = [];
     for (const known of meant) {
-      const product = { ...asTold(known), ...told(rest) };
+      const product = { ...asProductToPut(known), ...productFields(rest) };
       changed.push(await writeProduct(tx, ctx, store.id, { product, known, mediaId: known.media_id }));
     }
     const [first] = changed;
@@ -36,7 +36,7 @@ export async function changeProduct(
 }
 
 /** What was sent of a product, without what was left out or sent as null. */
-export function told(sent: Omit<ProductChange, 'variantId'>): Partial<ProductToPut> {
+export function productFields(sent: Omit<ProductChange, 'variantId'>): Partial<ProductToPut> {
   const { productImage, ...rest } = sent;
   const given = { ...rest, imageUrl: productImage };
   // Cast: each entry keeps its type; only the empty ones are gone.

@@ -3,9 +3,9 @@ import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { told } from './change-product.ts';
+import { productFields } from './change-product.ts';
 import { findBySource, type ProductRow } from './products.sql.ts';
-import { asTold, writeProduct } from './write-product.ts';
+import { asProductToPut, writeProduct } from './write-product.ts';
 
 /**
  * Makes a product known as the reference API sends it (public-api A.4); of one that is known already, what is left out
@@ -18,8 +18,8 @@ export async function createProduct(ctx: Ctx, input: { storeId: StoreId; body: P
   return ctx.db.inStore(store.id, async (tx) => {
     const known = await findBySource(tx, store.id, { productId, variantId: variantId ?? '' });
     const product = {
-      ...(known && asTold(known)),
-      ...told(rest),
+      ...(known && asProductToPut(known)),
+      ...productFields(rest),
       sourceProductId: productId,
       sourceVariantId: variantId ?? '',
       name: rest.name,

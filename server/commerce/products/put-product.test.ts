@@ -5,7 +5,7 @@ import { testApp } from '../../testing/app.ts';
 import { bearerOf, freshStore, hostOf } from '../../testing/fixtures.ts';
 
 const app = await testApp({
-  outside: { picture: async () => ({ bytes: artBytes('headphones.webp'), ending: 'webp' }) },
+  egress: { picture: async () => ({ bytes: artBytes('headphones.webp'), ending: 'webp' }) },
 });
 const store = await freshStore(app, { capabilities: { warranties: true, inStore: true } });
 const other = await freshStore(app, { capabilities: { warranties: true, inStore: true } });

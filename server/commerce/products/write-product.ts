@@ -39,14 +39,14 @@ export interface ProductToPut {
   bundleProductIds?: string[];
 }
 
-type Known = Selectable<Products>;
+type KnownProduct = Selectable<Products>;
 
 /** Writes a product beside what was known of it: its row, its letters, its picture to fetch, its event. */
 export async function writeProduct(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  given: { product: ProductToPut; known: Known | undefined; mediaId: MediaId | null },
+  given: { product: ProductToPut; known: KnownProduct | undefined; mediaId: MediaId | null },
 ): Promise<ProductRow> {
   const { product, known } = given;
   const now = nowOf(ctx);
@@ -80,7 +80,7 @@ export async function writeProduct(
 }
 
 /** Whether it is sold, what it is made of, and its stock: as told, else as known. */
-function stockOf(told: ProductToPut, known: Known | undefined) {
+function stockOf(told: ProductToPut, known: KnownProduct | undefined) {
   const kept = <T>(given: T | undefined, before: T | undefined, without: T): T =>
     given === undefined ? (before ?? without) : given;
   return {
@@ -96,7 +96,7 @@ function stockOf(told: ProductToPut, known: Known | undefined) {
 }
 
 /** A product as it is known, as somebody would tell of it. */
-export function asTold(known: Known): ProductToPut {
+export function asProductToPut(known: KnownProduct): ProductToPut {
   return {
     sourceProductId: known.source_product_id,
     sourceVariantId: known.source_variant_id,

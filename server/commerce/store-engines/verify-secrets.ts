@@ -3,7 +3,7 @@ import { engineField } from '../../platform/secrets/secrets.ts';
 import { everyEngine } from './store-engines.sql.ts';
 
 /** What is wrong with the stored secrets, by store and field; and how many there are. */
-export interface SecretsFound {
+export interface SecretFindings {
   count: number;
   /** `demo: apiKey`, sealed by another installation or altered. */
   closed: string[];
@@ -12,8 +12,8 @@ export interface SecretsFound {
 }
 
 /** Opens every stored secret once and says which do not open, without saying what is in them. */
-export async function verifySecrets(ctx: Pick<Ctx, 'db' | 'secrets' | 'connectors'>): Promise<SecretsFound> {
-  const found: SecretsFound = { count: 0, closed: [], open: [] };
+export async function verifySecrets(ctx: Pick<Ctx, 'db' | 'secrets' | 'connectors'>): Promise<SecretFindings> {
+  const found: SecretFindings = { count: 0, closed: [], open: [] };
   for (const row of await ctx.db.everywhere(everyEngine)) {
     const { sealed } = row;
     for (const [field, text] of Object.entries(sealed)) {

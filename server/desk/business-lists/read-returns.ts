@@ -29,7 +29,7 @@ export async function readReturns(
     for (const [storeId, inStore] of byStore) {
       const ids = inStore.map(({ id }) => id);
       for (const [id, rows] of await ordersById(tx, storeId, ids)) {
-        found.set(id as OrderId, rows);
+        found.set(id, rows);
       }
     }
     const rows = page.flatMap(({ id, store_id }) => {

@@ -13,10 +13,10 @@ import { deskOrder } from '../order-pages/desk-order.ts';
 import { findOrderPlaces } from '../order-pages/order-search.sql.ts';
 import { readableStores } from '../readable-stores/readable-stores.ts';
 import {
+  findWarranties,
   newestWarranties,
   type WarrantyClaim,
   type WarrantyPlace,
-  warrantiesFound,
   warrantyClaims,
 } from './warranties.sql.ts';
 
@@ -43,7 +43,7 @@ export async function readWarranties(
         trackingIn: stores.filter((store) => seesCustomers(ctx, store)).map(({ id }) => id),
         ...{ text, size: input.size },
       });
-      const found = await warrantiesFound(tx, { storeIds, orders, text, size: input.size });
+      const found = await findWarranties(tx, { storeIds, orders, text, size: input.size });
       return { rows: await rowsOf(tx, ctx, stores, found), next: null };
     }
     const places = await newestWarranties(tx, { storeIds, after: input.after, size: input.size });

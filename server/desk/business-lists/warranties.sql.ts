@@ -44,7 +44,7 @@ interface WarrantySearch {
 }
 
 /** The warranties of some orders, and those of a product whose name holds `text`, newest first. */
-export function warrantiesFound(tx: Tx, search: WarrantySearch): Promise<WarrantyPlace[]> {
+export function findWarranties(tx: Tx, search: WarrantySearch): Promise<WarrantyPlace[]> {
   return mergedPages(
     tx,
     { storeIds: search.storeIds, atOnce: 1, most: search.size },

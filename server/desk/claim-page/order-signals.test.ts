@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, placeOrder, soldAndClaimed } from '../../testing/fixtures.ts';
-import { type Told, toldOrders } from '../../testing/told-orders.ts';
+import { type OrderToTell, toldOrders } from '../../testing/told-orders.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 
 const { app, store, support } = await decidingStore();
@@ -10,10 +10,10 @@ const { tell, claim } = toldOrders(app, store);
 const lamp = { sku: 'LAMP', price: '50.00' };
 const shade = { sku: 'SHADE', price: '30.00' };
 let numbers = 9100;
-const both: Told = { number: '9100', items: [lamp, shade], total: '80.00' };
+const both: OrderToTell = { number: '9100', items: [lamp, shade], total: '80.00' };
 
 /** What whoever decides a claim on the lamp is told, after its order was told again. */
-async function told(again: Partial<Told>, first: Told = both): Promise<string[]> {
+async function told(again: Partial<OrderToTell>, first: OrderToTell = both): Promise<string[]> {
   numbers += 1;
   const order = { ...first, number: String(numbers) };
   const units = first.items.find(({ sku }) => sku === 'LAMP')?.quantity ?? 1;
@@ -23,7 +23,7 @@ async function told(again: Partial<Told>, first: Told = both): Promise<string[]>
   return signals?.filter(({ clear }) => !clear).map(({ title, fact }) => `${title}: ${fact}`) ?? [];
 }
 
-test.each<[string, Partial<Told>, RegExp, Told?]>([
+test.each<[string, Partial<OrderToTell>, RegExp, OrderToTell?]>([
   ['a line that is gone', { items: [shade], total: '30.00' }, /^Taken off the order: The store took Thing LAMP off/],
   [
     'another price',

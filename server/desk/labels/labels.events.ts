@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { code, type EventKinds, said } from '../../platform/audit-log/event-kind.ts';
+import { code, type EventKinds, quotedText } from '../../platform/audit-log/event-kind.ts';
 
-const named = z.strictObject({ labelId: code, name: said });
+const named = z.strictObject({ labelId: code, name: quotedText });
 
 /** What happens to a store's labels, and which claims carry them; each with the name that it had then. */
 export const labelEvents = {

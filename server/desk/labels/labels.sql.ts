@@ -38,13 +38,12 @@ export async function countLabels(tx: Tx, storeId: StoreId): Promise<number> {
 
 /** The label of a name, in any case; another one than `except`. */
 export function findByName(tx: Tx, storeId: StoreId, name: string, except: LabelId | null) {
-  return tx
+  const named = tx
     .selectFrom('labels')
     .selectAll()
     .where('store_id', '=', storeId)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
-    .$if(except !== null, (query) => query.where('id', '<>', except as LabelId))
-    .executeTakeFirst();
+    .where(sql`lower(name)`, '=', name.toLowerCase());
+  return (except === null ? named : named.where('id', '<>', except)).executeTakeFirst();
 }
 
 /** Writes a new label; false when somebody made one of that name meanwhile. */

@@ -4,7 +4,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { allow, nowhere } from '../../platform/rights/allow.ts';
-import { given, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
+import { changedFields, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
 import { countGlobal, deleteGlobal, insertGlobal, updateGlobal } from './macros.sql.ts';
 
 /** The platform itself, where only the provider's people act (permissions, rule 1). */
@@ -39,7 +39,7 @@ export async function changeGlobalMacro(ctx: Ctx, input: { macroId: string } & M
   allow(ctx, 'global-macros:update', platform);
   refuseUnknown(input.content);
   const { macroId } = input;
-  const to = { ...given(input), updated_by: actorOf(ctx).name, updated_at: nowOf(ctx) };
+  const to = { ...changedFields(input), updated_by: actorOf(ctx).name, updated_at: nowOf(ctx) };
   const row = isId('macro', macroId) ? await ctx.db.everywhere((tx) => updateGlobal(tx, macroId, to)) : undefined;
   if (!row) {
     throw new Problem('not-found');

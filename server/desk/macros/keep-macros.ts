@@ -5,7 +5,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { given, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
+import { changedFields, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
 import { countMacros, deleteMacro, globalMacros, insertMacro, macrosOf, updateMacro } from './macros.sql.ts';
 
 /** The macros of a store by title, then the provider's for who may read them; those that are off too. */
@@ -48,7 +48,7 @@ export async function changeMacro(ctx: Ctx, input: { storeId: StoreId; macroId: 
   allow(ctx, 'macros:update', store);
   refuseUnknown(input.content);
   return ctx.db.inStore(store.id, async (tx) => {
-    const to = { ...given(input), updated_at: nowOf(ctx) };
+    const to = { ...changedFields(input), updated_at: nowOf(ctx) };
     const row = isId('macro', input.macroId) ? await updateMacro(tx, store.id, input.macroId, to) : undefined;
     if (!row) {
       throw new Problem('not-found');

@@ -27,7 +27,7 @@ export function refuseUnknown(content: string | undefined): void {
 }
 
 /** What was given, without what was not. */
-export function given({ title, content, active }: MacroChanges): MacroChanges {
+export function changedFields({ title, content, active }: MacroChanges): MacroChanges {
   return {
     ...(title !== undefined && { title }),
     ...(content !== undefined && { content }),

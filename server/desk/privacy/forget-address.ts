@@ -1,5 +1,5 @@
 import type { StoreId } from '../../../core/ids.ts';
-import { emptySessions, sessionsOfCustomer } from '../../claims/drafts/erase-sessions.ts';
+import { draftsOfCustomer, emptyDrafts } from '../../claims/drafts/erase-drafts.ts';
 import { forgetLeftOut } from '../../commerce/file-imports/erase-left-out.ts';
 import { deleteGrants } from '../../commerce/orders/erase-order.ts';
 import { eraseEvents } from '../../platform/audit-log/erase-events.ts';
@@ -16,10 +16,10 @@ import { emptyHolds } from './legal-holds.sql.ts';
  * saved views, and rows that an import left out. Bytes of files go with the next sweep.
  */
 export async function forgetAddress(tx: Tx, ctx: Ctx, storeId: StoreId, email: string): Promise<void> {
-  const sessionIds = await sessionsOfCustomer(tx, storeId, { orderId: null, email });
+  const sessionIds = await draftsOfCustomer(tx, storeId, { orderId: null, email });
   await deleteGrants(tx, storeId, { orderId: null, sessionIds });
   await closeFiles(tx, storeId, { ids: [], orderId: null, sessionIds, claimIds: [] });
-  await emptySessions(tx, storeId, { ids: sessionIds, now: nowOf(ctx) });
+  await emptyDrafts(tx, storeId, { ids: sessionIds, now: nowOf(ctx) });
   await eraseEvents(tx, ctx, storeId, sessionIds);
   await forgetAnswers(tx, storeId, sessionIds);
   await emptyMails(tx, storeId, { claimIds: [], addresses: [email] });

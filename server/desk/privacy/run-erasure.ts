@@ -2,7 +2,7 @@ import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { emptyClaims, forgetWords, takeFilesOff } from '../../claims/claim/erase-claims.ts';
 import { emptyDecisions } from '../../claims/decisions/erase-decisions.ts';
-import { emptySessions, sessionsOfCustomer } from '../../claims/drafts/erase-sessions.ts';
+import { draftsOfCustomer, emptyDrafts } from '../../claims/drafts/erase-drafts.ts';
 import { emptyMessages } from '../../claims/messages/erase-messages.ts';
 import { eraseMetadata } from '../../claims/metadata/erase-metadata.ts';
 import { emptyReviews } from '../../claims/reviews/erase-reviews.ts';
@@ -85,7 +85,7 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
   const claimIds = claims.map(({ id }) => id);
   const now = nowOf(ctx);
   const { emails, names, phones } = await namesOnOrder(tx, storeId, orderId);
-  const sessionIds = await sessionsOfCustomer(tx, storeId, { orderId, email: emailKey(emails[0] ?? '') ?? '' });
+  const sessionIds = await draftsOfCustomer(tx, storeId, { orderId, email: emailKey(emails[0] ?? '') ?? '' });
   const subjects = [orderId, ...claimIds, ...sessionIds];
 
   const taken = await takeFilesOff(tx, storeId, claimIds);
@@ -102,7 +102,7 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
   await forgetLeftOut(tx, storeId, [...emails, ...names.filter(isTelling), ...phones.filter(isTelling)]);
   await removeViewsOf(tx, ctx, storeId, [...emails, ...names.filter(isTelling), ...phones.filter(isTelling)]);
   await deleteGrants(tx, storeId, { orderId, sessionIds });
-  await emptySessions(tx, storeId, { ids: sessionIds, now });
+  await emptyDrafts(tx, storeId, { ids: sessionIds, now });
   await emptyClaims(tx, storeId, { claimIds, now });
   await emptyHolds(tx, storeId, { email: null, orderId });
   await emptyOrder(tx, storeId, { orderId, now });

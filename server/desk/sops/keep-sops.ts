@@ -174,10 +174,8 @@ async function olderOf(tx: Tx, storeId: StoreId, { id }: SopRow, version: number
 
 /** Throws Problem `validation-failed` for a label that the store doesn't have; retired ones stay on claims and may be named. */
 async function refuseLabels(tx: Tx, storeId: StoreId, { labels }: AppliesTo): Promise<void> {
-  if (labels.length === 0) {
-    return;
-  }
-  const known: readonly string[] = await labelsAmong(tx, storeId, labels);
+  const named = labelIdsIn(labels);
+  const known: readonly string[] = named.length > 0 ? await labelsAmong(tx, storeId, named) : [];
   const at = labels.findIndex((label) => !known.includes(label));
   if (at >= 0) {
     const message = say('no-such-label');
@@ -203,9 +201,13 @@ function columnsOf({ title, content, appliesTo }: WrittenSop) {
     category,
     claim_types: [...new Set(claimTypes)],
     products: [...new Set(products)],
-    // Looked up before anything is written.
-    label_ids: [...new Set(labels)] as LabelId[],
+    label_ids: [...new Set(labelIdsIn(labels))],
   };
+}
+
+/** What has the form of a label's id; anything else was refused before. */
+function labelIdsIn(labels: readonly string[]): LabelId[] {
+  return labels.filter((label) => isId('label', label));
 }
 
 function versionRow(ctx: Ctx, of: { storeId: StoreId; sopId: SopId; version: number; written: WrittenSop }) {

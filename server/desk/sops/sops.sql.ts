@@ -138,12 +138,12 @@ export function findVersion(tx: Tx, storeId: StoreId, id: SopId, version: number
  * Which of these labels are a store's.
  * @readsAcross An SOP may be for claims with a label, and labels of another store are none.
  */
-export async function labelsAmong(tx: Tx, storeId: StoreId, ids: readonly string[]): Promise<LabelId[]> {
+export async function labelsAmong(tx: Tx, storeId: StoreId, ids: readonly LabelId[]): Promise<LabelId[]> {
   const rows = await tx
     .selectFrom('labels')
     .select('id')
     .where('store_id', '=', storeId)
-    .where('id', 'in', ids as readonly LabelId[])
+    .where('id', 'in', ids)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -9,7 +9,7 @@ import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
 import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
 import { sopEvents } from '../../desk/sops/sops.events.ts';
 import { claimEvents } from '../../claims/claim/claims.events.ts';
-import { sessionEvents } from '../../claims/drafts/drafts.events.ts';
+import { draftEvents } from '../../claims/drafts/drafts.events.ts';
 import { messageEvents } from '../../claims/messages/messages.events.ts';
 import { metadataEvents } from '../../claims/metadata/metadata.events.ts';
 import { outcomeEvents } from '../../claims/outcomes/outcomes.events.ts';
@@ -24,7 +24,7 @@ import { storeEvents } from '../../tenancy/stores/stores.events.ts';
 import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
 /** Every kind of event that there is, as each module declares its own. */
-export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...claimEvents, ...sessionEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

@@ -20,7 +20,7 @@ export type PayloadsOf<Kinds extends EventKinds> = { [Kind in keyof Kinds]: z.in
 export const code = z.string().regex(/^\S{1,200}$/);
 
 /** What somebody else's system said, word for word; kept short. */
-export const said = z.string().max(500);
+export const quotedText = z.string().max(500);
 
 /** Why a store engine did not do it: a code of core/reference/engine-reasons.ts with its values. */
 export const engineReason = z.custom<EngineReason>(

@@ -1,5 +1,5 @@
 import * as contract from '../../../core/contract/tenancy/api-tokens.ts';
-import type { ApiTokenId } from '../../../core/ids.ts';
+import { idNamed } from '../../../core/ids.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts';
@@ -19,7 +19,7 @@ export const apiTokenRoutes: readonly Route[] = [
   ),
   route(contract.revokeApiToken, async ({ ctx, params }) => {
     // What isn't an id is a token that isn't there; the verb says so to whoever may know.
-    await revokeApiToken(ctx, { storeId: storeInPath(params), id: params.tokenId as ApiTokenId });
+    await revokeApiToken(ctx, { storeId: storeInPath(params), id: idNamed('apiToken', params.tokenId) });
     return answer(204, null);
   }),
 ];

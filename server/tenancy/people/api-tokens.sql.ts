@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { ApiTokenId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ApiTokens } from '../../platform/db/schema.gen.ts';
@@ -84,6 +84,6 @@ export function tokensOfStore(tx: Tx, storeId: StoreId, page: { size: number; be
     .where('api_tokens.store_id', '=', storeId)
     .orderBy('api_tokens.id', 'desc')
     .limit(page.size);
-  // Cast: compared as text only.
-  return (page.before === undefined ? query : query.where('api_tokens.id', '<', page.before as ApiTokenId)).execute();
+  const id = sql<string>`api_tokens.id`;
+  return (page.before === undefined ? query : query.where(id, '<', page.before)).execute();
 }

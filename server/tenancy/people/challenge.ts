@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
-import type { UserId } from '../../../core/ids.ts';
+import { idNamed } from '../../../core/ids.ts';
 
 /** The library's own name for the cookie of a sign-in that waits for its code. */
 const cookieName = 'two_factor';
@@ -18,7 +18,7 @@ export const challenges = {
       const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
       const found = identifier ? await ctx.context.internalAdapter.findVerificationValue(identifier) : null;
       const isOpen = found !== null && found !== undefined && found.expiresAt.getTime() > Date.now();
-      return ctx.json({ userId: isOpen ? (found.value as UserId) : null });
+      return ctx.json({ userId: isOpen ? idNamed('user', found.value) : null });
     }),
     /** Signs in whose challenge the cookie names, once; the caller saw the second factor. */
     completeChallenge: createAuthEndpoint('/complete-challenge', { method: 'POST' }, async (ctx) => {
@@ -32,7 +32,7 @@ export const challenges = {
       const session = await ctx.context.internalAdapter.createSession(user.id);
       await setSessionCookie(ctx, { session, user });
       expireCookie(ctx, cookie);
-      return ctx.json({ userId: user.id as UserId });
+      return ctx.json({ userId: idNamed('user', user.id) });
     }),
   },
 } satisfies BetterAuthPlugin;

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { UserId } from '../../../core/ids.ts';
+import { idNamed } from '../../../core/ids.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { readCookie, staffCookiePrefix } from '../../platform/http/auth/cookies.ts';
 import { findSignedIn } from './people.sql.ts';
@@ -48,7 +48,7 @@ async function byLibrary(library: SignInLibrary, services: Services, headers: He
     headers: passedOn(headers, true),
     returnHeaders: true,
   });
-  const actor = response === null ? null : await staffOf(services, response.user.id as UserId);
+  const actor = response === null ? null : await staffOf(services, idNamed('user', response.user.id));
   return actor && { actor, cookies: set.getSetCookie() };
 }
 

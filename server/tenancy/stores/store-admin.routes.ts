@@ -1,6 +1,6 @@
 import { checkBrand as checkBrandOperation } from '../../../core/contract/tenancy/brand-check.ts';
 import * as contract from '../../../core/contract/tenancy/store-admin.ts';
-import type { AccountId } from '../../../core/ids.ts';
+import { idNamed } from '../../../core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { checkBrand } from './brand/check-brand.ts';
@@ -13,7 +13,7 @@ import { updateStore } from './update-store.ts';
 
 /** The account that a new store goes into. What isn't an id is an account that isn't there. */
 function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
-  return accountId === undefined ? { name: accountName } : { id: accountId as AccountId };
+  return accountId === undefined ? { name: accountName } : { id: idNamed('account', accountId) };
 }
 
 /** The routes of opening, changing and closing stores. */

@@ -8,7 +8,7 @@ import type { BodiesOf } from './body-parts.ts';
 import { productOf, type Things } from './things.ts';
 
 /** One operation as the product's own OpenAPI document tells it. */
-export interface Told {
+export interface DescribedOperation {
   id: string;
   method: string;
   path: string;
@@ -20,7 +20,7 @@ export interface Told {
 }
 
 /** Every operation of the product, read from /v1/openapi.json: one that is added is proved without a word here. */
-export async function everyOperation(app: TestApp): Promise<Told[]> {
+export async function everyOperation(app: TestApp): Promise<DescribedOperation[]> {
   const { operations } = await openDocument(app);
   return operations.map(({ operationId, parameters, body, ...told }) => ({
     ...told,
@@ -37,7 +37,11 @@ export async function everyDeclared(): Promise<Operation[]> {
 }
 
 /** The path of a call about these things, and the query that names them. */
-export function pathOf(told: Pick<Told, 'path' | 'query'>, things: Things, more: Record<string, string> = {}): string {
+export function pathOf(
+  told: Pick<DescribedOperation, 'path' | 'query'>,
+  things: Things,
+  more: Record<string, string> = {},
+): string {
   const known: Record<string, string> = {
     ...things,
     id: told.path.startsWith('/v1/sessions')
@@ -64,7 +68,7 @@ for (const path of readdirSync(server, { recursive: true, encoding: 'utf8' }).so
 }
 
 /** A body that the contract takes, about these things; operations without one here need none or are about nothing. */
-export function bodyOf(app: TestApp, { id, path, hasBody }: Told, things: Things): unknown {
+export function bodyOf(app: TestApp, { id, path, hasBody }: DescribedOperation, things: Things): unknown {
   if (!hasBody) {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { freshStore, hostOf, lookUp, soldAndClaimed } from '../fixtures.ts';
-import { bodyOf, everyOperation, pathOf, type Told } from './operations.ts';
+import { bodyOf, type DescribedOperation, everyOperation, pathOf } from './operations.ts';
 import { type Things, thingsOf } from './things.ts';
 
 const app = await testApp();
@@ -27,9 +27,9 @@ type Shopper = Awaited<ReturnType<typeof shopperWith>>;
 const kinds = ['shopper', 'claim-link'] as const;
 
 /** What ends a draft or a grant comes last, so that everything before it is tried with both alive. */
-const ends = ({ id }: Told) => Number(['deleteSession', 'withdrawClaim', 'endGrant'].includes(id));
+const ends = ({ id }: DescribedOperation) => Number(['deleteSession', 'withdrawClaim', 'endGrant'].includes(id));
 
-async function call(told: Told, path: Things, body: Things, headers: Record<string, string>) {
+async function call(told: DescribedOperation, path: Things, body: Things, headers: Record<string, string>) {
   const json = bodyOf(app, told, body);
   const answer = await app.ask(hostOf(store), pathOf(told, path), {
     method: told.method,
@@ -61,12 +61,12 @@ test('T04: over every shopper operation, another shopper’s things don’t exis
   const operations = (await everyOperation(app))
     .filter((told) => kinds.some((kind) => told.credentials.includes(kind)))
     .toSorted((a, b) => ends(a) - ends(b));
-  const names = (told: Told) =>
+  const names = (told: DescribedOperation) =>
     /\{/.test(told.path) || told.id === 'putSession' || told.query.some((name) => /^(claim|order)Id$/.test(name));
   const before = await rowsOf(ana);
   const wrong: string[] = [];
   let calls = 0;
-  const expected = (told: Told, who: string, status: number, wanted: boolean) => {
+  const expected = (told: DescribedOperation, who: string, status: number, wanted: boolean) => {
     calls += 1;
     if (!wanted) {
       wrong.push(`${told.id} as ${who}: ${status}`);

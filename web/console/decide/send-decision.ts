@@ -49,10 +49,10 @@ function chosen<Reason extends string>(reason: Reason | ''): Reason {
 }
 
 /** What came of sending: the claim as it was decided, or that the approval is kept until a second person says yes. */
-type Decided = { claim: Claim } | Kept;
+type Decided = { claim: Claim } | HeldApproval;
 
 /** An approval that waits for a second person: what is said of it, and the claim’s version by then. */
-export interface Kept {
+export interface HeldApproval {
   kept: string;
   version: number;
 }

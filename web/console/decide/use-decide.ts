@@ -18,7 +18,7 @@ import type { QueueView } from '../queue-view.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, summaryOf } from './decision-draft.ts';
 import { draftSubject } from './proposed-draft.ts';
-import { type Kept, sendDecision } from './send-decision.ts';
+import { type HeldApproval, sendDecision } from './send-decision.ts';
 
 /** What a 409 tells: the claim as it is now and what may still be done. */
 export interface Conflict {
@@ -62,7 +62,7 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
     );
   }
 
-  function tellKept({ kept, version }: Kept) {
+  function tellKept({ kept, version }: HeldApproval) {
     const sent = () => call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion: version } });
     const act = () => void takeBack(sent(), approvals.isBack(claim.claimNumber));
     const undo = { until: Date.now() + 10_000, act };

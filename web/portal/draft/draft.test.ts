@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClaim } from '../../../core/drafts/session.ts';
+import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
 import {
   chooseGroup,
   chooseItemParcels,
@@ -11,7 +11,7 @@ import {
   newIssue,
 } from './choose.ts';
 import { filingBody, missingOfReview } from './file-draft.ts';
-import { allTheSame, isPartSaid, partsOf } from './parts.ts';
+import { allTheSame, isPartAnswered, partsOf } from './parts.ts';
 import { addressErrors } from './read-address.ts';
 import { answerItem, answerParcel, missingOfItem, readAnswers } from './read-details.ts';
 import { amountOf, claimedItems, sumsOf } from './sums.ts';
@@ -169,8 +169,8 @@ describe('details', () => {
       [1, 'MISSING_ITEM'],
     ]);
     expect(allTheSame(apart.fulfillments.one?.issues ?? [])).toBe(false);
-    expect(isPartSaid(partsOf(apart, order)[0]!, apart)).toBe(true);
-    expect(isPartSaid(part, claim)).toBe(false);
+    expect(isPartAnswered(partsOf(apart, order)[0]!, apart)).toBe(true);
+    expect(isPartAnswered(part, claim)).toBe(false);
     const unseen = {
       ...apart,
       fulfillments: {
@@ -180,7 +180,7 @@ describe('details', () => {
         },
       },
     };
-    expect(isPartSaid(partsOf(unseen, order)[0]!, unseen)).toBe(false);
+    expect(isPartAnswered(partsOf(unseen, order)[0]!, unseen)).toBe(false);
   });
 
   it('a form’s details ask for the problem, then for its evidence', () => {

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { emptyClaim, type SessionMetadata, shouldSaveSession, statusForPath } from '../../../core/drafts/session.ts';
+import { emptyClaim, type SavedDraft, shouldSaveDraft, statusForPath } from '../../../core/drafts/saved-draft.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
 import { orderOf, type Portal, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';
@@ -12,7 +12,7 @@ export interface Draft {
   order: Order;
   /** Null until something was saved. */
   sessionId: string | null;
-  metadata: SessionMetadata;
+  metadata: SavedDraft;
   claim: DraftClaim;
   media: Record<string, MediaLink>;
 }
@@ -52,8 +52,8 @@ export async function saveDraft(
   { shipment = null, next = null }: { shipment?: string | null; next?: string | null } = {},
 ): Promise<void> {
   const current = shipment ?? keptShipment(draft.metadata.currentShipmentId, claim);
-  const metadata: SessionMetadata = { claim: withCustomer(claim, draft.order), currentShipmentId: current };
-  if (!shouldSaveSession(draft.metadata, metadata)) {
+  const metadata: SavedDraft = { claim: withCustomer(claim, draft.order), currentShipmentId: current };
+  if (!shouldSaveDraft(draft.metadata, metadata)) {
     return;
   }
   const status = next === null ? null : statusForPath(next);

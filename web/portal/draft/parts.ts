@@ -1,5 +1,5 @@
 import type { DraftClaim, DraftIssue } from '../../../core/drafts/draft.ts';
-import { isSame } from '../../../core/drafts/session.ts';
+import { isSame } from '../../../core/drafts/saved-draft.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
@@ -35,7 +35,7 @@ export function typesOf(part: Part, claim: DraftClaim): (ClaimType | null)[] {
 }
 
 /** Whether everything that the details ask of a part has been said and shown. */
-export function isPartSaid(part: Part, claim: DraftClaim): boolean {
+export function isPartAnswered(part: Part, claim: DraftClaim): boolean {
   return part.kind === 'parcel'
     ? claim.fulfillments[part.parcel.id]?.shipmentIssue != null
     : part.issues.every(

@@ -1,5 +1,5 @@
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { emptyClaim } from '../../../core/drafts/session.ts';
+import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
 import type { ClaimType } from '../../../core/reference/claims.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 

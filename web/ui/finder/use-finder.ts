@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, us
 /** Quiet time after a keystroke before the search is asked, in milliseconds. */
 export const findAfterMs = 180;
 
-export interface Found<Thing> {
+export interface FinderResult<Thing> {
   things: readonly Thing[];
   /** The words that were searched for. */
   of: string;
@@ -23,7 +23,7 @@ export function useFinder<Thing>({
   find,
 }: {
   id: string;
-  initial: Found<Thing>;
+  initial: FinderResult<Thing>;
   initialState?: FinderState;
   find: (words: string, signal: AbortSignal) => Promise<readonly Thing[]>;
 }) {

@@ -1,6 +1,6 @@
 import { type ExecutionReport, executionReport } from '../../../../core/contract/claims/executions.ts';
 import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { type ClaimId, isId, type OrderId } from '../../../../core/ids.ts';
+import { isId } from '../../../../core/ids.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { addMoney, compareMoney } from '../../../../core/rules/platform/money.ts';
@@ -164,8 +164,8 @@ async function giveUp(
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'resolution.failed',
-    claimId: resolution.claim_id as ClaimId,
-    orderId: resolution.order_id as OrderId,
+    claimId: resolution.claim_id,
+    orderId: resolution.order_id,
     data: {
       resolutionId: resolution.id,
       outcome: 'reported',

@@ -33,7 +33,7 @@ export function uncoveredOrders(
     .where('o.source_created_at', '>=', since)
     .where('o.source_cancelled_at', 'is', null)
     .where('o.is_one_time_appeasement', '=', false)
-    .$if(after !== null, (query) => query.where('o.id', '>', after as OrderId))
+    .$call((query) => (after === null ? query : query.where('o.id', '>', after)))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

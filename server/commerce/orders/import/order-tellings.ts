@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
-import { findTelling, holdTold, markSeen } from '../order-changes.sql.ts';
+import { findTelling, lockForTelling, markSeen } from '../order-changes.sql.ts';
 
 /** What an order was told like; kept with it, so that the same telling is known again. */
 export function digestOf(order: EngineOrder): string {
@@ -52,7 +52,7 @@ export async function seeUnchanged(
   }
   return ctx.db.inStore(store.id, async (tx) => {
     const ids = told.map((order) => order.sourceOrderId);
-    const digests = new Map((await holdTold(tx, store.id, ids)).map((row) => [row.source_order_id, row]));
+    const digests = new Map((await lockForTelling(tx, store.id, ids)).map((row) => [row.source_order_id, row]));
     const same = told.filter((order) => digests.get(order.sourceOrderId)?.engine_digest === digestOf(order));
     const seen = same.flatMap((order) => digests.get(order.sourceOrderId)?.id ?? []);
     await markSeen(tx, store.id, seen, nowOf(ctx));

@@ -25,7 +25,7 @@ export interface FoundGrant {
  * token's hash, `$3` the time. `more` stands in its select list.
  * @readsAcross The holder of a draft has the name that the draft carries, and drafts stand above orders.
  */
-export const grantFound = (more = '') => `
+export const liveGrantStatement = (more = '') => `
   SELECT g.id, g.order_id, g.session_id, g.expires_at, o.customer_name,
     concat_ws(' ', s.metadata #>> '{inStore,contact,firstName}', s.metadata #>> '{inStore,contact,lastName}') AS draft_name
     ${more && `, ${more}`}
@@ -34,7 +34,7 @@ export const grantFound = (more = '') => `
   LEFT JOIN sessions s ON s.store_id = $1 AND s.id = g.session_id
   WHERE g.store_id = $1 AND g.token_hash = $2 AND g.revoked_at IS NULL AND g.expires_at > $3`;
 
-const byToken = { name: 'grant_by_token', text: grantFound() };
+const byToken = { name: 'grant_by_token', text: liveGrantStatement() };
 
 /** The live grant of a token. */
 export async function findGrant(

@@ -1,5 +1,5 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import { isId, type OrderId, type StoreId } from '../../../../core/ids.ts';
 import {
   emailKey,
   normalizeOrderNumber,
@@ -104,16 +104,17 @@ export async function openLookUpLink<Found extends { rows: OrderRows }, T>(
   const orderId = isDraftLink(input.token)
     ? orderOfDraftLink(ctx, store.id, input.token)
     : orderOfLookUpLink(ctx, store.id, input.token);
-  return openOrder(ctx, store, orderId as OrderId, teller);
+  return openOrder(ctx, store, orderId, teller);
 }
 
 /**
  * The order that a mailed link opens.
  * @throws link-expired after 30 minutes; not-found for a token that is none
  */
-export function orderOfLookUpLink(ctx: Ctx, storeId: StoreId, token: string): string {
+export function orderOfLookUpLink(ctx: Ctx, storeId: StoreId, token: string): OrderId {
   const [orderId = '', madeAt = '', mac = ''] = token.split('.');
-  if (!ctx.secrets.verify('look-up-link', `${storeId}.${orderId}.${madeAt}`, mac)) {
+  const signed = ctx.secrets.verify('look-up-link', `${storeId}.${orderId}.${madeAt}`, mac);
+  if (!isId('order', orderId) || !signed) {
     throw new Problem('not-found');
   }
   if (Number.parseInt(madeAt, 36) + lookUpLinkMinutes * 60_000 < ctx.clock.now()) {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artBytes } from '../../../demo/art.ts';
-import { createOutside } from '../../../platform/media/egress/egress.ts';
+import { createEgress } from '../../../platform/media/egress/egress.ts';
 import { testApp } from '../../../testing/app.ts';
 import { bearerOf, freshStore, item, orderOf, placeOrder } from '../../../testing/fixtures.ts';
 
@@ -26,8 +26,8 @@ let say: RequestListener;
 const asked: string[] = [];
 let connections = 0;
 const elsewhere = await host();
-const outside = createOutside({ trusted: [elsewhere.origin] });
-const app = await testApp({ outside });
+const egress = createEgress({ trusted: [elsewhere.origin] });
+const app = await testApp({ egress });
 
 const picture: RequestListener = (_, response) => {
   response.writeHead(200, { 'content-type': 'image/webp' }).end(artBytes('flask.webp'));
@@ -62,15 +62,15 @@ describe('T46: an address that someone else chose', () => {
     ['with a password', 'https://me:word@shop.example/a.jpg'],
     ['none', 'not an address'],
   ])('T46: an address chosen by a stranger is refused, and no request is made: %s', async (_, address) => {
-    const strict = createOutside();
+    const strict = createEgress();
     const url = address.replace('PORT', String(elsewhere.port));
-    await expect(strict.picture(url)).rejects.toMatchObject({ name: 'OutsideError', kind: 'refused' });
+    await expect(strict.picture(url)).rejects.toMatchObject({ name: 'EgressError', kind: 'refused' });
     expect(connections).toBe(0);
   });
 
   test('T46: an address chosen by a stranger isn’t followed to where it points next', async () => {
     say = (_, response) => response.writeHead(302, { location: `${elsewhere.origin}/secret.jpg` }).end();
-    await expect(outside.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ kind: 'refused' });
+    await expect(egress.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ kind: 'refused' });
     expect(asked).toEqual(['/a.jpg']);
   });
 
@@ -98,7 +98,7 @@ describe('T46: an address that someone else chose', () => {
     ],
   ])('T46: what can’t be fetched is told from what may come later: %s', async (_, kind, answer) => {
     say = answer;
-    await expect(outside.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ name: 'OutsideError', kind });
+    await expect(egress.picture(`${elsewhere.origin}/a.jpg`)).rejects.toMatchObject({ name: 'EgressError', kind });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '../../../../core/ids.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import { addMoney, toNumber, toNumberOrNull } from '../../../../core/rules/platform/money.ts';
 import { toldReference } from '../../../claims/decisions/told-reference.ts';
@@ -101,7 +101,7 @@ async function bodyOf(tx: Tx, storeId: StoreId, event: NumberedEvent, topic: Pub
 }
 
 async function orderBody(tx: Tx, storeId: StoreId, event: NumberedEvent): Promise<Body | null> {
-  const order = event.order_id && (await toldOrder(tx, storeId, event.order_id as OrderId));
+  const order = event.order_id && (await toldOrder(tx, storeId, event.order_id));
   return order
     ? {
         order_id: order.id,

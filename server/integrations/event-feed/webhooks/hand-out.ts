@@ -1,4 +1,4 @@
-import { newId, type StoreId, type WebhookId } from '../../../../core/ids.ts';
+import { newId, type StoreId } from '../../../../core/ids.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import { isUndoable } from '../../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { followStore, type NumberedEvent } from '../../../platform/audit-log/follow-store.ts';
@@ -177,7 +177,7 @@ async function reviveLanes(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<number> 
   const before = new Date(ctx.clock.now() - lostAfterMs).toISOString();
   const lanes = await overdueLanes(tx, storeId, { before, most: lanesAtOnce });
   for (const { endpoint_id, lane } of lanes) {
-    await runLane(tx, ctx, { storeId, endpointId: endpoint_id as WebhookId, lane, at: nowOf(ctx) });
+    await runLane(tx, ctx, { storeId, endpointId: endpoint_id, lane, at: nowOf(ctx) });
   }
   return lanes.length;
 }

@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
 import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId, type WebhookDeliveryId } from '../../../../core/ids.ts';
+import { isId, type StoreId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -27,8 +27,8 @@ export async function replayDelivery(
   return ctx.db.inStore(store.id, async (tx) => {
     const endpoint = await replayable(tx, ctx, store.id, given.id);
     const { deliveryId } = given;
-    const replayed = isId('webhookDelivery', deliveryId) ? await replay(tx, ctx, endpoint, { id: deliveryId }) : 0;
-    const row = replayed && (await findDelivery(tx, store.id, endpoint.id, deliveryId as WebhookDeliveryId));
+    const isReplayed = isId('webhookDelivery', deliveryId) && (await replay(tx, ctx, endpoint, { id: deliveryId })) > 0;
+    const row = isReplayed ? await findDelivery(tx, store.id, endpoint.id, deliveryId) : undefined;
     if (!row) {
       throw new Problem('not-found');
     }

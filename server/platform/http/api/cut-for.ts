@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { StoreId } from '../../../../core/ids.ts';
+import { isId, type StoreId } from '../../../../core/ids.ts';
 import type { Permission } from '../../../../core/permissions.ts';
 import type { Ctx } from '../../context/context.ts';
 import { holds, type StoreScope } from '../../rights/allow.ts';
@@ -26,8 +26,7 @@ export async function cutFor(
   cutter.places(answer, storeId, places);
   const scopes = new Map<string, StoreScope>();
   for (const id of places) {
-    // Cast: an answer names its stores by ids of ours, as text.
-    const scope = await find?.(id as StoreId);
+    const scope = isId('store', id) ? await find?.(id) : undefined;
     if (scope) {
       scopes.set(id, scope);
     }

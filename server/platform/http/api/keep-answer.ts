@@ -3,7 +3,7 @@ import type { KeptAnswer } from '../limits/idempotency.ts';
 import type { Route } from './route.ts';
 
 /** Checks an answer by its schema, which also drops what the contract does not name, and leaves it as `cut` says. */
-export async function kept(
+export async function keepAnswer(
   { operation }: Route,
   given: Awaited<ReturnType<Route['handle']>>,
   cut: (schema: z.ZodType, answer: unknown) => Promise<unknown>,

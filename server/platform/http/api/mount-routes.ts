@@ -9,7 +9,7 @@ import type { HttpEnv } from '../env.ts';
 import { type KeptAnswer, readKey, withKey } from '../limits/idempotency.ts';
 import { requireQuota, type TokenLimit } from '../limits/token-limit.ts';
 import { cutFor, type FindScope } from './cut-for.ts';
-import { kept, sent } from './keep-answer.ts';
+import { keepAnswer, sent } from './keep-answer.ts';
 import { oauthAnswer } from './oauth-refusal.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -118,7 +118,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
       }),
     );
     if (read) {
-      return sent(await kept(route, read, asIs), [...caller.cookies, ...(read.cookies ?? [])]);
+      return sent(await keepAnswer(route, read, asIs), [...caller.cookies, ...(read.cookies ?? [])]);
     }
     const ctx = ctxOf(caller.actor);
     if (caller.actor.kind === 'machine') {
@@ -161,7 +161,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
         parts,
       );
       cookies.push(...(given.cookies ?? []));
-      return kept(route, given, (schema, answer) =>
+      return keepAnswer(route, given, (schema, answer) =>
         cutFor(ctx, schema, answer, { find: parts.findScope, storeId: caller.storeId }),
       );
     };

@@ -4,7 +4,7 @@ import { createNote } from '../../../desk/notes/write-note.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed } from '../../../testing/fixtures.ts';
-import { bodyOf, everyDeclared, pathOf, type Told } from '../../../testing/security/operations.ts';
+import { bodyOf, type DescribedOperation, everyDeclared, pathOf } from '../../../testing/security/operations.ts';
 import { storeWithAll } from '../../../testing/security/store-with-all.ts';
 import { keyedDatabase } from './keyed-work.ts';
 
@@ -14,7 +14,7 @@ const key = 'a-key-of-this-test';
 
 /** Calls an operation under the key as whoever of a store may; undefined where the things are in no state for it. */
 async function called({ id, method, path, body }: Operation, number: string) {
-  const operation = { id, method, path, query: [], hasBody: body !== undefined } as unknown as Told;
+  const operation = { id, method, path, query: [], hasBody: body !== undefined } as unknown as DescribedOperation;
   const { store, things, callers } = await storeWithAll(app, number);
   const call = async ({ host, headers }: { host: string; headers: Record<string, string> }) => {
     const answer = await app.ask(host, pathOf(operation, things), {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { createOutside } from './egress.ts';
+import { createEgress } from './egress.ts';
 
 const asked: string[] = [];
 const server = createServer((request, response) => {
@@ -16,10 +16,10 @@ afterAll(() => server.close());
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 test('T46: a redirect is not followed, and is no picture', async () => {
-  const outside = createOutside({ trusted: [origin] });
-  await expect(outside.picture(`${origin}/moved`)).rejects.toMatchObject({ kind: 'refused' });
+  const egress = createEgress({ trusted: [origin] });
+  await expect(egress.picture(`${origin}/moved`)).rejects.toMatchObject({ kind: 'refused' });
   expect(asked).toEqual(['/moved']);
-  expect((await outside.picture(`${origin}/here`)).ending).toBe('png');
+  expect((await egress.picture(`${origin}/here`)).ending).toBe('png');
 });
 
 test.each([
@@ -28,6 +28,6 @@ test.each([
   ['with a password', 'https://user:word@shop.example/a.png'],
 ])('T46: an address that no one named here, %s, is not asked', async (_, address) => {
   const before = asked.length;
-  await expect(createOutside().picture(address)).rejects.toMatchObject({ kind: 'refused' });
+  await expect(createEgress().picture(address)).rejects.toMatchObject({ kind: 'refused' });
   expect(asked).toHaveLength(before);
 });

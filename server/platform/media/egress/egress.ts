@@ -4,7 +4,7 @@ import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
 
 declare module '../../context/context.ts' {
   interface Services {
-    outside: Outside;
+    egress: Egress;
   }
 }
 
@@ -27,18 +27,18 @@ export interface FetchedPicture {
 }
 
 /** Why a picture of another host did not come: `refused` will not change, `unavailable` may be tried again. */
-export class OutsideError extends Error {
+export class EgressError extends Error {
   readonly kind: 'refused' | 'unavailable';
   constructor(kind: 'refused' | 'unavailable', message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'OutsideError';
+    this.name = 'EgressError';
     this.kind = kind;
   }
 }
 
 /** The one way in which the product reads an address that somebody else chose. */
-export interface Outside {
-  /** @throws OutsideError */
+export interface Egress {
+  /** @throws EgressError */
   picture(url: string): Promise<FetchedPicture>;
 }
 
@@ -47,7 +47,7 @@ export interface Outside {
  * connection goes to the one that was checked, no redirect is followed. `trusted` are origins that the installation
  * itself names, such as its own store engine's; they may be private and speak http.
  */
-export function createOutside({ trusted = [] }: { trusted?: readonly string[] } = {}): Outside {
+export function createEgress({ trusted = [] }: { trusted?: readonly string[] } = {}): Egress {
   // '::/96': IPv4 in IPv6 as it was written once ('::127.0.0.1'), which the filter doesn't know.
   const agent = new RequestFilteringHttpsAgent({ keepAlive: false, denyIPAddressList: ['::/96'] });
   return {
@@ -55,10 +55,10 @@ export function createOutside({ trusted = [] }: { trusted?: readonly string[] } 
       const url = URL.parse(address);
       const known = url !== null && trusted.includes(url.origin);
       if (!url || (url.protocol !== 'https:' && !known)) {
-        throw new OutsideError('refused', 'Only https addresses are read.');
+        throw new EgressError('refused', 'Only https addresses are read.');
       }
       if (url.username !== '' || url.password !== '') {
-        throw new OutsideError('refused', 'An address with a password in it is not read.');
+        throw new EgressError('refused', 'An address with a password in it is not read.');
       }
       const answer = await ask(url, known ? undefined : agent);
       try {
@@ -83,8 +83,8 @@ function ask(url: URL, agent: RequestFilteringHttpsAgent | undefined): Promise<I
         const forbidden = /is not allowed/.test(cause.message);
         reject(
           forbidden
-            ? new OutsideError('refused', 'The address does not lead to the public internet.', { cause })
-            : new OutsideError('unavailable', 'The host of the picture does not answer.', { cause }),
+            ? new EgressError('refused', 'The address does not lead to the public internet.', { cause })
+            : new EgressError('unavailable', 'The host of the picture does not answer.', { cause }),
         );
       })
       .end();
@@ -94,15 +94,15 @@ function ask(url: URL, agent: RequestFilteringHttpsAgent | undefined): Promise<I
 function endingOf(answer: IncomingMessage): string {
   const status = answer.statusCode ?? 0;
   if (status >= 500 || status === 408 || status === 429) {
-    throw new OutsideError('unavailable', `The host of the picture answered ${status}.`);
+    throw new EgressError('unavailable', `The host of the picture answered ${status}.`);
   }
   if (status !== 200) {
-    throw new OutsideError('refused', `The host of the picture answered ${status}.`);
+    throw new EgressError('refused', `The host of the picture answered ${status}.`);
   }
   const type = answer.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   const ending = endings[type];
   if (ending === undefined) {
-    throw new OutsideError('refused', 'What lies there is no picture that we read.');
+    throw new EgressError('refused', 'What lies there is no picture that we read.');
   }
   return ending;
 }
@@ -114,14 +114,14 @@ async function readAll(answer: IncomingMessage): Promise<Uint8Array> {
     for await (const part of answer) {
       size += part.length;
       if (size > largestPicture) {
-        throw new OutsideError('refused', 'The picture is larger than 10 MB.');
+        throw new EgressError('refused', 'The picture is larger than 10 MB.');
       }
       parts.push(part);
     }
   } catch (cause) {
-    throw cause instanceof OutsideError
+    throw cause instanceof EgressError
       ? cause
-      : new OutsideError('unavailable', 'The picture did not come to its end.', { cause });
+      : new EgressError('unavailable', 'The picture did not come to its end.', { cause });
   }
   return Buffer.concat(parts);
 }

@@ -2,7 +2,7 @@ import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { MediaId, StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import type { MediaType } from '../media.sql.ts';
-import { OutsideError } from './egress.ts';
+import { EgressError } from './egress.ts';
 import { importPicture } from './import-picture.ts';
 
 /** How often a picture of another host is asked for before it is given up. */
@@ -22,19 +22,19 @@ export interface OutsidePicture {
 /**
  * Fetches a picture of another host and keeps it as the store's own (design section 3, media; T46). What cannot be had
  * is answered with its reason; the last of several tries in vain ends the same way.
- * @throws OutsideError `unavailable`, so that it is tried again
+ * @throws EgressError `unavailable`, so that it is tried again
  */
-export async function fetchOutside(
+export async function fetchIntoMedia(
   ctx: Ctx,
   { storeId, url, name, mediaType }: OutsidePicture,
   attempt: { last: boolean },
 ): Promise<{ mediaId: MediaId } | { reason: string }> {
   try {
-    const { bytes, ending } = await ctx.outside.picture(url);
+    const { bytes, ending } = await ctx.egress.picture(url);
     return { mediaId: await importPicture(ctx, { storeId, bytes, filename: `${name}.${ending}`, mediaType }) };
   } catch (error) {
     const gone =
-      error instanceof Problem || (error instanceof OutsideError && (error.kind === 'refused' || attempt.last));
+      error instanceof Problem || (error instanceof EgressError && (error.kind === 'refused' || attempt.last));
     if (!gone) {
       throw error;
     }

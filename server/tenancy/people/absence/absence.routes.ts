@@ -1,5 +1,5 @@
 import * as contract from '../../../../core/contract/tenancy/absences.ts';
-import type { MemberId } from '../../../../core/ids.ts';
+import { idNamed } from '../../../../core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from './say-away.ts';
@@ -7,7 +7,7 @@ import { sayAway, sayBack, sayMemberAway, sayMemberBack } from './say-away.ts';
 // What isn't an id is somebody who isn't there; the verb says so to whoever may know.
 const memberInPath = (params: { id: string; memberId: string }) => ({
   storeId: storeInPath(params),
-  id: params.memberId as MemberId,
+  id: idNamed('member', params.memberId),
 });
 
 /** The routes of when people are away. */

@@ -1,5 +1,5 @@
 import * as contract from '../../../../core/contract/tenancy/factor-reset.ts';
-import type { MemberId } from '../../../../core/ids.ts';
+import { idNamed } from '../../../../core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import type { SignInLibrary } from '../sign-in-library.ts';
@@ -19,7 +19,7 @@ export function factorResetRoutes(library: SignInLibrary): readonly Route[] {
       return answer(204, null);
     }),
     route(contract.resetSecondFactor, async ({ ctx, body, params, request }) => {
-      const given = { ...body, storeId: storeInPath(params), id: params.memberId as MemberId };
+      const given = { ...body, storeId: storeInPath(params), id: idNamed('member', params.memberId) };
       await resetSecondFactor(ctx, { library, headers: request.headers }, given);
       return answer(204, null);
     }),

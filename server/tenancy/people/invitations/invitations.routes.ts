@@ -1,5 +1,5 @@
 import * as contract from '../../../../core/contract/tenancy/invitations.ts';
-import type { InvitationId, StoreId } from '../../../../core/ids.ts';
+import { type InvitationId, idNamed, type StoreId } from '../../../../core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import type { SignIn } from '../sign-in.ts';
@@ -13,7 +13,7 @@ import { revokeInvitation } from './revoke-invitation.ts';
 
 /** An invitation by its path. What isn't an id is one that isn't there; the verb says so to whoever may know. */
 function named(params: { id: string; invitationId: string }): { storeId: StoreId; id: InvitationId } {
-  return { storeId: storeInPath(params), id: params.invitationId as InvitationId };
+  return { storeId: storeInPath(params), id: idNamed('invitation', params.invitationId) };
 }
 
 /** The routes of inviting people, and of accepting: somebody new is signed in with the password just chosen. */

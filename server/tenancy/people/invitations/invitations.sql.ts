@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { InvitationId, StoreId, UserId } from '../../../../core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Invitations } from '../../../platform/db/schema.gen.ts';
@@ -66,8 +66,7 @@ export function invitationsOf(tx: Tx, storeId: StoreId, page: { size: number; be
     .where('store_id', '=', storeId)
     .orderBy('id', 'desc')
     .limit(page.size);
-  // Cast: compared as text only.
-  return (page.before === undefined ? query : query.where('id', '<', page.before as InvitationId)).execute();
+  return (page.before === undefined ? query : query.where(sql<string>`id`, '<', page.before)).execute();
 }
 
 /** Spends an invitation that is open; false when it is not, or when somebody was faster. */

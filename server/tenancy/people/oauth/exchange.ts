@@ -61,7 +61,7 @@ export async function exchangeCode(ctx: Ctx, app: ProvenApp, sent: TokenRequest)
     // A wrong try uses the code up: whoever guesses has one.
     await markCodeUsed(tx, storeId, hash, now);
     const { family, user_id: grantedBy, scopes } = row;
-    const grant = { storeId, connectionId: connection.id, family, grantedBy: grantedBy as UserId, scopes };
+    const grant = { storeId, connectionId: connection.id, family, grantedBy, scopes };
     return fits ? giveTokens(tx, ctx, grant, { refreshes: true }) : null;
   });
   return answer ?? refuse('code-refused');

@@ -1,5 +1,5 @@
 import * as contract from '../../../../core/contract/tenancy/oauth.ts';
-import type { AppConnectionId, AppId } from '../../../../core/ids.ts';
+import { idNamed } from '../../../../core/ids.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
@@ -30,22 +30,22 @@ export const oauthRoutes: readonly Route[] = [
   route(contract.listApps, async ({ ctx, params }) => answer(200, { apps: await listApps(ctx, storeInPath(params)) })),
   route(contract.changeAppSecret, async ({ ctx, params }) => {
     // What isn't an id is an app that isn't there; the verb says so to whoever may know.
-    const clientSecret = await changeAppSecret(ctx, { storeId: storeInPath(params), id: params.appId as AppId });
+    const clientSecret = await changeAppSecret(ctx, { storeId: storeInPath(params), id: idNamed('app', params.appId) });
     return answer(200, { clientSecret }, shownOnce);
   }),
   route(contract.removeApp, async ({ ctx, params }) => {
-    await removeApp(ctx, { storeId: storeInPath(params), id: params.appId as AppId });
+    await removeApp(ctx, { storeId: storeInPath(params), id: idNamed('app', params.appId) });
     return answer(204, null);
   }),
   route(contract.listConnections, async ({ ctx, params }) =>
     answer(200, { connections: await listConnections(ctx, storeInPath(params)) }),
   ),
   route(contract.endConnection, async ({ ctx, params }) => {
-    await endConnection(ctx, { storeId: storeInPath(params), id: params.connectionId as AppConnectionId });
+    await endConnection(ctx, { storeId: storeInPath(params), id: idNamed('appConnection', params.connectionId) });
     return answer(204, null);
   }),
   route(contract.openConnection, async ({ ctx, params }) => {
-    const given = { storeId: storeInPath(params), id: params.connectionId as AppConnectionId };
+    const given = { storeId: storeInPath(params), id: idNamed('appConnection', params.connectionId) };
     return answer(200, { url: await openConnection(ctx, given) }, shownOnce);
   }),
   route(contract.checkAuthorization, async ({ ctx, params, body }) =>

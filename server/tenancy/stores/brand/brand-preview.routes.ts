@@ -3,7 +3,7 @@ import { previewBrandPage } from '#server-words/installation/api-reference.ts';
 import { operation } from '../../../../core/contract/platform/operation.ts';
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
-import { emptyClaim } from '../../../../core/drafts/session.ts';
+import { emptyClaim } from '../../../../core/drafts/saved-draft.ts';
 import { isId } from '../../../../core/ids.ts';
 import { type BrandPreviewPage, brandPreviewPages } from '../../../../core/reference/settings.ts';
 import type { Ctx, Services } from '../../../platform/context/context.ts';

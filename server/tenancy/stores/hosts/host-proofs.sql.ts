@@ -6,11 +6,14 @@ import type { HostProofs } from '../../../platform/db/schema.gen.ts';
 export type HostProofRow = Selectable<HostProofs>;
 
 /** The proofs that were asked of these stores, the oldest first. */
-export function proofsOf(tx: Tx, storeIds: readonly StoreId[]): Promise<HostProofRow[]> {
+export async function proofsOf(tx: Tx, storeIds: readonly StoreId[]): Promise<HostProofRow[]> {
+  if (storeIds.length === 0) {
+    return [];
+  }
   return tx
     .selectFrom('host_proofs')
     .selectAll()
-    .where('store_id', 'in', storeIds.length > 0 ? storeIds : ['' as StoreId])
+    .where('store_id', 'in', storeIds)
     .orderBy('asked_at')
     .orderBy('host')
     .execute();

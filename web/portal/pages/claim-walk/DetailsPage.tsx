@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/details.ts';
-import { isSame } from '../../../../core/drafts/session.ts';
+import { isSame } from '../../../../core/drafts/saved-draft.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
-import { allTheSame, isPartSaid, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';
+import { allTheSame, isPartAnswered, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';
 import {
   type Answer,
   answerItem,
@@ -42,7 +42,7 @@ function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | n
   if (Number.isInteger(number) && number >= 1 && number <= parts.length) {
     return number;
   }
-  const open = parts.findIndex((part) => !isPartSaid(part, claim));
+  const open = parts.findIndex((part) => !isPartAnswered(part, claim));
   return open === -1 ? 1 : open + 1;
 }
 
@@ -113,7 +113,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const saving = form.get('act') === 'save';
   try {
     const { claim, missing, more } = await answered(context, draft, parts, { part, form, saving });
-    const open = partsOf(claim, draft.order).findIndex((item) => !isPartSaid(item, claim));
+    const open = partsOf(claim, draft.order).findIndex((item) => !isPartAnswered(item, claim));
     const together = form.get('all') === 'yes' && number === 1 && itemsTogether(parts).length > 0;
     const following = together ? open + 1 : number < parts.length ? number + 1 : 0;
     const next = following > 0 ? paths.detailsOf(following) : afterDetails({ ...draft, claim });

@@ -7,7 +7,7 @@ import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import { usePortal } from '../../use-portal.ts';
-import { nameOfProduct, warrantySaid } from './purchase.ts';
+import { nameOfProduct, warrantyLine } from './purchase.ts';
 
 /** A page of the in-store branch: the way back, the question, and on a wide screen the thing itself beside it. */
 export function Frame({
@@ -23,7 +23,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const product = shown ? (draft?.product ?? null) : null;
-  const warranty = draft === null ? null : warrantySaid(draft);
+  const warranty = draft === null ? null : warrantyLine(draft);
   return (
     <Columns side={<Purchase draft={draft} />}>
       <BackLink href={back} as={RouterLink} />
@@ -60,7 +60,7 @@ function Purchase({ draft }: { draft: InStoreDraft | null }) {
       </SideCard>
     );
   }
-  const warranty = warrantySaid(draft);
+  const warranty = warrantyLine(draft);
   return (
     <SideCard
       picture={product.image?.url ?? null}

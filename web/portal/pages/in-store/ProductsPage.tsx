@@ -24,7 +24,7 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { refusalOf } from '../../refusal.ts';
 import { Frame } from './Frame.tsx';
-import { nameOfProduct, warrantyOffered, warrantySaid, whyNotCovered } from './purchase.ts';
+import { nameOfProduct, warrantyLine, warrantyOffered, whyNotCovered } from './purchase.ts';
 
 export const handle = { title: words.title, step: stepAt('products') } satisfies PageHandle;
 
@@ -99,7 +99,7 @@ export function Component() {
           <ProductRow
             frame="card"
             name={nameOfProduct(product)}
-            meta={uncovered ?? warrantySaid(draft)}
+            meta={uncovered ?? warrantyLine(draft)}
             picture={product.image?.thumbUrl ?? null}
           />
           <Form method="post" className="page-note">

@@ -8,7 +8,7 @@ import type { InStoreDraft } from '../../../../core/contract/claims/in-store-dra
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { photosOf } from '../../draft/photo-tiles.ts';
 import { paths } from '../../paths.ts';
-import { nameOfProduct, warrantySaid, whatWeDo } from './purchase.ts';
+import { nameOfProduct, warrantyLine, whatWeDo } from './purchase.ts';
 
 /** What the shopper told us in the branch, question by question, each with the way back to it. */
 export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<string, MediaLink>>): Answer[] {
@@ -42,7 +42,7 @@ export function inStoreAnswers(draft: InStoreDraft, media: Readonly<Record<strin
                 <span>
                   <span className="walk-review-name">{nameOfProduct(product)}</span>
                   <span className="ui-small walk-review-said">
-                    {described ? product.description : warrantySaid(draft)}
+                    {described ? product.description : warrantyLine(draft)}
                   </span>
                   <span className="ui-small walk-review-said">{boughtOnDay(dateOfPurchase ?? '')}</span>
                 </span>

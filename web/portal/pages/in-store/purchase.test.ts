@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
-import { dateProblem, maskedEmail, warrantyOffered, warrantySaid, whatWeDo, whyNotCovered } from './purchase.ts';
+import { dateProblem, maskedEmail, warrantyLine, warrantyOffered, whatWeDo, whyNotCovered } from './purchase.ts';
 
 const today = '2026-11-21';
 
@@ -46,9 +46,9 @@ describe('a warranty in words', () => {
   });
 
   it('a warranty in words says its last day once the day of purchase is known', () => {
-    expect(warrantySaid(draftWith('P2Y'))).toBe('Warranty: 2 Years, until Mar 14, 2028');
-    expect(warrantySaid(draftWith('P2Y', null))).toBe('Warranty: 2 Years');
-    expect(warrantySaid(draftWith(null))).toBeNull();
+    expect(warrantyLine(draftWith('P2Y'))).toBe('Warranty: 2 Years, until Mar 14, 2028');
+    expect(warrantyLine(draftWith('P2Y', null))).toBe('Warranty: 2 Years');
+    expect(warrantyLine(draftWith(null))).toBeNull();
   });
 
   it('a warranty in words covers to the end of its last day, then says how long it was', () => {

@@ -21,7 +21,7 @@ export function warrantyOffered(period: string | null): string {
 }
 
 /** The warranty from the day of purchase on: 'Warranty 2 Years, until Nov 3, 2027'; null where there is none. */
-export function warrantySaid({ product, dateOfPurchase, today }: InStoreDraft): string | null {
+export function warrantyLine({ product, dateOfPurchase, today }: InStoreDraft): string | null {
   if (product === null || product.warrantyPeriod === null) {
     return null;
   }

@@ -18,7 +18,7 @@ function withExactly(label: string, reasons: readonly (SubReason | null | undefi
 }
 
 /** What was said of one part, as the review shows it: 'Damaged · both the same'. */
-export function partSaid(part: Part, claim: DraftClaim): string {
+export function partSummary(part: Part, claim: DraftClaim): string {
   if (part.kind === 'parcel') {
     const type = claim.fulfillments[part.parcel.id]?.shipmentIssue ?? null;
     const label = notReceivedChoices.find((choice) => choice.type === type)?.label ?? '';
@@ -35,7 +35,7 @@ export function partSaid(part: Part, claim: DraftClaim): string {
 }
 
 /** What the shopper wrote about a part, in their own words; empty texts are left out. */
-export function wordsSaid(part: Part, claim: DraftClaim): string[] {
+export function ownWordsOf(part: Part, claim: DraftClaim): string[] {
   const texts =
     part.kind === 'parcel'
       ? [claim.fulfillments[part.parcel.id]?.details ?? '']

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { MediaLink } from '../../../../../core/contract/claims/drafts.ts';
 import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
-import { emptyClaim } from '../../../../../core/drafts/session.ts';
+import { emptyClaim } from '../../../../../core/drafts/saved-draft.ts';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';
 import { partsOf } from '../../../draft/parts.ts';
 import { claimedItems, sumsOf } from '../../../draft/sums.ts';

@@ -6,7 +6,7 @@ import { photosOf } from '../../../draft/photo-tiles.ts';
 import { amountOf } from '../../../draft/sums.ts';
 import { contentsOf, nameOf, type Order } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
-import { partSaid, wordsSaid } from './problem-summary.ts';
+import { ownWordsOf, partSummary } from './problem-summary.ts';
 import type { ReviewData } from './review-data.ts';
 import { warrantyWords } from './warranty.ts';
 
@@ -21,13 +21,13 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
     answers.push({
       label: together ? words.items : words.part[part.kind](index + 1, parts.length),
       body: together ? (
-        <AllItems parts={parts} said={partSaid(part, claim)} />
+        <AllItems parts={parts} said={partSummary(part, claim)} />
       ) : (
         <span className="walk-review-item" data-among={among !== null}>
           {picture ? <img className="ui-photo" src={picture} alt="" width={68} height={68} /> : null}
           <span>
             <span className="walk-review-name">{part.kind === 'item' ? counted(part.units, name) : name}</span>
-            <span className="ui-small walk-review-said">{partSaid(part, claim)}</span>
+            <span className="ui-small walk-review-said">{partSummary(part, claim)}</span>
           </span>
         </span>
       ),
@@ -46,7 +46,7 @@ export function answersOf({ order, claim, media, parts, claimed, sums }: ReviewD
         changeHref: paths.detailsOf(index + 1),
       });
     }
-    const said = wordsSaid(part, claim);
+    const said = ownWordsOf(part, claim);
     if (said.length > 0) {
       answers.push({
         label: words.whatHappened(among),

@@ -3,29 +3,29 @@ import { isId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allowShopper } from '../../platform/rights/allow.ts';
-import { findSession, saveSessionRow } from './drafts.sql.ts';
-import { deleteInStoreSession } from './in-store-session.ts';
-import { emptyMetadata } from './session-view.ts';
+import { emptyMetadata } from './draft-view.ts';
+import { findDraft, saveDraftRow } from './drafts.sql.ts';
+import { deleteInStoreDraft } from './in-store-draft.ts';
 
 /**
- * Resets the draft (spec section 4: the session can be deleted, which resets the draft). Doing it twice is the same.
+ * Resets the draft (spec section 4, where a draft is a session: deleting it resets it). Doing it twice is the same.
  * @throws session-submitted when the claim has been sent
  */
-export async function deleteSession(ctx: Ctx, input: { id: string }): Promise<void> {
+export async function deleteDraft(ctx: Ctx, input: { id: string }): Promise<void> {
   if (ctx.actor.kind === 'draft') {
-    return deleteInStoreSession(ctx, input);
+    return deleteInStoreDraft(ctx, input);
   }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
   }
   const { storeId } = ctx.actor;
   await ctx.db.inStore(storeId, async (tx) => {
-    const session = isId('session', input.id) ? await findSession(tx, storeId, input.id) : undefined;
-    if (!session?.order_id) {
+    const draft = isId('session', input.id) ? await findDraft(tx, storeId, input.id) : undefined;
+    if (!draft?.order_id) {
       throw new Problem('not-found');
     }
-    allowShopper(ctx, { storeId, id: session.order_id });
-    const reset = await saveSessionRow(tx, storeId, session.id, {
+    allowShopper(ctx, { storeId, id: draft.order_id });
+    const reset = await saveDraftRow(tx, storeId, draft.id, {
       status: 'CATEGORY',
       metadata: JSON.stringify(emptyMetadata),
       updated_at: nowOf(ctx),
@@ -36,8 +36,8 @@ export async function deleteSession(ctx: Ctx, input: { id: string }): Promise<vo
     await recordEvent(tx, ctx, {
       storeId,
       kind: 'session.deleted',
-      orderId: session.order_id,
-      data: { sessionId: session.id },
+      orderId: draft.order_id,
+      data: { sessionId: draft.id },
     });
   });
 }

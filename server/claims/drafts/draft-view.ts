@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { DraftClaim, session } from '../../../core/contract/claims/drafts.ts';
-import { emptyClaim, type SessionMetadata } from '../../../core/drafts/session.ts';
+import { emptyClaim, type SavedDraft } from '../../../core/drafts/saved-draft.ts';
 import { isId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksFor } from '../../platform/media/media-links.ts';
 import { isOfSameDraft } from '../../platform/media/upload/uploader.ts';
-import type { SessionRow } from './drafts.sql.ts';
+import type { DraftRow } from './drafts.sql.ts';
 
-export const emptyMetadata: SessionMetadata = { claim: emptyClaim as DraftClaim, currentShipmentId: null };
+export const emptyMetadata: SavedDraft = { claim: emptyClaim as DraftClaim, currentShipmentId: null };
 
 /** Every file that a draft names. */
 export function mediaOf(claim: DraftClaim) {
@@ -19,8 +19,8 @@ export function mediaOf(claim: DraftClaim) {
   return named.filter((id) => isId('media', id));
 }
 
-/** A session as its shopper reads it; links are signed now, so a resumed draft never holds a dead one. */
-export async function sessionView(tx: Tx, ctx: Ctx, row: SessionRow, email: string): Promise<z.input<typeof session>> {
+/** A draft as its shopper reads it; links are signed now, so a resumed draft never holds a dead one. */
+export async function draftView(tx: Tx, ctx: Ctx, row: DraftRow, email: string): Promise<z.input<typeof session>> {
   const { metadata } = row;
   // A draft may name any file; it shows those that were uploaded for its own order.
   const links = await mediaLinksFor(tx, ctx, row.store_id, {

@@ -10,31 +10,31 @@ import type { Tx } from '../../platform/db/database.ts';
 import { filesOfSameDraft } from '../../platform/media/upload/uploader.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { findSession, type SessionRow, saveSessionRow } from './drafts.sql.ts';
+import { type DraftRow, findDraft, saveDraftRow } from './drafts.sql.ts';
 import {
   emptyInStoreMetadata,
+  type InStoreContent,
   type InStoreMetadata,
-  type InStoreSaid,
+  inStoreDraftView,
   inStoreMetadata,
-  inStoreSessionView,
   inStoreView,
   statusOfStep,
 } from './in-store-view.ts';
 
 /** The draft of a branch, for its holder; the id stands where an order's id stands online. */
-export async function readInStoreSession(ctx: Ctx, input: { orderId: string }): Promise<Session> {
+export async function readInStoreDraft(ctx: Ctx, input: { orderId: string }): Promise<Session> {
   const { storeId } = allowDraft(ctx, input.orderId);
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
-    const row = await ownSession(tx, ctx, input.orderId);
-    return inStoreSessionView(tx, ctx, store, row);
+    const row = await ownInStoreDraft(tx, ctx, input.orderId);
+    return inStoreDraftView(tx, ctx, store, row);
   });
 }
 
 /** The holder's own draft, inside the caller's transaction. */
-export async function ownSession(tx: Tx, ctx: Ctx, id: string): Promise<SessionRow> {
+export async function ownInStoreDraft(tx: Tx, ctx: Ctx, id: string): Promise<DraftRow> {
   const { storeId, sessionId } = allowDraft(ctx, id);
-  const row = await findSession(tx, storeId, sessionId);
+  const row = await findDraft(tx, storeId, sessionId);
   if (!row) {
     throw new Problem('not-found');
   }
@@ -45,9 +45,9 @@ export async function ownSession(tx: Tx, ctx: Ctx, id: string): Promise<SessionR
  * Saves what was said in a branch, whole: the last word counts. What waits for its mail stays as it was sent.
  * @throws validation-failed for a product that the store does not have; session-submitted once the claim is filed
  */
-export async function saveInStoreSession(
+export async function saveInStoreDraft(
   ctx: Ctx,
-  input: { orderId: string; inStore?: InStoreSaid; metadata?: unknown; status?: unknown },
+  input: { orderId: string; inStore?: InStoreContent; metadata?: unknown; status?: unknown },
 ): Promise<Session> {
   const { storeId } = allowDraft(ctx, input.orderId);
   if (input.metadata !== undefined || input.status !== undefined) {
@@ -55,7 +55,7 @@ export async function saveInStoreSession(
   }
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
-    const row = await ownSession(tx, ctx, input.orderId);
+    const row = await ownInStoreDraft(tx, ctx, input.orderId);
     await refuseUnknownProduct(tx, store, input.inStore);
     const metadata = {
       ...inStoreMetadata(row),
@@ -69,11 +69,11 @@ export async function saveInStoreSession(
  * Throws away what was said, the mail that waits with it; who said it stays, since the grant is theirs.
  * @throws session-submitted once the claim is filed
  */
-export async function deleteInStoreSession(ctx: Ctx, input: { id: string }): Promise<void> {
+export async function deleteInStoreDraft(ctx: Ctx, input: { id: string }): Promise<void> {
   const { storeId } = allowDraft(ctx, input.id);
   const store = await storeById(ctx, storeId);
   await ctx.db.inStore(storeId, async (tx) => {
-    const row = await ownSession(tx, ctx, input.id);
+    const row = await ownInStoreDraft(tx, ctx, input.id);
     const { contact } = inStoreMetadata(row).inStore;
     const metadata = emptyInStoreMetadata(inStoreDraftIn.parse({ contact }));
     await keep(tx, ctx, store, { row, metadata, forgetMail: true });
@@ -92,7 +92,7 @@ export function notHeldHere(pointer: string): Problem {
   return new Problem('validation-failed', { errors: [{ pointer, code: 'not-here', message }] });
 }
 
-async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSaid | undefined): Promise<void> {
+async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreContent | undefined): Promise<void> {
   const productId = said?.product?.productId;
   if (productId && !(await productNamed(tx, store.id, { id: productId }))) {
     const message = say('no-such-product');
@@ -103,7 +103,7 @@ async function refuseUnknownProduct(tx: Tx, store: StoreRecord, said: InStoreSai
 }
 
 /** What was said, without files that were sent for something else. */
-async function withOwnFiles(tx: Tx, ctx: Ctx, store: StoreRecord, said: InStoreSaid): Promise<InStoreSaid> {
+async function withOwnFiles(tx: Tx, ctx: Ctx, store: StoreRecord, said: InStoreContent): Promise<InStoreContent> {
   const { receipts, photos, signature } = said;
   const named = [...receipts, ...photos, ...(signature ? [signature] : [])].filter((id) => isId('media', id));
   const own = await filesOfSameDraft(tx, ctx, store.id, named);
@@ -120,11 +120,11 @@ async function keep(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { row, metadata, forgetMail = false }: { row: SessionRow; metadata: InStoreMetadata; forgetMail?: boolean },
+  { row, metadata, forgetMail = false }: { row: DraftRow; metadata: InStoreMetadata; forgetMail?: boolean },
 ): Promise<Session> {
   const { step } = await inStoreView(tx, ctx, store, { ...row, metadata });
   const status = statusOfStep[step];
-  const saved = await saveSessionRow(tx, store.id, row.id, {
+  const saved = await saveDraftRow(tx, store.id, row.id, {
     status,
     metadata: JSON.stringify(metadata),
     updated_at: nowOf(ctx),
@@ -137,5 +137,5 @@ async function keep(
     const data = { sessionId: row.id, status };
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'session.saved', sessionId: row.id, data });
   }
-  return inStoreSessionView(tx, ctx, store, saved);
+  return inStoreDraftView(tx, ctx, store, saved);
 }

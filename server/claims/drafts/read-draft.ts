@@ -4,9 +4,9 @@ import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allowShopper } from '../../platform/rights/allow.ts';
-import { findOpenSession, openSession, type SessionRow } from './drafts.sql.ts';
-import { readInStoreSession } from './in-store-session.ts';
-import { emptyMetadata, sessionView } from './session-view.ts';
+import { draftView, emptyMetadata } from './draft-view.ts';
+import { type DraftRow, findOpenDraft, openDraft } from './drafts.sql.ts';
+import { readInStoreDraft } from './in-store-draft.ts';
 
 /** The shopper's own order by the id that the call names; anybody else's does not exist (T08). */
 export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
@@ -21,10 +21,10 @@ export async function ownOrder(tx: Tx, ctx: Ctx, orderId: string) {
   return rows;
 }
 
-/** The open session of an order, made when there is none: it comes with the first thing that is saved. */
-export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<SessionRow> {
+/** The open draft of an order, made when there is none: it comes with the first thing that is saved. */
+export function ensureDraft(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: OrderId): Promise<DraftRow> {
   const now = nowOf(ctx);
-  return openSession(tx, {
+  return openDraft(tx, {
     store_id: storeId,
     id: newId('session', ctx.clock.now()),
     order_id: orderId,
@@ -39,9 +39,9 @@ export function ensureSession(tx: Tx, ctx: Ctx, storeId: StoreId, orderId: Order
  * The draft of the shopper's order, or the one begun in a branch (spec section 7, GET sessions); null where nothing was
  * saved since the last claim.
  */
-export async function readSession(ctx: Ctx, input: { orderId: string }) {
+export async function readDraft(ctx: Ctx, input: { orderId: string }) {
   if (ctx.actor.kind === 'draft') {
-    return readInStoreSession(ctx, input);
+    return readInStoreDraft(ctx, input);
   }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
@@ -49,7 +49,7 @@ export async function readSession(ctx: Ctx, input: { orderId: string }) {
   const { storeId } = ctx.actor;
   return ctx.db.inStore(storeId, async (tx) => {
     const rows = await ownOrder(tx, ctx, input.orderId);
-    const row = await findOpenSession(tx, storeId, rows.order.id);
-    return row === undefined ? null : sessionView(tx, ctx, row, rows.order.customer_email);
+    const row = await findOpenDraft(tx, storeId, rows.order.id);
+    return row === undefined ? null : draftView(tx, ctx, row, rows.order.customer_email);
   });
 }

@@ -3,9 +3,9 @@ import { type SessionStatus, sessionStatusBySuffix } from '../reference/sessions
 
 /** When a draft claim is saved and where its shopper is (spec section 4). */
 
-export type SessionMetadata = Session['metadata'];
+export type SavedDraft = Session['metadata'];
 
-/** The claim that a session begins with (spec section 3). */
+/** The claim that a draft begins with (spec section 3). */
 export const emptyClaim: DraftClaim = {
   category: null,
   group: null,
@@ -38,11 +38,11 @@ export function isEmptyClaim(claim: DraftClaim): boolean {
 }
 
 /**
- * Says whether a change of the session's value is saved to the server (spec section 4, Session saving). It is not when
+ * Says whether a change of the draft’s value is saved to the server (spec section 4, Session saving). It is not when
  * the change is the customer value being set; when it only sets the current shipment to the one already stored; when
  * the current shipment has no fulfillment entry in the claim; when the claim is empty and there is no current shipment.
  */
-export function shouldSaveSession(stored: SessionMetadata, next: SessionMetadata): boolean {
+export function shouldSaveDraft(stored: SavedDraft, next: SavedDraft): boolean {
   const sameShipment = stored.currentShipmentId === next.currentShipmentId;
   if (sameShipment && isSame(stored.claim, next.claim)) {
     return false;

@@ -35,9 +35,14 @@ beforeAll(() => {
   };
   for (const item of refused) write(fileOf(refused, item, 'refused'), item[1]);
   for (const item of taken) write(fileOf(taken, item, 'taken'), item[1]);
-  const { status, stdout } = spawnSync(process.execPath, [join(import.meta.dirname, 'lint-optional.js'), folder]);
+  const plugins = [join(import.meta.dirname, 'lib/optional.grit')];
+  const biome = join(import.meta.dirname, '../node_modules/@biomejs/biome/bin/biome');
+  writeFileSync(join(folder, 'biome.json'), JSON.stringify({ plugins }));
+  const { status, stderr } = spawnSync(process.execPath, [biome, 'lint', '--max-diagnostics=none', folder], {
+    cwd: folder,
+  });
   expect(status).toBe(1);
-  said = String(stdout);
+  said = String(stderr);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

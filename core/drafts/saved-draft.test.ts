@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emptyFulfillment, setFulfillment } from './draft.ts';
-import { emptyClaim, isEmptyClaim, isSame, type SessionMetadata, shouldSaveSession, statusForPath } from './session.ts';
+import { emptyClaim, isEmptyClaim, isSame, type SavedDraft, shouldSaveDraft, statusForPath } from './saved-draft.ts';
 
-const empty: SessionMetadata = { claim: emptyClaim, currentShipmentId: null };
-const begun: SessionMetadata = {
+const empty: SavedDraft = { claim: emptyClaim, currentShipmentId: null };
+const begun: SavedDraft = {
   claim: setFulfillment(emptyClaim, 'ful_1', emptyFulfillment),
   currentShipmentId: 'ful_1',
 };
 const ada = { email: 'ada@example.com', customerName: 'Ada' };
 
 describe('a change is saved', () => {
-  const cases: [string, SessionMetadata, SessionMetadata, boolean][] = [
+  const cases: [string, SavedDraft, SavedDraft, boolean][] = [
     ['a category is chosen', empty, { ...empty, claim: { ...emptyClaim, category: 'SHIPPING' } }, true],
     ['a fulfillment gets its entry', empty, begun, true],
     ['the shipment is left', begun, { ...begun, currentShipmentId: null }, true],
@@ -29,7 +29,7 @@ describe('a change is saved', () => {
     ['nothing at all', empty, { claim: { ...emptyClaim, customer: {} }, currentShipmentId: null }, false],
   ];
   test.each(cases)('%s', (_name, stored, next, saved) => {
-    expect(shouldSaveSession(stored, next)).toBe(saved);
+    expect(shouldSaveDraft(stored, next)).toBe(saved);
   });
 });
 

@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { draftBytes, fitDraft } from '../../../core/drafts/fit-draft.ts';
-import type { SessionMetadata } from '../../../core/drafts/session.ts';
+import type { SavedDraft } from '../../../core/drafts/saved-draft.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { SessionStatus } from '../../../core/reference/sessions.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
@@ -9,19 +9,19 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { filesOfSameDraft } from '../../platform/media/upload/uploader.ts';
-import { saveSessionRow } from './drafts.sql.ts';
-import { notHeldHere, saveInStoreSession } from './in-store-session.ts';
-import type { InStoreSaid } from './in-store-view.ts';
-import { ensureSession, ownOrder } from './read-session.ts';
-import { mediaOf, sessionView } from './session-view.ts';
+import { draftView, mediaOf } from './draft-view.ts';
+import { saveDraftRow } from './drafts.sql.ts';
+import { notHeldHere, saveInStoreDraft } from './in-store-draft.ts';
+import type { InStoreContent } from './in-store-view.ts';
+import { ensureDraft, ownOrder } from './read-draft.ts';
 
-export interface SaveSession {
+export interface SaveDraft {
   orderId: string;
   email?: string;
   status?: Exclude<SessionStatus, 'SUBMITTED'>;
-  metadata?: SessionMetadata;
+  metadata?: SavedDraft;
   /** Of a draft begun in a branch alone. */
-  inStore?: InStoreSaid;
+  inStore?: InStoreContent;
   /** The draft that the caller believes to write; another one than theirs is not there. */
   id?: string;
 }
@@ -33,10 +33,10 @@ export interface SaveSession {
  * what was saved.
  * @throws session-submitted when the claim has been sent meanwhile; validation-failed for a draft beyond `draftBytes`
  */
-export async function saveSession(ctx: Ctx, input: SaveSession) {
+export async function saveDraft(ctx: Ctx, input: SaveDraft) {
   if (ctx.actor.kind === 'draft') {
     refuseAnotherDraft(input, { id: ctx.actor.sessionId });
-    return saveInStoreSession(ctx, input);
+    return saveInStoreDraft(ctx, input);
   }
   if (ctx.actor.kind !== 'shopper') {
     throw new Problem('unauthenticated');
@@ -51,9 +51,9 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
       throw new Problem('not-found');
     }
     const metadata = input.metadata && (await fitting(tx, ctx, rows, input.metadata));
-    const session = await ensureSession(tx, ctx, storeId, rows.order.id);
-    refuseAnotherDraft(input, session);
-    const saved = await saveSessionRow(tx, storeId, session.id, {
+    const draft = await ensureDraft(tx, ctx, storeId, rows.order.id);
+    refuseAnotherDraft(input, draft);
+    const saved = await saveDraftRow(tx, storeId, draft.id, {
       ...(input.status ? { status: input.status } : {}),
       ...(metadata ? { metadata } : {}),
       updated_at: nowOf(ctx),
@@ -61,20 +61,20 @@ export async function saveSession(ctx: Ctx, input: SaveSession) {
     if (!saved) {
       throw new Problem('session-submitted');
     }
-    if (input.status && input.status !== session.status) {
+    if (input.status && input.status !== draft.status) {
       await recordEvent(tx, ctx, {
         storeId,
         kind: 'session.saved',
         orderId: rows.order.id,
-        data: { sessionId: session.id, status: input.status },
+        data: { sessionId: draft.id, status: input.status },
       });
     }
-    return sessionView(tx, ctx, saved, rows.order.customer_email);
+    return draftView(tx, ctx, saved, rows.order.customer_email);
   });
 }
 
 /** A draft as its row keeps it: what its order has, within its bounds. */
-async function fitting(tx: Tx, ctx: Ctx, rows: OrderRows, given: SessionMetadata): Promise<string> {
+async function fitting(tx: Tx, ctx: Ctx, rows: OrderRows, given: SavedDraft): Promise<string> {
   const fit = fitDraft(given, {
     packages: new Set(rows.fulfillments.flatMap((item) => [item.id, item.source_fulfillment_id])),
     units: new Map(rows.items.map((item) => [item.source_item_id, item.quantity])),
@@ -89,7 +89,7 @@ async function fitting(tx: Tx, ctx: Ctx, rows: OrderRows, given: SessionMetadata
 }
 
 /** The draft that a body names is the caller's own, or is not there. */
-function refuseAnotherDraft(input: SaveSession, own: { id: string }): void {
+function refuseAnotherDraft(input: SaveDraft, own: { id: string }): void {
   if (input.id !== undefined && input.id !== own.id) {
     throw new Problem('not-found');
   }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { emptyClaim } from '../../../core/drafts/session.ts';
+import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
 import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** The drafts of an order, and those begun in a branch under an address that came to no order. */
-export async function sessionsOfCustomer(
+export async function draftsOfCustomer(
   tx: Tx,
   storeId: StoreId,
   { orderId, email }: { orderId: OrderId | null; email: string },
@@ -19,7 +19,7 @@ export async function sessionsOfCustomer(
 }
 
 /** Deletes drafts that became no claim, and leaves the others without what was said in them. */
-export async function emptySessions(
+export async function emptyDrafts(
   tx: Tx,
   storeId: StoreId,
   { ids, now }: { ids: readonly SessionId[]; now: string },
