@@ -36,6 +36,7 @@ export const A_DATABASE_CAN_CHANGE = [
   'server/commerce/products/',
   'server/commerce/orders/look-up/look-up.test',
   'server/commerce/orders/orders-api.test',
+  'server/commerce/orders/orders-pages.test',
   'server/tenancy/people/',
   'server/claims/drafts/drafts.test',
   // Nearly every verb once, and the whole walk of a claim.
