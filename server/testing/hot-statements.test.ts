@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import type { StoreId } from '../../core/ids.ts';
+import type { QueueSort } from '../../core/reference/claims.ts';
 import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
@@ -82,7 +83,7 @@ const mostReadBy: Record<string, number> = {
 
 const queue = async (
   actor: Actor,
-  view: { tab?: 'todo' | 'denied' | 'all'; search?: string; sort?: 'activity' | 'due'; filter?: QueueFilter },
+  view: { tab?: 'todo' | 'denied' | 'all'; search?: string; sort?: QueueSort; filter?: QueueFilter },
 ) => {
   const asked = { tab: 'todo' as const, size: 25, ...view };
   const first = await readQueue(app.as(actor), { ...asked, after: null });
@@ -184,6 +185,22 @@ const acts: Record<string, () => Promise<unknown>> = {
       [`To Do by ${name}`, () => queue(support, { filter })],
       [`denied by ${name}`, () => queue(support, { tab: 'denied', filter })],
       [`all claims by ${name}`, () => queue(support, { tab: 'all', filter })],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['value', 'age', 'customer'] as const).flatMap((sort) => [
+      [`To Do by ${sort}`, () => queue(support, { sort })],
+      [`denied by ${sort}`, () => queue(support, { tab: 'denied', sort })],
+      [`all claims by ${sort}`, () => queue(support, { tab: 'all', sort })],
+      [`provider’s queue by ${sort}`, () => queue(provider, { sort })],
+      [
+        `all claims of a common type by ${sort}`,
+        () => queue(support, { tab: 'all', sort, filter: filters['a common type'] ?? {} }),
+      ],
+      [
+        `all claims of a rare type by ${sort}`,
+        () => queue(support, { tab: 'all', sort, filter: filters['a rare type'] ?? {} }),
+      ],
     ]),
   ),
   'soonest due of a state': () => queue(support, { sort: 'due', filter: { state: ['NEW'] } }),

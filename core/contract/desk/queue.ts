@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { claimCategories, claimStates, claimTypes, queueTabs, requestedResolutions } from '../../reference/claims.ts';
+import {
+  claimCategories,
+  claimStates,
+  claimTypes,
+  queueSorts,
+  queueTabs,
+  requestedResolutions,
+} from '../../reference/claims.ts';
 import { draftMark } from '../claims/staff-drafts.ts';
 import { date, instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
@@ -57,8 +64,12 @@ export const listQueue = operation({
     storeId: line(40).optional(),
     search: line(100).optional(),
     ...queueFilterIn,
-    /** Newest activity first; of what is to do, where nothing is searched, also the answer that is due soonest. */
-    sort: z.enum(['activity', 'due']).default('activity'),
+    /**
+     * Newest activity first; of what is to do also the answer that is due soonest; the highest value, compared as numbers
+     * whatever the currencies; what was filed first; or customers by name, for whoever reads contacts of every store that
+     * is listed. What a search finds comes newest filed first.
+     */
+    sort: z.enum(queueSorts).default('activity'),
     cursor: z.string().max(400).default(''),
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),

@@ -36,6 +36,7 @@ export const keyMap: readonly { place: string; keys: readonly (readonly [keys: s
       ['shift+t', takeNextKey],
       ['f', words.filterTheList],
       ['v', words.chooseAView],
+      ['o', words.sortTheList],
       ['1 7', words.tabsFirstToLast],
     ],
   },
