@@ -257,6 +257,7 @@ export type QueueChannel = (typeof queueChannels)[number];
 /** What the queue marks a claim with, the gravest first. */
 export const queueSignals = [
   'execution-error',
+  'late',
   'appeal',
   'missing-evidence',
   'unsigned',

@@ -7,6 +7,7 @@ import {
   queueTabs,
   requestedResolutions,
 } from '../../reference/claims.ts';
+import { queueListFields } from '../../rules/desk/queue-filter.ts';
 import { draftMark } from '../claims/staff-drafts.ts';
 import { date, instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
@@ -101,6 +102,28 @@ export const countQueue = operation({
   },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
   pagesOnly: true,
+});
+
+export const countQueueChoices = operation({
+  id: 'countQueueChoices',
+  method: 'get',
+  path: '/v1/console/claims/choices',
+  tag: 'Console',
+  summary: 'Count a tab’s claims by values of one filter, under the others; counts stop at 500',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  query: z.object({
+    tab: z.enum(queueTabs).default('todo'),
+    storeId: line(40).optional(),
+    field: z.enum(queueListFields),
+    /** Those that are counted, separated by commas. */
+    values: line(800),
+    ...queueFilterIn,
+  }),
+  /** A value without a count would take too long to count. */
+  answers: { 200: z.object({ counts: z.record(z.string(), z.number()), capped: z.number() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
 
 export const takeNext = operation({

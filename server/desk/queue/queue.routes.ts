@@ -1,6 +1,7 @@
 import * as contract from '../../../core/contract/desk/queue.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
+import { countQueueChoices } from './read-choices.ts';
 import { countQueue, placeOf, readAssignees, readQueue } from './read-queue.ts';
 
 export const queueRoutes = [
@@ -13,6 +14,10 @@ export const queueRoutes = [
   route(contract.countQueue, async ({ ctx, query }) => {
     const { storeId, ...filter } = query;
     return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  }),
+  route(contract.countQueueChoices, async ({ ctx, query }) => {
+    const { tab, storeId, field, values, ...filter } = query;
+    return { status: 200, body: await countQueueChoices(ctx, { tab, storeId, field, values, filter }) };
   }),
   route(contract.listAssignees, async ({ ctx, query }) => ({ status: 200, body: await readAssignees(ctx, query) })),
 ];

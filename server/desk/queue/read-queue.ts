@@ -24,10 +24,11 @@ import { assigneesOf, countStates, type QueueRowRaw, queuePage } from './queue.s
 import { narrowingOf, readerOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 
-const countCap = 500;
+/** Counts stop here: it bounds what a count reads, and is a day's work and more. */
+export const countCap = 500;
 
 /** The states of a tab that a filter leaves. */
-function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
+export function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
   const states = tab === 'all' ? claimStates : queueTabStates[tab];
   return state === undefined ? states : states.filter((item) => state.includes(item));
 }
@@ -62,7 +63,7 @@ export async function readQueue(
     queuePage(tx, {
       storeIds: stores.map((store) => store.id),
       states,
-      narrowing: narrowingOf(ctx, filter, stores),
+      narrowing: { ...narrowingOf(ctx, filter, stores), byActivity: sort === 'activity' || sort === 'due' },
       search: input.search?.trim() ?? '',
       sort,
       searchableIn: searchableIn(ctx, stores),
@@ -138,7 +139,7 @@ export function placeOf(sort: QueueSort, search: string): ((text: string) => str
   return (text) => ((sort === 'customer' ? !text.includes('\0') : /^\d{1,18}$/.test(text)) ? text : null);
 }
 
-/** How many claims stand in each tab, counted to 500 at most: what a count reads has a bound, and 500 is a day's work and more. */
+/** How many claims each tab has, counted to 500 at most. */
 export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: QueueFilter }) {
   const stores = await readableStores(ctx, input.storeId);
   const filter = input.filter ?? {};

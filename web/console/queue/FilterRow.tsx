@@ -95,6 +95,7 @@ export function FilterRow({
         open={open}
         onOpen={setOpen}
         view={view}
+        storeId={storeId}
         names={names}
         matches={matches}
         isFiltered={set.length > 0}
