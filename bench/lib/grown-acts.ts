@@ -1,3 +1,4 @@
+import type { QueueSort } from '../../core/reference/claims.ts';
 import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { readClaim } from '../../server/claims/claim-view/read-claim.ts';
 import { findGrantedOrder } from '../../server/claims/claim-view/told-order.sql.ts';
@@ -31,6 +32,11 @@ const filters: Record<string, QueueFilter> = {
   'the latest days': { filedFrom: new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10) },
 };
 
+const sorts = ['value', 'age', 'customer'] as const;
+const sortsAndFilters = sorts.flatMap((sort) =>
+  Object.entries(filters).map(([name, filter]) => ({ sort, name, filter })),
+);
+
 /** Every act by name; its argument is the round, of which there are as many. */
 export function actsOf({ services, system, store, largest, filedBefore, userId }: Grown, rounds: number) {
   const staffed = (role: 'store_support' | 'store_owner' | 'orderprotection_support_admin'): Ctx => {
@@ -55,7 +61,7 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
     ...system,
     actor: { kind: 'shopper', storeId: store.id, orderId: orderId(n), grantId: 'gra_0' as never, name: 'Anna' },
   });
-  type View = { tab: 'todo' | 'all'; sort?: 'due'; search?: string; filter?: QueueFilter };
+  type View = { tab: 'todo' | 'all'; sort?: QueueSort; search?: string; filter?: QueueFilter };
   const page = async (ctx: Ctx, view: View, pages: number, size = 25) => {
     let after: { at: string; id: string } | null = null;
     for (let left = pages; left > 0; left -= 1) {
@@ -118,6 +124,19 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
     'feed of the store': () => readActivity(owner, { storeId: store.id, after: null, size: 25 }),
     'everyone who acted': () => readActivityActors(owner, store.id),
     counts: () => countQueue(support, {}),
+    ...Object.fromEntries(
+      sortsAndFilters.flatMap(({ sort, name, filter }) => [
+        [`50 to do by ${name}, sorted by ${sort}`, () => page(support, { tab: 'todo', sort, filter }, 1, 50)],
+        [`50 of all by ${name}, sorted by ${sort}`, () => page(support, { tab: 'all', sort, filter }, 1, 50)],
+      ]),
+    ),
+    ...Object.fromEntries(
+      sorts.flatMap((sort) => [
+        [`To Do sorted by ${sort}`, () => page(support, { tab: 'todo', sort }, 1, 50)],
+        [`all claims sorted by ${sort}`, () => page(support, { tab: 'all', sort }, 1, 50)],
+        [`provider’s queue sorted by ${sort}`, () => page(provider, { tab: 'todo', sort }, 1, 50)],
+      ]),
+    ),
     ...Object.fromEntries(
       Object.entries(filters).flatMap(([name, filter]) => [
         [`50 to do by ${name}`, () => page(support, { tab: 'todo', sort: 'due', filter }, 1, 50)],

@@ -227,8 +227,9 @@ export const portalStateLabels: Record<PortalState, string> = {
 export const queueTabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed', 'all'] as const;
 export type QueueTab = (typeof queueTabs)[number];
 
-/** Newest activity first, or the answer that is due soonest. */
-export type QueueSort = 'activity' | 'due';
+/** Newest activity first, the answer that is due soonest, the highest value, the oldest, or customers from A to Z. */
+export const queueSorts = ['activity', 'due', 'value', 'age', 'customer'] as const;
+export type QueueSort = (typeof queueSorts)[number];
 
 export const queueTabLabels: Record<QueueTab, string> = {
   todo: 'To Do',
@@ -256,6 +257,7 @@ export type QueueChannel = (typeof queueChannels)[number];
 /** What the queue marks a claim with, the gravest first. */
 export const queueSignals = [
   'execution-error',
+  'late',
   'appeal',
   'missing-evidence',
   'unsigned',

@@ -73,6 +73,7 @@ export interface SentenceValues {
   'want-upload': null;
   'want-one': null;
   'want-filter-value': null;
+  'sort-needs-contacts': null;
   'want-platform': null;
   'want-currency': null;
   'want-rate': null;

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fileClaimIn } from '../../core/contract/claims/filing.ts';
 import type { StoreId } from '../../core/ids.ts';
+import { claimTypes, type QueueSort, requestedResolutions } from '../../core/reference/claims.ts';
 import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
@@ -10,6 +11,7 @@ import { readClaimDesk } from '../desk/claim-page/read-claim-desk.ts';
 import { readCustomerDesk } from '../desk/customer-page/read-customer-desk.ts';
 import { readOrderDesk } from '../desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../desk/order-pages/read-orders.ts';
+import { countQueueChoices } from '../desk/queue/read-choices.ts';
 import { countQueue, readAssignees, readQueue } from '../desk/queue/read-queue.ts';
 import { readActivity, readActivityActors } from '../integrations/event-feed/activity/read-activity.ts';
 import type { Actor } from '../platform/context/context.ts';
@@ -65,11 +67,18 @@ const mostReadBy: Record<string, number> = {
   'search by a part of many numbers': 200 * 2,
   // The claims of a state are so few here that sorting them all is the shortest way.
   'provider’s queue': 400,
+  'provider’s queue by value': 400,
+  'provider’s queue by age': 400,
+  'provider’s queue by customer': 400,
   'soonest due': 400,
   'soonest due of a state': 400,
   'soonest due of a state over all stores': 400,
   counts: 500,
   'counts of a filter': 500,
+  'soonest due of the late': 400,
+  'choices of a type': 500,
+  'choices of what is asked for, denied': 500,
+  'choices of a person under a filter': 500,
   // The claims of thirty days are so few here that sorting them is the shortest way.
   'denied by the latest days': 400,
   'all claims by the latest days': 400,
@@ -82,7 +91,7 @@ const mostReadBy: Record<string, number> = {
 
 const queue = async (
   actor: Actor,
-  view: { tab?: 'todo' | 'denied' | 'all'; search?: string; sort?: 'activity' | 'due'; filter?: QueueFilter },
+  view: { tab?: 'todo' | 'denied' | 'all'; search?: string; sort?: QueueSort; filter?: QueueFilter },
 ) => {
   const asked = { tab: 'todo' as const, size: 25, ...view };
   const first = await readQueue(app.as(actor), { ...asked, after: null });
@@ -90,6 +99,10 @@ const queue = async (
   if (first.next) {
     await readQueue(app.as(actor), { ...asked, after: first.next });
   }
+};
+const choices = async (actor: Actor, asked: Parameters<typeof countQueueChoices>[1]) => {
+  const { counts } = await countQueueChoices(app.as(actor), asked);
+  expect(Object.keys(counts).length).toBeGreaterThan(0);
 };
 const orders = async (actor: Actor, search = '') => {
   const asked = { search, size: 25 };
@@ -186,10 +199,37 @@ const acts: Record<string, () => Promise<unknown>> = {
       [`all claims by ${name}`, () => queue(support, { tab: 'all', filter })],
     ]),
   ),
+  ...Object.fromEntries(
+    (['value', 'age', 'customer'] as const).flatMap((sort) => [
+      [`To Do by ${sort}`, () => queue(support, { sort })],
+      [`denied by ${sort}`, () => queue(support, { tab: 'denied', sort })],
+      [`all claims by ${sort}`, () => queue(support, { tab: 'all', sort })],
+      [`provider’s queue by ${sort}`, () => queue(provider, { sort })],
+      [
+        `all claims of a common type by ${sort}`,
+        () => queue(support, { tab: 'all', sort, filter: filters['a common type'] ?? {} }),
+      ],
+      [
+        `all claims of a rare type by ${sort}`,
+        () => queue(support, { tab: 'all', sort, filter: filters['a rare type'] ?? {} }),
+      ],
+    ]),
+  ),
   'soonest due of a state': () => queue(support, { sort: 'due', filter: { state: ['NEW'] } }),
   'soonest due of a state over all stores': () => queue(provider, { sort: 'due', filter: { state: ['OPEN'] } }),
   'soonest due of a rare type': () => queue(support, { sort: 'due', filter: { type: ['STOLEN'] } }),
   'counts of a filter': () => countQueue(app.as(support), { filter: { type: ['STOLEN'] } }),
+  'soonest due of the late': () => queue(support, { sort: 'due', filter: { signal: ['late'] } }),
+  'choices of a type': () => choices(support, { tab: 'todo', field: 'type', values: claimTypes.join(','), filter: {} }),
+  'choices of what is asked for, denied': () =>
+    choices(support, { tab: 'denied', field: 'resolution', values: requestedResolutions.join(','), filter: {} }),
+  'choices of a person under a filter': () =>
+    choices(support, {
+      tab: 'denied',
+      field: 'assignee',
+      values: `none,${filledId('usr', 1)}`,
+      filter: { type: ['STOLEN'] },
+    }),
   'people with claims': () => readAssignees(app.as(support), {}),
   approvals: () => readApprovals(app.as(support), {}),
   'approvals of all stores': () => readApprovals(app.as(provider), {}),

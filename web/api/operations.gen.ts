@@ -260,6 +260,7 @@ export const getProfile: Called<typeof profile.getProfile> = { method: 'get', pa
 export const makeBackupCodes: Called<typeof profile.makeBackupCodes> = { method: 'post', path: '/v1/auth/second-factor/backup-codes' };
 export const turnOffSecondFactor: Called<typeof profile.turnOffSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/turn-off' };
 export const countQueue: Called<typeof queue.countQueue> = { method: 'get', path: '/v1/console/claims/counts' };
+export const countQueueChoices: Called<typeof queue.countQueueChoices> = { method: 'get', path: '/v1/console/claims/choices' };
 export const followQueue: Called<typeof queue.followQueue> = { method: 'get', path: '/v1/console/claims/stream' };
 export const listAssignable: Called<typeof queue.listAssignable> = { method: 'get', path: '/v1/stores/{id}/assignable' };
 export const listAssignees: Called<typeof queue.listAssignees> = { method: 'get', path: '/v1/console/assignees' };

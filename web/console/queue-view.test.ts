@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { paths } from './paths.ts';
 import {
+  inPossibleOrder,
   inTab,
   listWith,
   type QueueView,
   readAct,
   readView,
+  sortsOf,
   todoView,
   viewOf,
   withFilter,
+  withoutSearch,
   writeView,
 } from './queue-view.ts';
 
@@ -16,6 +19,8 @@ test.each<[QueueView, string]>([
   [todoView, ''],
   [viewOf('all', 'ivy'), 'tab=all&search=ivy'],
   [{ ...todoView, sort: 'activity' }, 'sort=activity'],
+  [{ ...todoView, sort: 'customer' }, 'sort=customer'],
+  [{ ...viewOf('all'), sort: 'value', filter: { category: ['SHIPPING'] } }, 'tab=all&sort=value&category=SHIPPING'],
   [viewOf('todo', 'o’hara & co'), 'search=o%E2%80%99hara+%26+co'],
   [{ ...viewOf('denied'), store: 'all' }, 'store=all&tab=denied'],
   [{ ...viewOf('denied'), saved: 'viw_1' }, 'tab=denied&view=viw_1'],
@@ -40,6 +45,20 @@ test('a filter goes along to another tab, without the states that it does not ho
   expect(view.filter).toEqual({ state: ['NEW'], type: ['LOST'] });
   expect(inTab(view, 'all').filter).toEqual(view.filter);
   expect(inTab(view, 'denied')).toEqual({ ...viewOf('denied'), filter: { type: ['LOST'] } });
+});
+
+test('an order that was chosen is kept by filters and tabs, and a search has its own', () => {
+  const byValue: QueueView = { ...todoView, sort: 'value' };
+  expect(withFilter(byValue, { type: ['LOST'] }).sort).toBe('value');
+  expect(withFilter({ ...todoView, sort: 'activity' }, { type: ['LOST'] }).sort).toBe('activity');
+  expect(inTab(byValue, 'denied').sort).toBe('value');
+  expect(inTab({ ...todoView, sort: 'activity' }, 'denied').sort).toBe('activity');
+  expect(inTab(inTab({ ...todoView, sort: 'activity' }, 'denied'), 'todo').sort).toBe('due');
+  expect(readView(new URLSearchParams('search=ivy&sort=value'))).toEqual(viewOf('todo', 'ivy'));
+  expect(withoutSearch(viewOf('todo', 'ivy'))).toEqual(todoView);
+  expect(withoutSearch(byValue)).toBe(byValue);
+  expect(sortsOf(viewOf('denied'))).not.toContain('due');
+  expect(inPossibleOrder({ ...todoView, sort: 'customer' }, ['due', 'activity'])).toEqual(todoView);
 });
 
 test('a list that can’t hold a claim gives way to the one that does', () => {

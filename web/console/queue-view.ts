@@ -1,4 +1,11 @@
-import { type ClaimState, type QueueTab, queueTabStates, queueTabs } from '../../core/reference/claims.ts';
+import {
+  type ClaimState,
+  type QueueSort,
+  type QueueTab,
+  queueSorts,
+  queueTabStates,
+  queueTabs,
+} from '../../core/reference/claims.ts';
 import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { type LinkedAct, linkedActs } from './linked-acts.ts';
 
@@ -10,8 +17,8 @@ export interface QueueView {
   tab: QueueTab;
   /** Empty while nothing is searched for. */
   search: string;
-  /** What moved last first, or what is due first: only what there is to do, unsearched, is due. */
-  sort: 'activity' | 'due';
+  /** The order of the list; one of those that its tab and search have. */
+  sort: QueueSort;
   filter: QueueFilter;
   /** The id of the store, or `all`; null where the address leaves it to what was chosen last. */
   store: string | null;
@@ -21,6 +28,21 @@ export interface QueueView {
 
 /** What is due first where that can be, for it is late first. */
 const usualSort = (tab: QueueTab, search: string) => (tab === 'todo' && search === '' ? 'due' : 'activity');
+
+/** The orders that a list can have: only what there is to do is due, and what a search finds has one order. */
+export function sortsOf({ tab, search }: Pick<QueueView, 'tab' | 'search'>): readonly QueueSort[] {
+  if (search !== '') {
+    return ['activity'];
+  }
+  return tab === 'todo'
+    ? ['due', ...queueSorts.filter((sort) => sort !== 'due')]
+    : queueSorts.filter((sort) => sort !== 'due');
+}
+
+/** A view in its usual order where it can’t have the one that it asks for. */
+export function inPossibleOrder(view: QueueView, sorts: readonly QueueSort[] = sortsOf(view)): QueueView {
+  return sorts.includes(view.sort) ? view : { ...view, sort: usualSort(view.tab, view.search) };
+}
 
 /** A view of one tab, or of what a search finds in it. */
 export const viewOf = (tab: QueueTab, search = ''): QueueView => ({
@@ -35,12 +57,21 @@ export const viewOf = (tab: QueueTab, search = ''): QueueView => ({
 /** What somebody has to do now: the list that stands in an address without a word. */
 export const todoView: QueueView = viewOf('todo');
 
-/** The same view of another tab; a state that the tab does not hold is dropped from the filter. */
+/**
+ * The same view of another tab; a state that the tab does not hold is dropped from the filter, and an order that was
+ * chosen goes along where both tabs have it as a choice.
+ */
 export function inTab(view: QueueView, tab: QueueTab): QueueView {
   const { state, ...others } = view.filter;
   const states = tab === 'all' ? state : state?.filter((item) => queueTabStates[tab].includes(item));
   const filter = states === undefined || states.length === 0 ? others : { ...others, state: states };
-  return { ...view, tab, filter, sort: usualSort(tab, view.search) };
+  const isChosen = view.sort !== usualSort(view.tab, view.search) && (tab === view.tab || view.sort !== 'activity');
+  return inPossibleOrder({ ...view, tab, filter, sort: isChosen ? view.sort : usualSort(tab, view.search) });
+}
+
+/** The same view without its search, in the order that it has by itself. */
+export function withoutSearch(view: QueueView): QueueView {
+  return view.search === '' ? view : { ...view, search: '', sort: usualSort(view.tab, '') };
 }
 
 /** The view itself where its tab holds claims of a state, and otherwise the tab that does. */
@@ -59,11 +90,9 @@ export function withFilter(view: QueueView, filter: QueueFilter): QueueView {
 export function readView(query: URLSearchParams): QueueView {
   const tab = queueTabs.find((item) => item === query.get('tab')) ?? todoView.tab;
   const search = query.get('search')?.trim() ?? '';
-  const usual = usualSort(tab, search);
-  const sort = usual === 'due' && query.get('sort') === 'activity' ? 'activity' : usual;
+  const sort = queueSorts.find((item) => item === query.get('sort')) ?? usualSort(tab, search);
   const [store, saved] = [query.get('store') || null, query.get('view') || null];
-  const view = inTab({ tab, search, sort, filter: readQueueFilter(query), store, saved }, tab);
-  return { ...view, sort };
+  return inTab({ tab, search, sort, filter: readQueueFilter(query), store, saved }, tab);
 }
 
 /** The act that an address opens on a claim's page. */

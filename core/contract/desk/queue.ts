@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { claimCategories, claimStates, claimTypes, queueTabs, requestedResolutions } from '../../reference/claims.ts';
+import {
+  claimCategories,
+  claimStates,
+  claimTypes,
+  queueSorts,
+  queueTabs,
+  requestedResolutions,
+} from '../../reference/claims.ts';
+import { queueListFields } from '../../rules/desk/queue-filter.ts';
 import { draftMark } from '../claims/staff-drafts.ts';
 import { date, instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
@@ -57,8 +65,12 @@ export const listQueue = operation({
     storeId: line(40).optional(),
     search: line(100).optional(),
     ...queueFilterIn,
-    /** Newest activity first; of what is to do, where nothing is searched, also the answer that is due soonest. */
-    sort: z.enum(['activity', 'due']).default('activity'),
+    /**
+     * Newest activity first; of what is to do also the answer that is due soonest; the highest value, compared as numbers
+     * whatever the currencies; what was filed first; or customers by name, for whoever reads contacts of every store that
+     * is listed. What a search finds comes newest filed first.
+     */
+    sort: z.enum(queueSorts).default('activity'),
     cursor: z.string().max(400).default(''),
     size: z.coerce.number().int().min(1).max(100).default(50),
   }),
@@ -90,6 +102,28 @@ export const countQueue = operation({
   },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
   pagesOnly: true,
+});
+
+export const countQueueChoices = operation({
+  id: 'countQueueChoices',
+  method: 'get',
+  path: '/v1/console/claims/choices',
+  tag: 'Console',
+  summary: 'Count a tab’s claims by values of one filter, under the others; counts stop at 500',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  query: z.object({
+    tab: z.enum(queueTabs).default('todo'),
+    storeId: line(40).optional(),
+    field: z.enum(queueListFields),
+    /** Those that are counted, separated by commas. */
+    values: line(800),
+    ...queueFilterIn,
+  }),
+  /** A value without a count would take too long to count. */
+  answers: { 200: z.object({ counts: z.record(z.string(), z.number()), capped: z.number() }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
 
 export const takeNext = operation({

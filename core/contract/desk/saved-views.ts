@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { queueTabs } from '../../reference/claims.ts';
+import { queueSorts, queueTabs } from '../../reference/claims.ts';
 import { asks } from '../../reference/problem-sentences.ts';
 import { queueFilterFields } from '../../rules/desk/queue-filter.ts';
 import { line } from '../platform/fields.ts';
@@ -7,7 +7,7 @@ import { operation } from '../platform/operation.ts';
 import { readCustomersWith } from '../platform/readable.ts';
 import { queueFilterIn } from './queue-filter.ts';
 
-const sort = z.enum(['activity', 'due']);
+const sort = z.enum(queueSorts);
 
 /** A list of claims that somebody keeps under a name. */
 export const savedView = z.object({

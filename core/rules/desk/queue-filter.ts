@@ -124,6 +124,19 @@ const forms: Readonly<Record<QueueFilterField, FieldForm>> = {
 
 export const queueFilterFields = Object.keys(forms) as readonly QueueFilterField[];
 
+/** The fields that hold one or more of several values. */
+export const queueListFields = [
+  'state',
+  'category',
+  'type',
+  'resolution',
+  'assignee',
+  'channel',
+  'signal',
+  'label',
+] as const satisfies readonly QueueFilterField[];
+export type QueueListField = (typeof queueListFields)[number];
+
 /** One field out of its text; `unknown` says that the text held something that is no value of it, which is left out. */
 export function readQueueField<Field extends QueueFilterField>(
   field: Field,

@@ -12,7 +12,7 @@ const ours = `'{store_id,number_key,email_key,name_key,surname_key,digits_key,ph
   engine_digest,engine_seen_at,erasure_id,manifest_mac,assignee_key,queue_items,queue_media_id,queue_photos,
   queue_product,queue_value,queue_videos,value_band,value_key,storage_key,owner,expires_at,perceptual_hash,
   sha256,hash,previous_hash,erased_mac,store_number,request_id,html,letter,
-  message_id}'::text[]`;
+  message_id,customer_key}'::text[]`;
 
 /**
  * What each part of a copy is read by: `$1` is the store, `$2` the ids of the customer's orders, or of their claims.

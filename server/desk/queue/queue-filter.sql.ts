@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
-import type { QueueSignal } from '../../../core/reference/claims.ts';
+import { type QueueSignal, queueTabStates } from '../../../core/reference/claims.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,6 +12,8 @@ export interface Narrowing
   extends Pick<QueueFilter, 'category' | 'type' | 'resolution' | 'channel' | 'signal' | 'label'> {
   /** Who reads: what is unread is so to them. */
   reader: string;
+  /** When they read: what is late is so by then. */
+  now: string;
   /** Of which stores the claims of warranties are left out. */
   noWarrantiesOf?: readonly StoreId[];
   /** Ids of people; nobody is the empty text. */
@@ -20,22 +22,34 @@ export interface Narrowing
   value?: { from?: string; until?: string };
   /** From an instant up to another one, which is not in it, for the stores that share a day. */
   filed?: readonly { storeIds: readonly StoreId[]; from?: string; before?: string }[];
+  /** The list goes by activity, or is only counted. */
+  byActivity?: boolean;
 }
 
 /** Where one band of values ends and the next begins: the bounds of the column `value_band` (0052_queue_filters.sql). */
 const bandBounds = ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'];
 
-/** What each mark is on the claim; `appeal` stands only while there is something to do, so the tab says the rest. */
-const signalConditions: Readonly<Record<QueueSignal, (column: Column, reader: string) => RawBuilder<unknown>>> = {
+type Reading = Pick<Narrowing, 'reader' | 'now'>;
+
+/** That a claim is one of those to do, as the indexes of what is due say it. */
+const isToDo = (column: Column) =>
+  sql`${column('state')} IN (${sql.join(queueTabStates.todo.map((state) => sql.lit(state)))})`;
+
+/** What each mark is on the claim; `appeal` and `late` stand only while there is something to do. */
+const signalConditions: Readonly<Record<QueueSignal, (column: Column, reading: Reading) => RawBuilder<unknown>>> = {
   'execution-error': (column) => sql`${column('execution_error')} IS NOT NULL`,
-  appeal: (column) =>
-    sql`(${column('appealed_at')} IS NOT NULL AND ${column('state')} IN ('NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP'))`,
+  late: (column, { now }) => sql`(${isToDo(column)} AND ${column('answer_due_at')} < ${now}::timestamptz)`,
+  appeal: (column) => sql`(${column('appealed_at')} IS NOT NULL AND ${isToDo(column)})`,
   'missing-evidence': (column) => sql`${column('missing_evidence')}`,
   unsigned: (column) => sql`${column('signed_at')} IS NULL`,
   'receipt-unverified': (column) => sql`${column('warranty')} -> 'receiptUnverified' = 'true'::jsonb`,
   override: (column) => sql`${column('overridden')}`,
-  unread: (column, reader) => isUnreadBy(reader, column),
+  unread: (column, { reader }) => isUnreadBy(reader, column),
 };
+
+/** That a claim has a mark. */
+export const hasSignal = (signal: QueueSignal, reading: Reading): RawBuilder<unknown> =>
+  signalConditions[signal](columnOf('claims'), reading);
 
 type Column = (name: string) => RawBuilder<unknown>;
 
@@ -119,8 +133,10 @@ export function narrowedInParts(narrowing: Narrowing, times: number): RawBuilder
 }
 
 /** How a narrowed list is sent: what a filter asks for may be rare or common, and each has its own best way. */
-export function narrowedTx(tx: Tx, { reader: _, ...filter }: Narrowing): Tx {
-  return Object.values(filter).some((value) => value !== undefined) ? byItsValues(tx) : tx;
+export function narrowedTx(tx: Tx, narrowing: Narrowing): Tx {
+  const isSet = ([field, value]: [string, unknown]) =>
+    field !== 'reader' && field !== 'now' && field !== 'byActivity' && value !== undefined;
+  return Object.entries(narrowing).some(isSet) ? byItsValues(tx) : tx;
 }
 
 const columnOf =
@@ -129,7 +145,10 @@ const columnOf =
     sql.ref(`${claims}.${name}`);
 
 /** What no index leads to: it is asked of the claims that are read anyway. */
-function besides({ reader, noWarrantiesOf, signal, label, filed }: Narrowing, column: Column): RawBuilder<unknown>[] {
+function besides(
+  { reader, now, noWarrantiesOf, signal, label, filed, byActivity }: Narrowing,
+  column: Column,
+): RawBuilder<unknown>[] {
   return [
     ...(noWarrantiesOf === undefined
       ? []
@@ -144,23 +163,27 @@ function besides({ reader, noWarrantiesOf, signal, label, filed }: Narrowing, co
       ? []
       : [
           sql`(${sql.join(
-            signal.map((item) => signalConditions[item](column, reader)),
+            signal.map((item) => signalConditions[item](column, { reader, now })),
             sql` OR `,
           )})`,
         ]),
-    ...(filed === undefined ? [] : [filedIn(filed, column)]),
+    ...(filed === undefined ? [] : [filedIn(filed, byActivity ?? true, column)]),
   ];
 }
 
-/** What was filed on some day or later was not active before it, which the order of activity can tell. */
-function filedIn(filed: NonNullable<Narrowing['filed']>, column: Column): RawBuilder<unknown> {
+/**
+ * What was filed on some day or later was not active before it, which the order of activity can tell. Of another order
+ * that is left unsaid: the planner would take it for a second condition that leaves few claims, and sort them all.
+ */
+function filedIn(filed: NonNullable<Narrowing['filed']>, byActivity: boolean, column: Column): RawBuilder<unknown> {
   const spans = filed.map(({ storeIds, from, before }) =>
     and([
       ...(filed.length === 1 ? [] : [sql`${column('store_id')} = ANY(${storeIds})`]),
       ...(from === undefined
         ? []
         : [
-            sql`${column('created_at')} >= ${from}::timestamptz AND ${column('last_activity_at')} >= ${from}::timestamptz`,
+            sql`${column('created_at')} >= ${from}::timestamptz`,
+            ...(byActivity ? [sql`${column('last_activity_at')} >= ${from}::timestamptz`] : []),
           ]),
       ...(before === undefined ? [] : [sql`${column('created_at')} < ${before}::timestamptz`]),
     ]),

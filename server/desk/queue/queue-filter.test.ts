@@ -1,24 +1,34 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type ClaimState,
+  claimCategories,
   claimStates,
   claimTypes,
+  queueChannels,
   queueSignals,
   queueTabStates,
   queueTabs,
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import {
+  type QueueFilter,
+  type QueueListField,
+  queueListFields,
+  writeQueueFilter,
+} from '../../../core/rules/desk/queue-filter.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { freshStore, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { createLabel } from '../labels/keep-labels.ts';
 
 interface Row {
   id: string;
   storeId: string;
   flags: string[];
   unread: boolean;
+  answerDueAt: string | null;
 }
 
 const app = await testApp();
@@ -84,6 +94,16 @@ const claims = await Promise.all(
   }),
 );
 await soldAndClaimed(app, other, 'elsewhere');
+const label = await createLabel(app.as(await staff(app, 'store_admin', store)), {
+  storeId: store.id,
+  name: 'VIP',
+  color: 'teal',
+});
+await asOwner(
+  app,
+  'INSERT INTO claim_labels (store_id, claim_id, label_id, put_at) SELECT store_id, id, $1, now() FROM claims WHERE id = ANY($2)',
+  [label.id, claims.slice(0, 2).map(({ id }) => id)],
+);
 const rows = new Map((await list('')).map((row) => [row.id, row]));
 
 /** What the words of a filter mean, said once more without a database. */
@@ -104,7 +124,10 @@ function isIn(filter: QueueFilter, claim: (typeof claims)[number]): boolean {
     (resolution?.includes(claim.resolution) ?? true) &&
     (assignee?.some((item) => who.includes(item)) ?? true) &&
     (channel?.includes(claim.channel) ?? true) &&
-    (signal?.some((item) => (item === 'unread' ? row?.unread : row?.flags.includes(item))) ?? true) &&
+    (signal?.some((item) =>
+      item === 'unread' ? row?.unread : item === 'late' ? isLate(claim) : row?.flags.includes(item),
+    ) ??
+      true) &&
     // 05:00 in UTC is the day before in New York until the clocks change, and midnight after that.
     localDay(claim.day) >= filedFrom &&
     localDay(claim.day) <= filedUntil &&
@@ -112,6 +135,8 @@ function isIn(filter: QueueFilter, claim: (typeof claims)[number]): boolean {
     claim.value <= Number(valueUntil)
   );
 }
+const isLate = ({ id, state }: { id: string; state: ClaimState }) =>
+  queueTabStates.todo.includes(state) && Date.parse(rows.get(id)?.answerDueAt ?? '') < app.clock.now();
 const localDay = (day: string) => localDate(`${day}T05:00:00Z`, store.timeZone);
 
 const some = <Value extends string>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });
@@ -185,6 +210,50 @@ test('every filter lists and counts what its words mean, of one store and over a
     }),
     { numRuns: 60 },
   );
+});
+
+const values: Record<QueueListField, readonly string[]> = {
+  state: claimStates,
+  category: claimCategories,
+  type: claimTypes,
+  resolution: requestedResolutions,
+  assignee: ['me', 'none', colleague],
+  channel: queueChannels,
+  signal: queueSignals,
+  label: [label.id, `lab_${'1'.repeat(26)}`],
+};
+
+test('each choice of a filter counts what the list would show with it', async () => {
+  const asked = fc.tuple(filters, fc.constantFrom(...queueListFields), fc.constantFrom(...queueTabs));
+  await fc.assert(
+    fc.asyncProperty(asked, async ([filter, field, tab]) => {
+      const { [field]: _, ...others } = filter;
+      const query = new URLSearchParams({ ...writeQueueFilter(filter), tab, field, values: values[field].join(',') });
+      const { status, body } = await read(`/v1/console/claims/choices?${query}`);
+      expect(status).toBe(200);
+      const value = fc.sample(fc.constantFrom(...values[field]), 1)[0] ?? '';
+      const shown = new URLSearchParams({ ...writeQueueFilter({ ...others, [field]: [value] }), tab, size: '100' });
+      const listed = (await read(`/v1/console/claims?${shown}`)).body as { rows: Row[] };
+      const { counts } = body as { counts: Record<string, number> };
+      expect([value, counts[value]]).toEqual([value, listed.rows.length]);
+      expect(Object.keys(counts).toSorted()).toEqual(values[field].toSorted());
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('choices are told of readable stores alone, and of known values', async () => {
+  const ask = (query: string, headers = support.headers) => read(`/v1/console/claims/choices?${query}`, headers);
+  expect((await ask('field=type&values=LOST', { cookie: '' })).status).toBe(401);
+  expect((await ask(`field=type&values=LOST&storeId=${other.id}`)).status).toBe(404);
+  expect((await ask('field=filedFrom&values=2026-11-01')).status).toBe(400);
+  expect(await ask('field=type&values=LOST,BROKEN')).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: 'query/values' }] },
+  });
+  const labeled = `field=label&tab=all&values=${label.id}`;
+  expect((await ask(labeled)).body).toMatchObject({ counts: { [label.id]: 2 } });
+  expect((await ask(labeled, partner.headers)).body).toMatchObject({ counts: { [label.id]: 0 } });
 });
 
 test('a filtered list has every claim once, in both orders and over many stores', async () => {

@@ -1,7 +1,7 @@
 import { claimCategories } from '../../../core/reference/claims.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -18,6 +18,7 @@ export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly Stor
     ...withoutHidden(ctx, filter, stores),
     ...(label !== undefined && { label: stores.every((store) => holds(ctx, 'labels:read', store)) ? label : [] }),
     reader: readerOf(ctx),
+    now: nowOf(ctx),
     ...(assignee !== undefined && { assignees: assignee.map((item) => personOf(ctx, item)) }),
     ...((valueFrom !== undefined || valueUntil !== undefined) && {
       value: {

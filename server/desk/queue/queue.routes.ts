@@ -1,18 +1,23 @@
 import * as contract from '../../../core/contract/desk/queue.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
-import { countQueue, readAssignees, readQueue } from './read-queue.ts';
+import { countQueueChoices } from './read-choices.ts';
+import { countQueue, placeOf, readAssignees, readQueue } from './read-queue.ts';
 
 export const queueRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
     const { cursor, tab, storeId, search, sort, size, ...filter } = query;
     const asked = { tab, storeId, search, sort, size, filter };
-    const page = await readQueue(ctx, { ...asked, after: readCursor(cursor) });
+    const page = await readQueue(ctx, { ...asked, after: readCursor(cursor, placeOf(sort, search ?? '')) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
   route(contract.countQueue, async ({ ctx, query }) => {
     const { storeId, ...filter } = query;
     return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  }),
+  route(contract.countQueueChoices, async ({ ctx, query }) => {
+    const { tab, storeId, field, values, ...filter } = query;
+    return { status: 200, body: await countQueueChoices(ctx, { tab, storeId, field, values, filter }) };
   }),
   route(contract.listAssignees, async ({ ctx, query }) => ({ status: 200, body: await readAssignees(ctx, query) })),
 ];

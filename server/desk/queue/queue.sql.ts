@@ -17,6 +17,7 @@ import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { ofStores, pagesOfStores } from '../readable-stores/of-stores.sql.ts';
 import { withAbsences } from './assignee-absences.sql.ts';
 import { type Narrowing, narrowed, narrowedInParts, narrowedTx } from './queue-filter.sql.ts';
+import { behindPlace, ordered, orderedByPlace, orderOf, placeIn, type QueueOrder } from './queue-order.sql.ts';
 import { foundClaims, type SearchableIn } from './queue-search.sql.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
 
@@ -62,8 +63,8 @@ export interface QueueRowRaw {
   appealed_at: string | null;
   last_activity_at: string;
   created_at: string;
-  /** Where it stands in the list: by its day, its activity, or, of what is found, by when it was filed. */
-  place: string;
+  /** Where it comes in the list: what the list is sorted by, or, of what is found, when it was filed. */
+  place: string | number;
 }
 
 export interface QueueFilter {
@@ -89,12 +90,10 @@ const columns = sql.raw(
     'missing_evidence, overridden, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
-const newestFirst = sql`ORDER BY last_activity_at DESC, id DESC`;
-const soonestFirst = sql`ORDER BY answer_due_at, id`;
 
 /**
- * One page of the queue of some stores, by cursor: newest activity first, soonest due, or what a search finds. Each store and state is read in the order of
- * its index, a page at most, so that a queue of millions costs what a small one does.
+ * One page of the queue of some stores, by cursor: in an order, or what a search finds. Each store and state is read in
+ * the order of its index, a page at most, so that a queue of millions costs what a small one does.
  */
 export function queuePage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
   const rows = filter.search === '' ? pageOf(tx, filter) : foundPage(tx, filter);
@@ -112,15 +111,14 @@ function foundPage(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
 
 async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
   const isFound = filter.search !== '';
-  const isDue = filter.sort === 'due' && !isFound;
-  const order = isDue ? sql`ORDER BY c.place, c.id` : sql`ORDER BY c.place DESC, c.id DESC`;
+  const order = orderedByPlace(isFound ? { down: true } : orderOf(filter.sort));
   // A word may be rare or common: each has its own best way.
   const planned = isFound ? byItsValues(tx) : narrowedTx(tx, filter.narrowing);
   const chosen = isFound
     ? foundClaims({ ...filter, text: filter.search }, columns)
-    : isDue
+    : filter.sort === 'due'
       ? dueClaims(filter)
-      : newestClaims(filter);
+      : sortedClaims(filter, orderOf(filter.sort));
   if (liesApart(tx) && filter.storeIds.length > 1) {
     const { rows } = await sql<ChosenClaim>`
       ${chosen} SELECT c.store_id, c.id, c.place FROM chosen AS c ${order} LIMIT ${filter.size + 1}`.execute(planned);
@@ -196,22 +194,21 @@ function rowsOf(tx: Tx, { storeIds, narrowing, now }: AskedRows, chosen: RawBuil
     ${absence.joined}`;
 }
 
-const behindCursor = ({ after }: QueueFilter, claims: string) =>
-  after
-    ? sql`AND (${sql.ref(`${claims}.last_activity_at`)}, ${sql.ref(`${claims}.id`)}) < (${after.at}::timestamptz, ${after.id})`
-    : sql``;
+/** A page of claims in an order, in brackets. */
+const pageWhere = ({ after, size }: QueueFilter, order: QueueOrder, where: RawBuilder<unknown>) =>
+  sql`(SELECT ${columns}, ${placeIn(order)} FROM claims WHERE ${where} ${behindPlace(order, after)} ${ordered(order)} LIMIT ${size + 1})`;
 
 const union = (pages: readonly RawBuilder<unknown>[]) => sql.join(pages, sql` UNION ALL `);
 
-function newestClaims(filter: QueueFilter) {
-  const { storeIds, states, size, narrowing } = filter;
-  const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns}, last_activity_at AS place FROM claims WHERE ${where} ${behindCursor(filter, 'claims')} ${newestFirst} LIMIT ${size + 1})`;
+function sortedClaims(filter: QueueFilter, order: QueueOrder) {
+  const { storeIds, states, narrowing } = filter;
+  const times = storeIds.length * states.length;
   const pages = states.map((state) =>
     pagesOfStores(storeIds, (ofThem, isOfOne) => {
-      // An index over all stores holds each state, and no more.
-      const parts = isOfOne ? narrowedInParts(narrowing, storeIds.length * states.length) : [narrowed(narrowing)];
-      return union(parts.map((part) => page(sql`${ofThem} AND state = ${state} AND ${part}`)));
+      // An index over all stores holds each state, and no more; those of filters go by activity.
+      const hasParts = isOfOne && filter.sort === 'activity';
+      const parts = hasParts ? narrowedInParts(narrowing, times) : [narrowed(narrowing)];
+      return union(parts.map((part) => pageWhere(filter, order, sql`${ofThem} AND state = ${state} AND ${part}`)));
     }),
   );
   return sql`WITH chosen AS (${union(pages)})`;
@@ -225,11 +222,10 @@ const isToDo = sql`state IN (${sql.join(queueTabStates.todo.map((state) => sql.l
  * waits for. The state stands in the statement as a text, which tells the planner that the index holds all of it; a
  * second condition for that would be counted as one that leaves fewer claims, and all of them be read and sorted.
  */
-function dueClaims({ storeIds, states, after, size, narrowing }: QueueFilter) {
-  const behind = after ? sql`AND (answer_due_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
+function dueClaims(filter: QueueFilter) {
+  const { storeIds, states, narrowing } = filter;
   const page = (where: RawBuilder<unknown>) =>
-    sql`(SELECT ${columns}, answer_due_at AS place FROM claims WHERE ${where} AND ${narrowed(narrowing)}
-      ${behind} ${soonestFirst} LIMIT ${size + 1})`;
+    pageWhere(filter, orderOf('due'), sql`${where} AND ${narrowed(narrowing)}`);
   const pages = queueTabStates.todo
     .filter((state) => states.includes(state))
     .map((state) => pagesOfStores(storeIds, (ofThem) => page(sql`${ofThem} AND state = ${sql.lit(state)}`)));

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { queueRow } from '../../../core/contract/desk/queue.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import {
   type ClaimState,
   claimStates,
@@ -7,6 +8,7 @@ import {
   type QueueTab,
   queueTabStates,
 } from '../../../core/reference/claims.ts';
+import { say } from '../../../core/reference/problem-sentences.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
@@ -23,15 +25,19 @@ import { assigneesOf, type ChosenClaim, countStates, type QueueRowRaw, queuePage
 import { narrowingOf, readerOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 
-const countCap = 500;
+/** Counts stop here: it bounds what a count reads, and is a day's work and more. */
+export const countCap = 500;
 
 /** The states of a tab that a filter leaves. */
-function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
+export function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimState[] {
   const states = tab === 'all' ? claimStates : queueTabStates[tab];
   return state === undefined ? states : states.filter((item) => state.includes(item));
 }
 
-/** One page of the queue, newest activity or soonest answer first. */
+/**
+ * One page of the queue in an order, by activity where the order asked for says nothing of these claims.
+ * @throws forbidden for customers by name where the reader isn't told the names of every store that is listed
+ */
 export async function readQueue(
   ctx: Ctx,
   input: {
@@ -45,7 +51,10 @@ export async function readQueue(
   },
 ): Promise<{ rows: z.input<typeof queueRow>[]; next: Position | null }> {
   const stores = await readableStores(ctx, input.storeId);
-  const sort = input.tab === 'todo' && !input.search?.trim() ? (input.sort ?? 'activity') : 'activity';
+  if (input.sort === 'customer' && !stores.every((store) => seesContacts(ctx, store))) {
+    throw new Problem('forbidden', { detail: say('sort-needs-contacts') });
+  }
+  const sort = input.sort === 'due' && input.tab !== 'todo' ? 'activity' : (input.sort ?? 'activity');
   const filter = input.filter ?? {};
   const states = statesOf(input.tab, filter);
   if (states.length === 0) {
@@ -55,7 +64,7 @@ export async function readQueue(
     queuePage(tx, {
       storeIds: stores.map((store) => store.id),
       states,
-      narrowing: narrowingOf(ctx, filter, stores),
+      narrowing: { ...narrowingOf(ctx, filter, stores), byActivity: sort === 'activity' || sort === 'due' },
       search: input.search?.trim() ?? '',
       sort,
       searchableIn: searchableIn(ctx, stores),
@@ -68,7 +77,7 @@ export async function readQueue(
   const last = page.at(-1);
   return {
     rows: page.map((row) => rowView(ctx, row, stores)),
-    next: found.length > input.size && last ? { at: last.place, id: last.id } : null,
+    next: found.length > input.size && last ? { at: String(last.place), id: last.id } : null,
   };
 }
 
@@ -134,7 +143,15 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
   };
 }
 
-/** How many claims stand in each tab, counted to 500 at most: what a count reads has a bound, and 500 is a day's work and more. */
+/** What a page's place is in each order, out of a cursor; null for what is none. */
+export function placeOf(sort: QueueSort, search: string): ((text: string) => string | null) | undefined {
+  if (search.trim() !== '' || (sort !== 'value' && sort !== 'customer')) {
+    return undefined;
+  }
+  return (text) => ((sort === 'customer' ? !text.includes('\0') : /^\d{1,18}$/.test(text)) ? text : null);
+}
+
+/** How many claims each tab has, counted to 500 at most. */
 export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: QueueFilter }) {
   const stores = await readableStores(ctx, input.storeId);
   const filter = input.filter ?? {};

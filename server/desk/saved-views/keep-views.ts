@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { savedView } from '../../../core/contract/desk/saved-views.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { isId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
+import type { QueueSort, QueueTab } from '../../../core/reference/claims.ts';
 import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -25,7 +25,7 @@ import {
 interface Listed {
   tab: QueueTab;
   search: string;
-  sort: 'activity' | 'due';
+  sort: QueueSort;
   filter: QueueFilter;
 }
 

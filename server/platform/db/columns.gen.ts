@@ -243,6 +243,7 @@ export const columns = {
     spends_appeasement: 'plain',
     overridden: 'plain',
     deleted_at: 'instant',
+    customer_key: 'plain',
   },
   current_settings: {
     store_id: 'plain',

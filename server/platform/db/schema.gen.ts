@@ -263,6 +263,7 @@ export interface Claims {
   claim_number: number;
   created_at: string;
   currency: string;
+  customer_key: Generated<string | null>;
   decided_at: string | null;
   decided_by: UserId | null;
   deleted_at: string | null;

@@ -43,6 +43,7 @@ export const keyMap = (pages: ConsolePages): readonly PlaceOfKeys[] => [
       ['shift+t', takeNextKey],
       ['f', words.filterTheList],
       ['v', words.chooseAView],
+      ['o', words.sortTheList],
       ['1 7', words.tabsFirstToLast],
     ],
   },

@@ -2,8 +2,10 @@ import * as words from '#words/console/bulk.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import { MoreActs } from '../acts/MoreActs.tsx';
 import { Key } from '../keys/Key.tsx';
+import { money } from '../pieces/money.ts';
 import type { QueueView } from '../queue-view.ts';
 import { BulkDialog } from './BulkDialog.tsx';
+import { sumsOfRows } from './sum-of-rows.ts';
 import type { Bulk } from './use-bulk.ts';
 import './bulk.css';
 
@@ -19,15 +21,21 @@ interface Props {
 /** As many acts as a phone has room for beside the count. */
 const besideOnPhone = 1;
 
-/** How many claims are chosen, and what can be done to them at once. */
+/** How many claims are chosen, what they are worth, and what can be done to them at once. */
 export function BulkBar({ bulk, matching, view, phone, onStarted }: Props) {
   const { selection, asking, acts } = bulk;
   const all = selection.whole ? matching : null;
+  const sums = sumsOfRows(bulk.chosen)
+    .map(({ amount, currency }) => money(amount, currency))
+    .join(' + ');
   const shown = phone ? acts.slice(0, besideOnPhone) : acts;
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={words.toolbar}>
-        <strong role="status">{all === null ? words.selected(selection.ids.size) : words.allSelected(all)}</strong>
+        <span role="status">
+          <strong>{all === null ? words.selected(selection.ids.size) : words.allSelected(all)}</strong>
+          {all === null && sums !== '' && <span className="bulk-sum">{words.worth(sums)}</span>}
+        </span>
         {all === null && matching !== null && (
           <button type="button" className="kit-btn kit-btn-plain" onClick={bulk.chooseWhole}>
             {words.selectAllThatMatch(matching)}

@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { type QueueFilter, type QueueListField, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import {
   countQueue,
+  countQueueChoices,
   getClaimActions,
   getClaimDesk,
   listAssignees,
@@ -65,6 +66,23 @@ export const countsQuery = (storeId: string | null, filter: QueueFilter = {}, li
       call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
     refetchInterval: queuePace(live),
   });
+
+/** How many claims a tab has by each value of a field, under the other fields of a filter. */
+export function choicesQuery(
+  storeId: string | null,
+  { tab, filter }: Pick<QueueView, 'tab' | 'filter'>,
+  field: QueueListField,
+  values: readonly string[],
+) {
+  const { [field]: _, ...others } = writeQueueFilter(filter);
+  const asked = { ...others, field, values: values.join(',') };
+  return queryOptions({
+    queryKey: queryKeys.choices(storeId, tab, asked),
+    queryFn: ({ signal }) =>
+      call(countQueueChoices, { query: { tab, ...(storeId === null ? {} : { storeId }), ...asked }, signal }),
+    staleTime: pace.queue,
+  });
+}
 
 /** The people who have claims, to narrow a list by. */
 export const assigneesQuery = (storeId: string | null) =>

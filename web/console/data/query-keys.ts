@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { QueueTab } from '../../../core/reference/claims.ts';
 import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import type { QueueView } from '../queue-view.ts';
 
@@ -18,6 +19,13 @@ export const queryKeys = {
   home: (storeId: string | null) => ['queue', storeId, 'home'],
   allCounts: ['counts'],
   counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
+  choices: (storeId: string | null, tab: QueueTab, asked: Readonly<Record<string, string>>) => [
+    'counts',
+    'choices',
+    storeId,
+    tab,
+    asked,
+  ],
   allAssignees: ['assignees'],
   assignees: (storeId: string | null) => ['assignees', storeId],
   allClaims: ['claim'],

@@ -1,5 +1,5 @@
 import { Select as Base } from '@base-ui/react/select';
-import type { KeyboardEvent, Ref } from 'react';
+import type { KeyboardEvent, Ref, RefObject } from 'react';
 
 export interface Choice<Value extends string> {
   value: Value;
@@ -18,6 +18,11 @@ interface Props<Value extends string> {
   describedBy?: string;
   className?: string;
   triggerRef?: Ref<HTMLButtonElement>;
+  /** Whether its list is open, where a key of the page opens it too. */
+  open?: boolean;
+  onOpen?: (open: boolean) => void;
+  /** Where the focus goes once the list is closed; back to the control where it isn’t given. */
+  finalFocus?: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -36,6 +41,9 @@ export function Select<Value extends string>(props: Props<Value>) {
     describedBy,
     className = '',
     triggerRef,
+    open,
+    onOpen,
+    finalFocus,
   } = props;
   return (
     <Base.Root
@@ -44,6 +52,8 @@ export function Select<Value extends string>(props: Props<Value>) {
       onValueChange={(next) => next !== null && onChange(next as Value)}
       modal={false}
       disabled={disabled}
+      {...(open !== undefined && { open })}
+      {...(onOpen !== undefined && { onOpenChange: onOpen })}
     >
       <Base.Trigger
         {...(id !== undefined && { id })}
@@ -65,7 +75,7 @@ export function Select<Value extends string>(props: Props<Value>) {
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner sideOffset={4} align="start" className="menu-place" alignItemWithTrigger={false}>
-          <Base.Popup className="menu kit-select-list">
+          <Base.Popup className="menu kit-select-list" {...(finalFocus !== undefined && { finalFocus })}>
             <Base.List>
               {choices.map((choice) => (
                 <Base.Item key={choice.value} value={choice.value} className="menu-item">

@@ -70,6 +70,7 @@ const flagSignals: Readonly<Record<string, RowSignal>> = {
 /** What each mark of the queue says. */
 export const signalWords: Record<Exclude<QueueSignal, 'unread'>, string> = {
   'execution-error': words.notCompleted,
+  late: words.late,
   appeal: words.appeal,
   'missing-evidence': words.noPhoto,
   unsigned: words.notSigned,

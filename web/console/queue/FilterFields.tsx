@@ -1,22 +1,29 @@
 import { Tabs } from '@base-ui/react/tabs';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import * as words from '#words/console/filters.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
 import { type QueueFilter, readQueueField } from '../../../core/rules/desk/queue-filter.ts';
+import { choicesQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
+import type { QueueView } from '../queue-view.ts';
+import { atLeast } from '../tables/QueueTabs.tsx';
 import { type FilterGroup, type FilterNames, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
 
 export interface FilterFieldsProps {
-  tab: QueueTab;
-  filter: QueueFilter;
+  view: QueueView;
+  storeId: string | null;
   names: FilterNames;
   group: string;
   onGroup: (group: string) => void;
   onFilter: (filter: QueueFilter) => void;
 }
 
+/** As many people or labels as a filter holds. */
+const mostCounted = 20;
+
 /** Every filter beside its values: arrows go down the filters, Tab goes to the values, figures choose among the first nine. */
-export function FilterFields({ tab, filter, names, group, onGroup, onFilter }: FilterFieldsProps) {
+export function FilterFields({ view, storeId, names, group, onGroup, onFilter }: FilterFieldsProps) {
+  const { tab, filter } = view;
   return (
     <Tabs.Root
       className="queue-filter-fields"
@@ -36,45 +43,68 @@ export function FilterFields({ tab, filter, names, group, onGroup, onFilter }: F
       </Tabs.List>
       {filterGroups.map((item) => (
         <Tabs.Panel key={item.id} value={item.id} className="queue-filter-values" tabIndex={-1}>
-          <Values group={item} tab={tab} filter={filter} names={names} onFilter={onFilter} />
+          {item.kind === 'list' ? (
+            <Choices group={item} view={view} storeId={storeId} names={names} onFilter={onFilter} />
+          ) : (
+            <Range group={item} filter={filter} onFilter={onFilter} />
+          )}
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
 }
 
-function Values({
+type GroupOf<Kind> = Extract<FilterGroup, { kind: Kind }>;
+
+/** The values of a list, each with how many claims it would show; what a search finds isn’t counted. */
+function Choices({
   group,
-  tab,
-  filter,
+  view,
+  storeId,
   names,
   onFilter,
-}: Pick<FilterFieldsProps, 'tab' | 'filter' | 'names' | 'onFilter'> & { group: FilterGroup }) {
-  if (group.kind === 'list') {
-    const { field } = group;
-    const chosen: readonly string[] = filter[field] ?? [];
-    return (
-      <fieldset>
-        <legend className="queue-filter-head">{group.label}</legend>
-        {valuesOf(field, tab, names).map(({ value, label }, place) => (
+}: Omit<FilterFieldsProps, 'group' | 'onGroup'> & { group: GroupOf<'list'> }) {
+  const id = useId();
+  const { field } = group;
+  const { tab, filter, search } = view;
+  const chosen: readonly string[] = filter[field] ?? [];
+  const values = valuesOf(field, tab, names);
+  const counted = values.slice(0, mostCounted).map(({ value }) => value);
+  const isCounted = search === '' && counted.length > 0;
+  const found = useQuery({ ...choicesQuery(storeId, view, field, counted), enabled: isCounted }).data;
+  return (
+    <fieldset>
+      <legend className="queue-filter-head">{group.label}</legend>
+      {values.map(({ value, label }, place) => {
+        const count = found?.counts[value];
+        return (
           <label key={value} className="queue-filter-value">
             <input
               type="checkbox"
               className="kit-check"
               checked={chosen.includes(value)}
+              aria-describedby={`${id}-${place}`}
               onChange={() => onFilter(toggled(filter, field, value))}
             />
             {label}
-            {place < 9 && (
-              <span className="kit-push filter-key" aria-hidden="true">
-                <Key k={String(place + 1)} />
-              </span>
-            )}
+            <span id={`${id}-${place}`} className="kit-push queue-filter-count" aria-hidden="true">
+              {count !== undefined && found !== undefined && atLeast(count, count >= found.capped)}
+            </span>
+            <span className="filter-key" aria-hidden="true">
+              {place < 9 && <Key k={String(place + 1)} />}
+            </span>
           </label>
-        ))}
-      </fieldset>
-    );
-  }
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Range({
+  group,
+  filter,
+  onFilter,
+}: Pick<FilterFieldsProps, 'onFilter'> & { group: GroupOf<'range'>; filter: QueueFilter }) {
   return (
     <fieldset>
       <legend className="queue-filter-head">{group.label}</legend>
@@ -98,7 +128,8 @@ function End({
   label: string;
   group: Extract<FilterGroup, { kind: 'range' }>;
   field: 'valueFrom' | 'valueUntil' | 'filedFrom' | 'filedUntil';
-} & Pick<FilterFieldsProps, 'filter' | 'onFilter'>) {
+  filter: QueueFilter;
+} & Pick<FilterFieldsProps, 'onFilter'>) {
   const id = useId();
   return (
     <div>

@@ -12,6 +12,7 @@ interface Props {
   open: boolean;
   onOpen: (open: boolean) => void;
   view: QueueView;
+  storeId: string | null;
   names: FilterNames;
   /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
   matches: { count: number; more: boolean } | null;
@@ -26,7 +27,18 @@ interface Props {
 }
 
 /** Every filter over the list, with how many claims match; Enter closes it. */
-export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, group, onGroup, ...rest }: Props) {
+export function FilterPanel({
+  open,
+  onOpen,
+  view,
+  storeId,
+  names,
+  matches,
+  isFiltered,
+  group,
+  onGroup,
+  ...rest
+}: Props) {
   const { phone, list, onFilter } = rest;
   useKeys('float', { esc: () => false }, { alone: true, on: open });
 
@@ -53,8 +65,8 @@ export function FilterPanel({ open, onOpen, view, names, matches, isFiltered, gr
         <Dialog.Popup className="queue-filter-panel" finalFocus={phone ? true : list} onKeyDown={press}>
           <Dialog.Title className="kit-unseen">{words.filters}</Dialog.Title>
           <FilterFields
-            tab={view.tab}
-            filter={view.filter}
+            view={view}
+            storeId={storeId}
             names={names}
             group={group}
             onGroup={onGroup}

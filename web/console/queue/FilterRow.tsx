@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useState } from 'react';
 import * as words from '#words/console/filters.ts';
+import type { QueueSort } from '../../../core/reference/claims.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { assigneesQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
-import { Select } from '../kit/Select.tsx';
 import { useLabels } from '../labels/labels-query.ts';
 import { type QueueView, withFilter } from '../queue-view.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { filterGroups, setTo, without } from './filter-groups.ts';
+import { SortSelect } from './SortSelect.tsx';
 import './filter.css';
 
 /** What the list is narrowed by and how it is sorted: a chip for each filter that is set, and the way to all of them. */
 export function FilterRow({
   view,
+  sorts,
   storeId,
   matches,
   phone,
@@ -25,6 +27,8 @@ export function FilterRow({
   children,
 }: {
   view: QueueView;
+  /** The orders that the list can have. */
+  sorts: readonly QueueSort[];
   storeId: string | null;
   /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
   matches: { count: number; more: boolean } | null;
@@ -79,22 +83,19 @@ export function FilterRow({
         </button>
       )}
       <span className="kit-push queue-filter-end">{atEnd}</span>
-      {view.tab === 'todo' && view.search === '' && (
-        <Select
-          className="queue-filter-sort"
-          label={words.sortBy}
-          value={view.sort}
-          choices={[
-            { value: 'due', label: words.replyDueSoonest },
-            { value: 'activity', label: words.latestActivity },
-          ]}
-          onChange={(sort) => onView({ ...view, sort })}
+      {sorts.length > 1 && (
+        <SortSelect
+          sort={view.sort}
+          sorts={sorts}
+          list={phone ? null : list}
+          onSort={(sort) => onView({ ...view, sort })}
         />
       )}
       <FilterPanel
         open={open}
         onOpen={setOpen}
         view={view}
+        storeId={storeId}
         names={names}
         matches={matches}
         isFiltered={set.length > 0}

@@ -60,7 +60,15 @@ export function QueueList({ region, list, table, cursor, choosing, phone, narrow
             (phone ? (
               <ClaimList {...table} choosing={choosing} />
             ) : (
-              <ClaimTable {...table} cursor={cursor} you={me.name} narrow={narrow} choosing={choosing} />
+              <ClaimTable
+                {...table}
+                cursor={cursor}
+                you={me.name}
+                narrow={narrow}
+                choosing={choosing}
+                sorts={queue.sorts}
+                onSort={(sort) => queue.change({ ...view, sort })}
+              />
             ))}
           <ListEdge list={list} className="queue-edge" coming={words.loadingMore} />
         </Following>

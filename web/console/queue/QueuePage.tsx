@@ -85,6 +85,7 @@ function Queue() {
       />
       <FilterRow
         view={view}
+        sorts={queue.sorts}
         storeId={storeId}
         matches={matchesOf(counts, view.tab)}
         phone={phone}

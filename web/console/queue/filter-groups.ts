@@ -13,7 +13,11 @@ import {
   queueTabStates,
   requestedResolutions,
 } from '../../../core/reference/claims.ts';
-import type { QueueFilter, QueueFilterField } from '../../../core/rules/desk/queue-filter.ts';
+import type {
+  QueueListField as ListField,
+  QueueFilter,
+  QueueFilterField,
+} from '../../../core/rules/desk/queue-filter.ts';
 import { nameWithAway } from '../pieces/name-with-away.ts';
 import { askedWords, signalWords } from '../pieces/row-words.ts';
 import { shortDate } from '../pieces/time.ts';
@@ -22,8 +26,6 @@ export interface FilterValue {
   value: string;
   label: string;
 }
-
-type ListField = 'state' | 'category' | 'type' | 'resolution' | 'assignee' | 'channel' | 'signal' | 'label';
 
 /** What a store alone can name: those who have claims, and its labels. */
 export interface FilterNames {

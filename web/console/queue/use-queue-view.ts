@@ -1,12 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { QueueTab } from '../../../core/reference/claims.ts';
+import type { QueueSort, QueueTab } from '../../../core/reference/claims.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { inTab, type QueueView, readView, writeView } from '../queue-view.ts';
+import { inPossibleOrder, inTab, type QueueView, readView, sortsOf, withoutSearch, writeView } from '../queue-view.ts';
 
 export interface ViewOfQueue {
   /** The same at every drawing, so that rows that are given it stay as they are. */
   view: QueueView;
+  /** The orders that the list can have for this person. */
+  sorts: readonly QueueSort[];
   /** To another tab, without a search. */
   show: (tab: QueueTab) => void;
   /** To another view that the way back leads out of. */
@@ -19,7 +21,13 @@ export interface ViewOfQueue {
 export function useQueueView(): ViewOfQueue {
   const { me, store } = useFrame();
   const [query, setQuery] = useSearchParams();
-  const view = useMemo(() => readView(query), [query]);
+  const listed = store === null ? me.stores.filter(({ permissions }) => permissions.includes('claims:read')) : [store];
+  const seesNames = listed.every(({ permissions }) => permissions.includes('contacts:read'));
+  const { view, sorts } = useMemo(() => {
+    const asked = readView(query);
+    const sorts = sortsOf(asked).filter((sort) => seesNames || sort !== 'customer');
+    return { view: inPossibleOrder(asked, sorts), sorts };
+  }, [query, seesNames]);
   const namesStore = me.stores.length > 1 && view.store === null;
   // Whoever is sent this address sees the same store.
   useEffect(() => {
@@ -29,7 +37,8 @@ export function useQueueView(): ViewOfQueue {
   }, [namesStore, store, setQuery]);
   return {
     view,
-    show: (tab) => setQuery(writeView(inTab({ ...view, search: '', saved: null }, tab))),
+    sorts,
+    show: (tab) => setQuery(writeView(inTab({ ...withoutSearch(view), saved: null }, tab))),
     open: (next) => setQuery(writeView(next)),
     change: (next) => setQuery(writeView(next), { replace: true }),
   };

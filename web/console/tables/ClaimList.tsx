@@ -85,7 +85,8 @@ const whatOf = (row: QueueRow, withStore: boolean) => (
 );
 
 function footOf(row: QueueRow, view: QueueView, now: Date) {
-  const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+  const byAge = view.sort === 'age';
+  const clock = view.tab === 'todo' && !byAge ? answerClock(row.answerDueAt, now) : null;
   const signal = signalsOf(row, view.filter.signal)[0];
   const draft = draftOf(row);
   return (
@@ -97,7 +98,7 @@ function footOf(row: QueueRow, view: QueueView, now: Date) {
         {draft !== null && `, ${draft}`}
       </span>
       <span className={`kit-push kit-${clock?.tone ?? 'ink-3'}`}>
-        {clock?.words ?? words.ago(span(now.getTime() - Date.parse(row.lastActivityAt)))}
+        {clock?.words ?? words.ago(span(now.getTime() - Date.parse(byAge ? row.createdAt : row.lastActivityAt)))}
       </span>
     </>
   );

@@ -59,7 +59,9 @@ export const ClaimRow = memo(function ClaimRow({
     }
   }, [isCurrent]);
   const draft = draftOf(row);
-  const clock = view.tab === 'todo' ? answerClock(row.answerDueAt, now) : null;
+  const byAge = view.sort === 'age';
+  const clock = view.tab === 'todo' && !byAge ? answerClock(row.answerDueAt, now) : null;
+  const since = byAge ? row.createdAt : row.lastActivityAt;
   return (
     <tr
       ref={place}
@@ -137,11 +139,8 @@ export const ClaimRow = memo(function ClaimRow({
           )}
         </td>
       )}
-      <td
-        className={`claims-clock kit-num kit-${clock?.tone ?? 'ink-3'}`}
-        title={clock?.by ?? dateAndClock(row.lastActivityAt)}
-      >
-        {clock?.words ?? (view.tab === 'todo' ? '' : words.ago(span(now.getTime() - Date.parse(row.lastActivityAt))))}
+      <td className={`claims-clock kit-num kit-${clock?.tone ?? 'ink-3'}`} title={clock?.by ?? dateAndClock(since)}>
+        {clock?.words ?? (view.tab === 'todo' && !byAge ? '' : words.ago(span(now.getTime() - Date.parse(since))))}
       </td>
     </tr>
   );

@@ -1,7 +1,9 @@
 import { useMemo, useRef } from 'react';
 import * as bulkWords from '#words/console/bulk.ts';
+import * as filterWords from '#words/console/filters.ts';
 import * as words from '#words/console/tables.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
+import type { QueueSort } from '../../../core/reference/claims.ts';
 import type { QueueView } from '../queue-view.ts';
 import { ClaimRow, type RowActs } from './ClaimRow.tsx';
 import type { Choosing } from './selection.ts';
@@ -22,10 +24,14 @@ interface Props {
   withStore: boolean;
   /** Null where rows aren’t chosen. */
   choosing: Choosing | null;
+  /** The orders that the list can have; the heads of their columns choose them. */
+  sorts: readonly QueueSort[];
+  onSort: (sort: QueueSort) => void;
 }
 
 /** The queue as rows of 36 px: state, store where there are several, number, picture, who and what, reason, signal, asked for, value, assignee, clock. */
-export function ClaimTable({ rows, gone, cursor, onCursor, view, now, you, narrow, withStore, choosing }: Props) {
+export function ClaimTable(props: Props) {
+  const { rows, gone, cursor, onCursor, view, now, you, narrow, withStore, choosing } = props;
   const latest = useRef({ onCursor, choosing });
   latest.current = { onCursor, choosing };
   const on = useMemo<RowActs>(
@@ -54,21 +60,21 @@ export function ClaimTable({ rows, gone, cursor, onCursor, view, now, you, narro
             <span className="kit-unseen">{words.state}</span>
           </th>
           {withStore && <th className="claims-store">{words.store}</th>}
-          <th className="claims-number">{words.claim}</th>
+          <SortHead {...props} className="claims-number" sort="age" label={words.claim} />
           <th className="claims-thumb">
             <span className="kit-unseen">{words.photo}</span>
           </th>
-          <th>{words.customerAndProduct}</th>
+          <SortHead {...props} sort="customer" label={words.customerAndProduct} />
           <th className="claims-reason">{words.reason}</th>
           {!narrow && <th className="claims-signal">{words.signals}</th>}
           <th className="claims-asked">{words.askedFor}</th>
-          <th className="claims-value kit-num">{words.value}</th>
+          <SortHead {...props} className="claims-value kit-num" sort="value" label={words.value} />
           {!narrow && (
             <th className="claims-who">
               <span className="kit-unseen">{words.assigned}</span>
             </th>
           )}
-          <th className="claims-clock kit-num">{view.tab === 'todo' ? words.replyDue : words.lastActivity}</th>
+          <SortHead {...props} className="claims-clock kit-num" {...clockOf(view)} />
         </tr>
       </thead>
       <tbody>
@@ -90,5 +96,36 @@ export function ClaimTable({ rows, gone, cursor, onCursor, view, now, you, narro
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** What the last column tells, and the order that its head chooses. */
+function clockOf({ tab, sort }: QueueView): { label: string; sort: QueueSort } {
+  if (sort === 'age') {
+    return { label: words.filed, sort: 'age' };
+  }
+  return tab === 'todo' ? { label: words.replyDue, sort: 'due' } : { label: words.lastActivity, sort: 'activity' };
+}
+
+interface SortHeadProps extends Pick<Props, 'view' | 'sorts' | 'onSort'> {
+  sort: QueueSort;
+  label: string;
+  className?: string;
+}
+
+/** The head of a column that the list can be sorted by; plain words where it can’t. */
+function SortHead({ view, sorts, onSort, sort, label, className }: SortHeadProps) {
+  const isSorted = view.sort === sort;
+  const goesDown = sort === 'value' || sort === 'activity';
+  if (!sorts.includes(sort) || sorts.length === 1) {
+    return <th className={className}>{label}</th>;
+  }
+  return (
+    <th className={className} aria-sort={isSorted ? (goesDown ? 'descending' : 'ascending') : undefined}>
+      <button type="button" className="claims-sort" title={filterWords.sorts[sort]} onClick={() => onSort(sort)}>
+        {label}
+        {isSorted && <span aria-hidden="true">{goesDown ? '↓' : '↑'}</span>}
+      </button>
+    </th>
   );
 }

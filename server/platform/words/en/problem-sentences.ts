@@ -116,6 +116,7 @@ export const sentences: Words = {
   'want-upload': 'This isn’t a file that was uploaded here.',
   'want-one': 'Choose at least one.',
   'want-filter-value': 'This filter doesn’t have that value.',
+  'sort-needs-contacts': 'You can’t sort by customer, since you don’t see customers’ names.',
   'want-platform': 'Enter a platform like shopify.',
   'want-currency': 'Enter a currency code like USD.',
   'want-rate': 'Enter a rate above 0, like 0.92.',

@@ -10,6 +10,8 @@ export const unknownClaims = 'claims';
 export const select = (claimNumber: number, customer: string): string => `Select ${claimNumber}, ${isolated(customer)}`;
 export const selectAllShown = 'Select all shown';
 export const selected = (count: number): string => `${count} selected`;
+/** What follows how many are selected: ‘, $1,131.60’. */
+export const worth = (sums: string): string => `, ${sums}`;
 export const allSelected = (matching: string): string => `All ${matching} that match`;
 export const selectAllThatMatch = (matching: string): string => `Select all ${matching} that match`;
 export const clear = 'Clear';

@@ -1,4 +1,5 @@
 /** What a list of claims is narrowed by. */
+import type { QueueSort } from '../../../../core/reference/claims.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 
@@ -13,8 +14,14 @@ export const match = (count: number, more: boolean): string =>
   `${count}${more ? '+' : ''} ${pluralOf(count, 'claim matches', 'claims match')}`;
 export const counting = 'Counting';
 export const sortBy = 'Sort by';
-export const replyDueSoonest = 'Reply due, soonest';
-export const latestActivity = 'Latest activity';
+/** The order of a list. */
+export const sorts = {
+  due: 'Reply due, soonest',
+  activity: 'Latest activity',
+  value: 'Value, highest',
+  age: 'Filed, oldest',
+  customer: 'Customer, A to Z',
+} as const satisfies Record<QueueSort, string>;
 export const andMore = (value: string, count: number): string => `${value} and ${count} more`;
 
 export const assigned = 'Assigned';

@@ -39,3 +39,4 @@ export const reship = 'reship';
 export const custom = 'custom';
 export const filterTheList = 'filter';
 export const chooseAView = 'choose a view';
+export const sortTheList = 'sort';

@@ -6,6 +6,7 @@ export const storeCredit = 'Store credit';
 export const notCompleted = 'Not completed';
 export const customerReplied = 'Customer replied';
 export const approvalProposed = 'Approval proposed';
+export const late = 'Late';
 export const appeal = 'Appeal';
 export const notSigned = 'Not signed';
 export const noPhoto = 'No photo';

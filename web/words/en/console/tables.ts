@@ -14,6 +14,7 @@ export const value = 'Value';
 export const assigned = 'Assigned';
 export const replyDue = 'Reply due';
 export const lastActivity = 'Last activity';
+export const filed = 'Filed';
 /** Of a row that somebody is on, which the list no longer has. */
 export const leftTheList = 'no longer in this list';
 export const unreadSuffix = ', unread';
