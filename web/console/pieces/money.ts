@@ -8,6 +8,8 @@ const digits = (currency: string) => {
 };
 const withSign = (currency: string) =>
   numberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', ...digits(currency) });
+const whole = (currency: string) =>
+  numberFormat('en-US', { style: 'currency', currency, currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
 const plain = (currency: string) => numberFormat('en-US', digits(currency));
 
 /** An amount with its currency: `$140.83`. Decimal text is shown digit by digit, never through a float. */
@@ -17,7 +19,7 @@ export function money(amount: string | number, currency: string): string {
 
 /** An amount for a sentence: whole amounts without decimals, `$500`. */
 export function roundSum(amount: number, currency: string): string {
-  return Number.isInteger(amount) ? money(amount, currency).replace(/[.,]0+$/, '') : money(amount, currency);
+  return Number.isInteger(amount) ? whole(currency).format(amount) : money(amount, currency);
 }
 
 /** An amount without its currency, for columns whose head names it: `140.83`. */

@@ -71,3 +71,12 @@ test('a row names its product, reason, and signals', () => {
   const narrowed = signalsOf({ flags: ['unsigned', 'execution-error', 'override'] }, ['override']);
   expect(narrowed.map((item) => item.words)).toEqual(['Override', 'Not completed', 'Not signed']);
 });
+
+test.each([
+  [500, 'USD', '$500'],
+  [20.5, 'USD', '$20.50'],
+  [20_000, 'JPY', '¥20,000'],
+  [1_000, 'USD', '$1,000'],
+])('the sum %f %s is said as %s in a sentence', (amount, currency, said) => {
+  expect(roundSum(amount, currency)).toBe(said);
+});

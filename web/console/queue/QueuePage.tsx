@@ -28,6 +28,7 @@ import { QueueList } from './QueueList.tsx';
 import { QueueTools } from './QueueTools.tsx';
 import { BulkStrips, CurrentRow, SearchedFor } from './queue-parts.tsx';
 import { SavedViews } from './SavedViews.tsx';
+import { StartViews } from './StartViews.tsx';
 import { useQueueActs } from './use-queue-acts.ts';
 import { useKeptCursor, useQueueCursor } from './use-queue-cursor.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
@@ -103,6 +104,9 @@ function Queue() {
           />
         }
       >
+        {!phone && (
+          <StartViews view={view} storeId={store?.id ?? null} currency={store?.currency ?? null} onView={change} />
+        )}
         {store === null ? (
           <ViewsOfStores stores={me.stores} phone={phone} list={region} onView={change} />
         ) : (

@@ -3,17 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
 import * as words from '#words/console/saved-views.ts';
 import type { SavedView } from '../../../core/contract/desk/saved-views.ts';
-import { readQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
-import { countsQuery } from '../data/queries.ts';
 import { savedViewsQuery } from '../data/saved-views-query.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import type { QueueView } from '../queue-view.ts';
-import { matchesOf } from '../tables/QueueTabs.tsx';
 import { SaveView } from './SaveView.tsx';
 import { differs, isNarrowed, openedView } from './saved-view-list.ts';
 import { useKeepViews } from './use-keep-views.ts';
+import { ViewCount } from './ViewCount.tsx';
 import './saved-views.css';
 
 /** So many stand in the row, each counted; the menu has them all. */
@@ -54,7 +52,7 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
               aria-pressed={item === current}
               onClick={() => shows(item)}
             >
-              {item.name} <ViewCount view={item} storeId={store.id} />
+              {item.name} <ViewCount view={openedView(item, null)} storeId={store.id} />
             </button>
           ))}
         </fieldset>
@@ -126,23 +124,5 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
         />
       )}
     </>
-  );
-}
-
-/** How many claims a view lists now; a search is not counted. */
-function ViewCount({ view, storeId }: { view: SavedView; storeId: string }) {
-  const filter = readQueueFilter({ get: (field) => view.filter[field as keyof SavedView['filter']] ?? null });
-  const counts = useQuery({
-    ...countsQuery(storeId, filter),
-    enabled: view.search === '',
-    staleTime: 60_000,
-    refetchInterval: 60_000,
-  });
-  const found = matchesOf(counts.data, view.tab);
-  return found === null ? null : (
-    <span className="kit-ink-2">
-      <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
-      <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
-    </span>
   );
 }

@@ -4,6 +4,11 @@ import { pluralOf } from '../format.ts';
 
 export const views = 'Views';
 export const savedViews = 'Saved views';
+export const startViews = 'Quick views';
+export const mine = 'Mine';
+export const late = 'Late';
+/** ‘$200 and up’ */
+export const andUp = (sum: string): string => `${sum} and up`;
 export const everyView = 'Choose a view';
 export const noneYet = 'No views yet. Filter the list, then save it.';
 export const noneInStores = 'No views yet. Choose a store to save one.';

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import * as words from '#words/console/saved-views.ts';
+import { countsQuery } from '../data/queries.ts';
+import type { QueueView } from '../queue-view.ts';
+import { matchesOf } from '../tables/QueueTabs.tsx';
+
+/** How many claims a view lists now; a search is not counted. */
+export function ViewCount({
+  view,
+  storeId,
+}: {
+  view: Pick<QueueView, 'tab' | 'search' | 'filter'>;
+  storeId: string | null;
+}) {
+  const counts = useQuery({
+    ...countsQuery(storeId, view.filter),
+    enabled: view.search === '',
+    staleTime: 60_000,
+    refetchInterval: 60_000,
+  });
+  const found = matchesOf(counts.data, view.tab);
+  return found === null ? null : (
+    <span className="kit-ink-2">
+      <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
+      <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
+    </span>
+  );
+}
