@@ -54,3 +54,21 @@ test('a search is exported, saved as a view, opened by keys, and restored once d
   await expect(pick).toBeVisible();
   await page.context().close();
 });
+
+test('a quick view and an order are in the address, and a second press lists all again', async ({ browser }) => {
+  const page = await openConsole(browser, mara, '/claims');
+  const mine = page.getByRole('group', { name: 'Quick views' }).getByRole('button', { name: /^Mine/ });
+  await mine.click();
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/assignee=me/);
+  await page.getByRole('columnheader', { name: 'Value' }).getByRole('button').click();
+  await expect(page).toHaveURL(/assignee=me.*sort=value|sort=value.*assignee=me/);
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(mine).toHaveAttribute('aria-pressed', 'true');
+  await audit(page, 'a quick view, sorted by value');
+  await mine.click();
+  await expect(mine).toHaveAttribute('aria-pressed', 'false');
+  await expect(page).not.toHaveURL(/assignee/);
+  await page.context().close();
+});
