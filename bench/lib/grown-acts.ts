@@ -82,7 +82,6 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
       return readClaim(shopper(n), { id: filledId('clm', n) });
     },
     home: () => readHome(support, { storeId: store.id }),
-    'home of every store': () => readHome(provider, {}),
     'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),
     filing: (round) => {
       // Earlier runs over the same data filed on the orders before.
