@@ -8,6 +8,7 @@ export const notificationKinds = [
   'REPLY',
   'LATE',
   'NOT_COMPLETED',
+  'NOT_DELIVERED',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -26,4 +27,5 @@ export const usualWays: NotificationWays = {
   REPLY: 'console',
   LATE: 'console',
   NOT_COMPLETED: 'email',
+  NOT_DELIVERED: 'email',
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amendmentKinds } from '../../../core/reference/amendments.ts';
+import { emailRefusals } from '../../../core/reference/email-refusals.ts';
 import { triggers } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { amount, code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
 
@@ -55,6 +56,11 @@ export const claimEvents = {
   /** The day on which the shopper was to be answered has passed; they were told another one. */
   'claim.answer-late': {
     data: z.strictObject({ due: z.iso.datetime(), movedTo: z.iso.datetime() }),
+    read: 'claims:read',
+  },
+  /** An email to the customer reached nobody: refused for good, or no server was reached in days. */
+  'claim.email-refused': {
+    data: z.strictObject({ template: code, why: z.enum(emailRefusals) }),
     read: 'claims:read',
   },
   'claim.link-mailed': { data: nothing, read: 'claims:read' },

@@ -44,6 +44,8 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
       return plain('LATE', [claim.assignee_id]);
     case 'resolution.failed':
       return notCompleted(tx, store, claim, { line, plain });
+    case 'claim.email-refused':
+      return plain('NOT_DELIVERED', await whoSeesToIt(tx, store, claim));
     case 'claim.state_changed':
       return ofProposal(tx, store, claim, { line, plain });
     default:
@@ -66,18 +68,21 @@ interface Line {
 }
 
 /**
- * Whoever has the claim and whoever approved it, if they still decide the store's claims; else, since money that didn't
- * move may wait for nobody, all who do.
+ * Whoever has the claim and whoever decided it, if they still decide the store's claims; else, since what reached nobody
+ * may wait for nobody, all who do.
  */
-async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told> {
+async function whoSeesToIt(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<UserId[]> {
   const { ours, providers } = await secondPeople(tx, store, { ...claim, filed_by: null }, null);
   const able = [...ours, ...providers].map(({ id }) => id);
   const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
-  const others = (ours.length > 0 ? ours : providers).map(({ id }) => id);
+  return theirs.length > 0 ? theirs : (ours.length > 0 ? ours : providers).map(({ id }) => id);
+}
+
+async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told> {
   const { resolutionId } = line.data as { resolutionId: string };
   const { sequence } = line;
   return {
-    ...plain('NOT_COMPLETED', theirs.length > 0 ? theirs : others),
+    ...plain('NOT_COMPLETED', await whoSeesToIt(tx, store, claim)),
     mail: (userId) => ({ template: 'not-completed', claimId: claim.id, resolutionId, sequence, userId }),
   };
 }

@@ -49,6 +49,7 @@ function concernsPeople(event: NewEvent): boolean {
     case 'provider-note.created':
     case 'provider-note.edited':
     case 'claim.answer-late':
+    case 'claim.email-refused':
     case 'claim.shared-out':
       return true;
     case 'message.created':

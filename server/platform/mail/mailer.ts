@@ -1,3 +1,5 @@
+import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
+
 declare module '../context/context.ts' {
   interface Services {
     mail: Mailer;
@@ -15,9 +17,27 @@ export interface OutgoingMail {
   plain: string;
 }
 
+/** A mail server refused an email for good: sending it again would be refused again. */
+export class MailRefused extends Error {
+  readonly why: EmailRefusal;
+
+  constructor(why: EmailRefusal, cause: unknown) {
+    super(`The mail server refused an email: ${why}.`, { cause });
+    this.name = 'MailRefused';
+    this.why = why;
+  }
+}
+
+/** Why the last of many tries failed: a server said no each time, or none answered. */
+export function lastRefusal(error: unknown): EmailRefusal {
+  const { responseCode = 0 } = error as { responseCode?: number };
+  return responseCode >= 500 ? 'refused' : 'unreachable';
+}
+
 /** The seam to the world's mail: SMTP in production, nothing but the stored copy (the mailbox page) by default. */
 export interface Mailer {
   readonly kind: 'smtp' | 'mailbox';
+  /** @throws MailRefused where trying again helps nothing */
   send(mail: OutgoingMail): Promise<void>;
   close(): Promise<void>;
 }

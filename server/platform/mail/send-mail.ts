@@ -1,8 +1,10 @@
-import { newIdIn, type StoreId } from '../../../core/ids.ts';
+import { isId, newIdIn, type StoreId } from '../../../core/ids.ts';
 import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
+import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';
+import { lastRefusal, MailRefused } from './mailer.ts';
 import { keepMail, markSent } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
 
@@ -41,7 +43,7 @@ export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, at
       if (found === 'later') {
         await askAgain(ctx, storeId, mail);
       } else if (found !== 'never') {
-        await send(ctx, { storeId, kind, found, render: parts.render });
+        await send(ctx, { storeId, kind, found, render: parts.render, isLast: attempt?.last === true });
       }
     } catch (error) {
       if (!kind.giveUp || attempt?.last !== true) {
@@ -60,7 +62,13 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
 
 async function send(
   ctx: Ctx,
-  { storeId, kind, found, render }: { storeId: StoreId; kind: Kind; found: Composed; render: RenderMail },
+  {
+    storeId,
+    kind,
+    found,
+    render,
+    isLast,
+  }: { storeId: StoreId; kind: Kind; found: Composed; render: RenderMail; isLast: boolean },
 ): Promise<void> {
   const { email, to, claimId = null, version = null } = found;
   const { store, template } = email;
@@ -96,7 +104,7 @@ async function send(
   if (kept.sent_at !== null) {
     return;
   }
-  await ctx.mail.send({
+  const sending = ctx.mail.send({
     messageId,
     from: { name: store.name, address: kept.from_address },
     to: { name: to.name, address: forgotten ? to.email : kept.to_address },
@@ -105,5 +113,23 @@ async function send(
     html: kept.html ?? html,
     plain: kept.plain ?? plain,
   });
-  await ctx.db.inStore(storeId, (tx) => markSent(tx, storeId, kept.id, nowOf(ctx)));
+  const why = await sending.then(
+    () => null,
+    (error: unknown) => {
+      const refusal = error instanceof MailRefused ? error.why : isLast && !kind.giveUp ? lastRefusal(error) : null;
+      if (refusal === null) {
+        throw error;
+      }
+      ctx.log.warn({ mailId: kept.id, template, why: refusal, error }, 'An email reached nobody');
+      return refusal;
+    },
+  );
+  await ctx.db.inStore(storeId, async (tx) => {
+    if (why === null) {
+      await markSent(tx, storeId, kept.id, nowOf(ctx));
+    } else if (claimId !== null && !isId('user', to.id)) {
+      // What a colleague doesn't get is in their inbox; a customer has nothing else.
+      await recordEvent(tx, ctx, { storeId, kind: 'claim.email-refused', claimId, data: { template, why } });
+    }
+  });
 }

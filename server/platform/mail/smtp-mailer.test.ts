@@ -137,3 +137,25 @@ it('the mailer without a server is the mailbox, which sends nothing', async () =
   expect(smtp.kind).toBe('smtp');
   await smtp.close();
 });
+
+describe('a mail that its server refuses', () => {
+  it.each([
+    [550, '5.1.1 No such user here', { why: 'no-such-address' }],
+    [552, '5.2.2 Mailbox full', { why: 'mailbox-full' }],
+    [554, 'Refused as spam', { why: 'refused' }],
+    [554, '5.7.1 Relaying denied', { responseCode: 554 }],
+    [450, '4.2.1 Try again later', { responseCode: 450 }],
+    [421, 'Too busy', { responseCode: 421 }],
+  ])('%i %s: only a refusal for good is one', async (responseCode, text, told) => {
+    const refusing = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onRcptTo: (_address, _session, done) => done(Object.assign(new Error(text), { responseCode })),
+    });
+    refusing.listen(0, '127.0.0.1');
+    await once(refusing.server, 'listening');
+    const other = createSmtpMailer(`smtp://127.0.0.1:${(refusing.server.address() as AddressInfo).port}`);
+    await expect(other.send(mail())).rejects.toMatchObject(told);
+    await other.close();
+    await new Promise<void>((resolve) => refusing.close(() => resolve()));
+  });
+});

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
 import { headerName } from './mail-address.ts';
-import type { Mailer, OutgoingMail } from './mailer.ts';
+import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts';
 
 /**
  * Sends by SMTP, over a small pool of connections. `url` is `smtp://user:password@host:port` or `smtps://...`. The
@@ -22,7 +22,7 @@ export function createSmtpMailer(url: string): Mailer {
     kind: 'smtp',
     async send(mail) {
       const { from, to, replyTo } = checked(mail);
-      await transport.sendMail({
+      const sending = transport.sendMail({
         envelope: { from: from.address, to: [to.address] },
         messageId: mail.messageId,
         from,
@@ -34,11 +34,39 @@ export function createSmtpMailer(url: string): Mailer {
         xMailer: false,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       });
+      await sending.catch((error: unknown) => {
+        throw refusalOf(error) ?? error;
+      });
     },
     async close() {
       transport.close();
     },
   };
+}
+
+/**
+ * What a server says of the one email, as RFC 5321 and RFC 3463 write it: a 5 at the recipient or the text is for good. A
+ * status 5.7 is about a policy, ours may be set wrong, and so is tried again.
+ */
+function refusalOf(error: unknown): MailRefused | null {
+  const {
+    responseCode = 0,
+    command = '',
+    response = '',
+  } = error as {
+    responseCode?: number;
+    command?: string;
+    response?: string;
+  };
+  if (responseCode < 500 || !['RCPT TO', 'DATA'].includes(command)) {
+    return null;
+  }
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response)?.[0] ?? '';
+  if (status.startsWith('5.7.')) {
+    return null;
+  }
+  const why = status.startsWith('5.1.') ? 'no-such-address' : status === '5.2.2' ? 'mailbox-full' : 'refused';
+  return new MailRefused(why, error);
 }
 
 function checked({ from, to, replyTo, subject, messageId }: OutgoingMail) {

@@ -62,6 +62,7 @@ function moreOf(read: Operation, storeId: string): Record<string, string> {
     storeId,
     ...(read.id === 'listQueue' && { tab: 'all' }),
     ...(read.id === 'listExecutions' && { state: 'failed' }),
+    ...(read.id === 'countQueueChoices' && { field: 'type', values: 'DAMAGED' }),
   };
 }
 

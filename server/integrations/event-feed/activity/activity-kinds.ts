@@ -29,6 +29,7 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'claim.state_changed': 'claims',
   'claim.flagged': 'claims',
   'claim.answer-late': 'claims',
+  'claim.email-refused': 'claims',
   'claim.link-mailed': 'claims',
   'claim.receipt-verified': 'claims',
   'claim.evidence-fetched': 'claims',

@@ -1,6 +1,7 @@
 /** A line of a claim's feed, after the name of who did it, as staff read it. */
 
 import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../../core/reference/claims.ts';
+import type { EmailRefusal } from '../../../../core/reference/email-refusals.ts';
 import type { EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
 import type { Trigger } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
@@ -23,6 +24,14 @@ const hidingRules: Record<HidingReason, string> = {
   NOT_ABOUT_CLAIM: 'not about the claim',
 };
 
+/** Why an email didn’t reach the customer, within a sentence. */
+const undelivered: Record<EmailRefusal, string> = {
+  'no-such-address': 'their email address doesn’t exist',
+  'mailbox-full': 'their mailbox is full',
+  refused: 'their mail server refused it',
+  unreachable: 'their mail server couldn’t be reached for days',
+};
+
 type Say = (line: FeedLine) => string;
 
 /** What each kind of line says. A kind of a claim that is neither here nor silent in read-feed.ts doesn't compile. */
@@ -34,6 +43,7 @@ export const feedSentences = {
   'claim.receipt-verified': () => 'verified the receipt',
   'claim.evidence-fetched': () => 'added a photo from a link',
   'claim.answer-late': () => 'told the customer that the reply is late and gave a new date',
+  'claim.email-refused': ({ data }) => `couldn’t email the customer: ${undelivered[data.why as EmailRefusal]}`,
   'claim.assigned': ({ data }) => assigned(data),
   'claim.shared-out': ({ data }) => `assigned this claim to ${String(data.name)}, whose turn it was`,
   'claim.labeled': ({ data }) => `added the label ${String(data.name)}`,

@@ -15,7 +15,8 @@ export const told: Record<NotificationKind, (by: string) => string> = {
   SENT_BACK: (by) => `${isolated(by)} sent back your proposal`,
   REPLY: () => 'The customer replied',
   LATE: () => 'Your reply is late',
-  NOT_COMPLETED: () => 'What you approved wasn’t completed',
+  NOT_COMPLETED: () => 'What was approved wasn’t completed',
+  NOT_DELIVERED: () => 'The customer didn’t get our email',
 };
 /** @param customer empty for who may not know the store’s customers */
 export const claimOf = (claimNumber: number, customer: string): string =>
@@ -43,7 +44,8 @@ export const kinds: Record<NotificationKind, string> = {
   SENT_BACK: 'Your proposal is sent back',
   REPLY: 'A customer replies on your claim',
   LATE: 'Your reply is late',
-  NOT_COMPLETED: 'Something you approved isn’t completed',
+  NOT_COMPLETED: 'An approval isn’t completed',
+  NOT_DELIVERED: 'An email doesn’t reach a customer',
 };
 export const ways: Record<NotificationWay, string> = {
   email: 'Console and email',
