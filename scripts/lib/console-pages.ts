@@ -1,14 +1,21 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import type { ConsolePage } from '../../web/console/navigation/pages.ts';
 
 /** The console's pages, each as its folder tells in `page.ts`, for the lists that `npm run modules` writes of them. */
 
 const place = 'web/console';
 const head = 'Written by `npm run modules` from every page.ts of web/console.';
 
+/** What a list needs of a page, as `definePage` in web/console/navigation/pages.ts makes it. */
+interface DefinedPage {
+  id: string;
+  path: string;
+  order: number;
+  body: string;
+}
+
 /** A page with the file that tells of it, and how the list of pages gets it from there. */
-interface FoundPage extends ConsolePage {
+interface FoundPage extends DefinedPage {
   file: string;
   /** What its file exports, and under which name the list imports that. */
   imported: string;
@@ -27,8 +34,8 @@ async function pagesOf(root: string): Promise<FoundPage[]> {
   const found: FoundPage[] = [];
   for (const file of files) {
     const { page, pages } = (await import(join(folder, file))) as {
-      page?: ConsolePage;
-      pages?: Record<string, ConsolePage>;
+      page?: DefinedPage;
+      pages?: Record<string, DefinedPage>;
     };
     if (!page && !pages) {
       throw new Error(`${place}/${file} exports neither page nor pages.`);

@@ -44,7 +44,7 @@ export const listExecutions = operation({
   method: 'get',
   path: '/v1/console/executions',
   tag: 'Console',
-  summary: 'List approved resolutions that are manual, failed, unknown, or waiting, oldest first',
+  summary: 'List approved resolutions that aren’t completed, oldest first',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({

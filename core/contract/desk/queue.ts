@@ -57,7 +57,7 @@ export const listQueue = operation({
   method: 'get',
   path: '/v1/console/claims',
   tag: 'Console',
-  summary: 'Get a page of the queue',
+  summary: 'List the queue',
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({

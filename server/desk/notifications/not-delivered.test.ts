@@ -33,7 +33,7 @@ async function scene(email: string) {
   return { support, other, claim, kindsOf };
 }
 
-test('an email that a customer’s server refuses is told once, in the feed and to people', async () => {
+test('an email that a customer’s server refuses is told once, in feed and inbox', async () => {
   refused.add('uma@gmial.test');
   const { support, other, claim, kindsOf } = await scene('uma@gmial.test');
   await openClaim(app.as(support.actor), { id: claim.id, expectedVersion: claim.version });

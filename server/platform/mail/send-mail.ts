@@ -1,7 +1,8 @@
-import { isId, newIdIn, type StoreId } from '../../../core/ids.ts';
+import { type ClaimId, isId, newIdIn, type StoreId } from '../../../core/ids.ts';
+import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
 import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
-import { recordEvent } from '../audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
+import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';
 import { lastRefusal, MailRefused } from './mailer.ts';
@@ -20,6 +21,16 @@ export interface MailParts {
   readSender(ctx: Ctx, storeId: StoreId): Promise<MailSender>;
   kinds: Readonly<Record<TemplateName, AnyMail>>;
   render: RenderMail;
+  /** Tells that an email about a claim reached nobody. Left out, nobody is told. */
+  tellRefused?(tx: Tx, ctx: Ctx, refused: Refused): Promise<void>;
+}
+
+/** An email to a customer that reached nobody. */
+export interface Refused {
+  storeId: StoreId;
+  claimId: ClaimId;
+  template: TemplateName;
+  why: EmailRefusal;
 }
 
 /** A kind of mail as the job asks it: what the request carries is known by its template. */
@@ -43,7 +54,7 @@ export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, at
       if (found === 'later') {
         await askAgain(ctx, storeId, mail);
       } else if (found !== 'never') {
-        await send(ctx, { storeId, kind, found, render: parts.render, isLast: attempt?.last === true });
+        await send(ctx, parts, { storeId, kind, found, isLast: attempt?.last === true });
       }
     } catch (error) {
       if (!kind.giveUp || attempt?.last !== true) {
@@ -62,13 +73,8 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
 
 async function send(
   ctx: Ctx,
-  {
-    storeId,
-    kind,
-    found,
-    render,
-    isLast,
-  }: { storeId: StoreId; kind: Kind; found: Composed; render: RenderMail; isLast: boolean },
+  { render, tellRefused }: MailParts,
+  { storeId, kind, found, isLast }: { storeId: StoreId; kind: Kind; found: Composed; isLast: boolean },
 ): Promise<void> {
   const { email, to, claimId = null, version = null } = found;
   const { store, template } = email;
@@ -129,7 +135,7 @@ async function send(
       await markSent(tx, storeId, kept.id, nowOf(ctx));
     } else if (claimId !== null && !isId('user', to.id)) {
       // What a colleague doesn't get is in their inbox; a customer has nothing else.
-      await recordEvent(tx, ctx, { storeId, kind: 'claim.email-refused', claimId, data: { template, why } });
+      await tellRefused?.(tx, ctx, { storeId, claimId, template, why });
     }
   });
 }
