@@ -22,7 +22,7 @@ export class MailRefused extends Error {
   readonly why: EmailRefusal;
 
   constructor(why: EmailRefusal, cause: unknown) {
-    super('The mail server refused an email for good.', { cause });
+    super(why, { cause });
     this.name = 'MailRefused';
     this.why = why;
   }
