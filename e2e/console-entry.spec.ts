@@ -35,6 +35,8 @@ test('after sign-in the bar’s pages are prefetched, and a press waits for no s
   });
   const isThere = (name: string) => fetched.some((url) => url.includes(`/${name}-`));
   expect(isThere('OrdersPage')).toBe(false);
+  // The bar comes with the frame: before it there is no link to fetch a page of.
+  await expect(page.getByRole('link', { name: 'Orders', exact: true })).toBeVisible();
   const atRest = watchRequests(page, 'script');
   await page.mouse.move(300, 300);
   await page.mouse.move(310, 310);

@@ -3,6 +3,7 @@ import type { ClaimType } from '../../../core/reference/claims.ts';
 import type { AnswerRecord } from '../../../core/rules/claims/answer-clock.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
+import { firstAnswerHours, wasAnswered } from './first-answer.ts';
 
 /** What somebody waits for: the first answer to a kind of claim, or the answer to an appeal. */
 export type WaitKind = ClaimType | 'APPEAL' | null;
@@ -24,15 +25,10 @@ const lookBack = 200;
 const statement = {
   name: 'answer_times',
   text: `WITH answered AS (
-      SELECT type, extract(epoch FROM least(
-          first_answer_at,
-          CASE WHEN state = 'CLOSED' AND decided_by IS NULL THEN NULL ELSE decided_at END,
-          appealed_at
-        ) - created_at)::float8 / 3600 AS first,
+      SELECT type, ${firstAnswerHours} AS first,
         CASE WHEN decided_at > appealed_at THEN extract(epoch FROM decided_at - appealed_at)::float8 / 3600 END AS appeal
       FROM claims
-      WHERE store_id = $1 AND (first_answer_at IS NOT NULL OR decided_at IS NOT NULL)
-        AND NOT filed_early AND NOT from_valet
+      WHERE store_id = $1 AND ${wasAnswered}
       ORDER BY created_at DESC LIMIT ${lookBack}
     ), waits AS (
       SELECT type AS kind, true AS first, first AS hours FROM answered

@@ -3,6 +3,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { type ClaimState, queueTabStates } from '../../../core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ChosenClaim } from '../queue/queue.sql.ts';
+import { type Narrowing, narrowed } from '../queue/queue-filter.sql.ts';
 import { ofStores, pagesOfStores } from '../readable-stores/of-stores.sql.ts';
 
 /** The parts of Home: each claim that is to do is in one of them. */
@@ -12,10 +13,8 @@ export type HomePart = (typeof homeParts)[number];
 /** Whose claims, as of when. */
 export interface Asked {
   storeIds: readonly StoreId[];
-  /** Of which stores the claims of warranties are left out. */
-  noWarrantiesOf: readonly StoreId[];
-  /** ISO 8601 UTC. */
-  now: string;
+  /** What of them the reader sees, and when they read. */
+  narrowing: Narrowing;
 }
 
 interface Part {
@@ -33,11 +32,6 @@ const conditions: Readonly<Record<HomePart, Part>> = {
   },
 };
 
-const besidesWarranties = ({ noWarrantiesOf }: Asked) =>
-  noWarrantiesOf.length === 0
-    ? sql`true`
-    : sql`NOT (claims.category = 'WARRANTY' AND claims.store_id = ANY(${noWarrantiesOf}))`;
-
 const inEachState = (states: readonly ClaimState[], page: (state: RawBuilder<unknown>) => RawBuilder<unknown>) =>
   sql.join(
     // As a text, which tells the planner that an index holds all of it.
@@ -52,7 +46,7 @@ export async function firstOfPart(tx: Tx, asked: Asked, part: HomePart, most: nu
     pagesOfStores(
       asked.storeIds,
       (ofThem) => sql`(SELECT store_id, id, answer_due_at AS place FROM claims
-        WHERE ${ofThem} AND state = ${state} AND ${where(asked.now)} AND ${besidesWarranties(asked)}
+        WHERE ${ofThem} AND state = ${state} AND ${where(asked.narrowing.now)} AND ${narrowed(asked.narrowing)}
         ORDER BY answer_due_at, id LIMIT ${most})`,
     ),
   );
@@ -67,7 +61,7 @@ export async function countParts(tx: Tx, asked: Asked, cap: number): Promise<Rec
     const { states, where } = conditions[part];
     return sql`(SELECT count(*)::int FROM (SELECT 1 FROM claims
       WHERE ${ofStores(asked.storeIds, 'claims')} AND state IN (${sql.join(states.map((state) => sql.lit(state)))})
-        AND ${where(asked.now)} AND ${besidesWarranties(asked)} LIMIT ${cap}) AS capped)`;
+        AND ${where(asked.narrowing.now)} AND ${narrowed(asked.narrowing)} LIMIT ${cap}) AS capped)`;
   };
   const { rows } = await sql<Record<HomePart, number>>`
     SELECT ${counted('late')} AS late, ${counted('replied')} AS replied, ${counted('next')} AS next`.execute(tx);
@@ -80,7 +74,7 @@ export async function oldestToDo(tx: Tx, asked: Asked): Promise<ChosenClaim[]> {
     pagesOfStores(
       asked.storeIds,
       (ofThem) => sql`(SELECT store_id, id, created_at AS place FROM claims
-        WHERE ${ofThem} AND state = ${state} AND ${besidesWarranties(asked)} ORDER BY created_at, id LIMIT 1)`,
+        WHERE ${ofThem} AND state = ${state} AND ${narrowed(asked.narrowing)} ORDER BY created_at, id LIMIT 1)`,
     ),
   );
   const { rows } = await sql<ChosenClaim>`

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { home } from '../../../core/contract/desk/home.ts';
-import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import { notCompletedOf } from '../executions/read-executions.ts';
+import { narrowingOf } from '../queue/queue-narrowing.ts';
 import { rowsOf } from '../queue/read-queue.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { type Asked, countParts, firstOfPart, oldestToDo } from './home.sql.ts';
@@ -20,8 +21,7 @@ const shown = 8;
 export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z.input<typeof home>> {
   const stores = await readableStores(ctx, input.storeId);
   const [only] = stores;
-  const hiding = stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id);
-  const asked: Asked = { storeIds: stores.map(({ id }) => id), noWarrantiesOf: hiding, now: nowOf(ctx) };
+  const asked: Asked = { storeIds: stores.map(({ id }) => id), narrowing: narrowingOf(ctx, {}, stores) };
   const found = await inStores(ctx, stores, async (tx) => {
     const [counts, late, replied, next, oldest, notCompleted, record] = await Promise.all([
       countParts(tx, asked, cap),
@@ -30,7 +30,7 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
       firstOfPart(tx, asked, 'next', shown),
       oldestToDo(tx, asked),
       notCompletedOf(tx, ctx, stores),
-      only && stores.length === 1 ? recordOf(tx, ctx, only, hiding.length === 0) : null,
+      only && stores.length === 1 ? recordOf(tx, ctx, only, !hidesWarranties(ctx, only)) : null,
     ]);
     return { counts, chosen: { late, replied, next, oldest }, notCompleted, record };
   });
@@ -48,6 +48,6 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
     oldest: among(oldest)[0] ?? null,
     notCompleted,
     record,
-    at: asked.now,
+    at: asked.narrowing.now,
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
+import { firstAnswerHours, wasAnswered } from '../../claims/answer-clock/first-answer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** A store's claims by the local days on which they were filed or decided. */
@@ -25,21 +26,16 @@ export interface AnsweredDay {
 
 const besides = (withWarranties: boolean) => (withWarranties ? sql`` : sql`AND claims.category <> 'WARRANTY'`);
 
-/** What counts as the first answer is written in answer-record.sql.ts; this asks the same of two weeks, by day. */
+/** First answers of two weeks, by day and by week. */
 export async function answersByDay(tx: Tx, asked: AskedDays): Promise<AnsweredDay[]> {
   const { storeId, timeZone, from, weekFrom, withWarranties } = asked;
   const { rows } = await sql<AnsweredDay>`
     WITH answered AS (
       SELECT (created_at AT TIME ZONE ${timeZone})::date::text AS day, created_at >= ${weekFrom}::timestamptz AS late,
-        extract(epoch FROM least(
-          first_answer_at,
-          CASE WHEN state = 'CLOSED' AND decided_by IS NULL THEN NULL ELSE decided_at END,
-          appealed_at
-        ) - created_at)::float8 / 3600 AS hours
+        ${sql.raw(firstAnswerHours)} AS hours
       FROM claims
       WHERE store_id = ${storeId} AND created_at >= ${from}::timestamptz
-        AND (first_answer_at IS NOT NULL OR decided_at IS NOT NULL)
-        AND NOT filed_early AND NOT from_valet ${besides(withWarranties)}
+        AND ${sql.raw(wasAnswered)} ${besides(withWarranties)}
     )
     SELECT day, late, count(hours)::int AS answered, percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS median,
       percentile_cont(0.9) WITHIN GROUP (ORDER BY hours) AS p90

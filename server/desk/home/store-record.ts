@@ -1,18 +1,15 @@
 import type { StoreRecordOfWeeks } from '../../../core/contract/desk/home.ts';
-import type { StoreId } from '../../../core/ids.ts';
 import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { Database, Tx } from '../../platform/db/database.ts';
+import { keptAMinute } from '../../platform/context/kept-a-minute.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
 import { type AnsweredDay, answersByDay, type DecidedWeek, decidedByWeek } from './store-record.sql.ts';
 
 const shownDays = 14;
-const freshForMs = 60_000;
-/** Stores that are remembered; then it begins anew. */
-const mostStores = 10_000;
-const known = new WeakMap<Database, Map<string, { at: number; record: Promise<StoreRecordOfWeeks> }>>();
+const kept = keptAMinute<StoreRecordOfWeeks>();
 
 /**
  * How a store did in the last two weeks, a minute old at most, as answer times are (docs/decisions): it reads each claim
@@ -20,22 +17,7 @@ const known = new WeakMap<Database, Map<string, { at: number; record: Promise<St
  * @param withWarranties whether the reader may know the store's claims of warranties
  */
 export function recordOf(tx: Tx, ctx: Ctx, store: StoreRecord, withWarranties: boolean): Promise<StoreRecordOfWeeks> {
-  const kept = known.get(ctx.db) ?? new Map<string, { at: number; record: Promise<StoreRecordOfWeeks> }>();
-  known.set(ctx.db, kept);
-  const key: `${StoreId} ${boolean}` = `${store.id} ${withWarranties}`;
-  const now = ctx.clock.now();
-  const found = kept.get(key);
-  if (found && Math.abs(now - found.at) < freshForMs) {
-    return found.record;
-  }
-  if (kept.size >= mostStores) {
-    kept.clear();
-  }
-  const record = measure(tx, store, { now, withWarranties });
-  kept.set(key, { at: now, record });
-  // What failed is asked again by the next reader.
-  record.catch(() => kept.delete(key));
-  return record;
+  return kept(ctx, `${store.id} ${withWarranties}`, () => measure(tx, store, { now: ctx.clock.now(), withWarranties }));
 }
 
 async function measure(

@@ -160,6 +160,19 @@ describe('a list', () => {
     expect((await ask(without, '/v1/console/claims/counts?category=WARRANTY')).body).toMatchObject({ todo: 0 });
   });
 
+  test('Home and the choices of a filter count no warranties for them', async () => {
+    for (const [who, count] of [
+      [without, 1],
+      [support, 2],
+    ] as const) {
+      const home = await ask(who, `/v1/console/home?storeId=${store.id}`);
+      expect(home.body).toMatchObject({ next: { count }, late: { count: 0 }, oldest: { id: shipping.id } });
+      expect(home.text.includes(warranty.id)).toBe(count === 2);
+      const choices = await ask(who, '/v1/console/claims/choices?field=category&values=WARRANTY,SHIPPING');
+      expect(choices.body.counts).toEqual({ SHIPPING: 1, WARRANTY: count - 1 });
+    }
+  });
+
   test('a customer’s other warranties on a claim’s page aren’t there, nor their signals', async () => {
     const path = `/v1/console/claims/${shipping.id}`;
     expect((await ask(support, path)).body.customer.claims).toMatchObject([{ id: warranty.id }]);
@@ -195,6 +208,9 @@ describe('a list', () => {
       (await ask(who, path)).body.rows.map(({ claimId }: { claimId: string }) => claimId);
     expect((await idsFor(support)).toSorted()).toEqual([parcel.id, broken.id].toSorted());
     expect(await idsFor(without)).toEqual([parcel.id]);
+    const counts = '/v1/console/executions/counts';
+    expect((await ask(support, counts)).body).toMatchObject({ manual: 2 });
+    expect((await ask(without, counts)).body).toMatchObject({ manual: 1 });
   });
 
   test('the list of events leaves warranties out for a token without the right', async () => {

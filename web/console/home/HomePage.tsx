@@ -8,7 +8,6 @@ import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { countsQuery } from '../data/queries.ts';
 import { isOver, setupQuery } from '../data/setup-queries.ts';
 import { useApprovalCount } from '../data/use-approval-count.ts';
 import { useLiveQueue } from '../data/use-live-queue.ts';
@@ -22,11 +21,10 @@ import { paths } from '../paths.ts';
 import { longDay } from '../pieces/time.ts';
 import { FirstHour } from '../setup/FirstHour.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { countOf } from '../tables/QueueTabs.tsx';
 import { HomeRecord } from './HomeRecord.tsx';
 import { HomeRows } from './HomeRows.tsx';
 import { homeQuery } from './home-query.ts';
-import { homeSentence, partCount, startOf } from './home-words.ts';
+import { homeSentence, partCount, startOf, toDoCount } from './home-words.ts';
 import './home.css';
 import '../queue/queue.css';
 
@@ -38,7 +36,6 @@ export function HomePage() {
   const navigate = useNavigate();
   const storeId = store?.id ?? null;
   const live = useLiveQueue(storeId);
-  const counts = useQuery(countsQuery(storeId, {}, live)).data;
   const toApprove = useApprovalCount(links, storeId);
   const home = useQuery(homeQuery(storeId, live));
 
@@ -77,7 +74,7 @@ export function HomePage() {
                     )}
                     {toApprove > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
                     <Link to={paths.queue()} className="home-queue">
-                      {words.openToDo(countOf(counts, 'todo'))} <Key k="g c" bare />
+                      {words.openToDo(toDoCount(data))} <Key k="g c" bare />
                     </Link>
                   </div>
                 </>

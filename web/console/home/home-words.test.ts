@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoreRecordOfWeeks } from '../../../core/contract/desk/home.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
-import { homeSentence, partCount, recordSentence, startOf } from './home-words.ts';
+import { homeSentence, partCount, recordSentence, startOf, toDoCount } from './home-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -39,6 +39,15 @@ describe('the sentence of Home', () => {
   });
 });
 
+test.each([
+  [[1, 2, 3], '6'],
+  [[500, 2, 0], '502+'],
+])('of %j in the parts of Home %s claims are to do', ([late = 0, replied = 0, next = 0], said) => {
+  expect(toDoCount({ late: { count: late }, replied: { count: replied }, next: { count: next }, capped: 500 })).toBe(
+    said,
+  );
+});
+
 test.each<[string[], string | undefined]>([
   [['late', 'replied', 'oldest'], 'late'],
   [['replied', 'oldest'], 'replied'],
@@ -57,10 +66,10 @@ describe('how a store does', () => {
 
   test('a reply is compared with the promise and with the week before', () => {
     expect(recordSentence({ ...record, lastWeek: { ...week, medianHours: 0.5 } })).toBe(
-      'Slower than promised. Half of the customers got a reply within 5 hours. Last week it was 30 minutes.',
+      'Slower than promised. Half of customers got a reply within 5 hours. Last week it was 30 minutes.',
     );
     expect(recordSentence({ ...record, promisedHours: 24, lastWeek: { ...week, medianHours: null } })).toBe(
-      'As promised. Half of the customers got a reply within 5 hours.',
+      'Within your promise. Half of customers got a reply within 5 hours.',
     );
   });
 

@@ -20,6 +20,15 @@ export function startOf({ late, replied, oldest }: Pick<Home, 'late' | 'replied'
 /** `9`, and `500+` where no more were counted. */
 export const partCount = ({ count }: Part, capped: number): string => words.counted(count, count >= capped);
 
+/** How many claims are to do: every one of them is in one part. */
+export function toDoCount({ late, replied, next, capped }: Omit<Counted, 'oldest'>): string {
+  const parts = [late, replied, next];
+  return words.counted(
+    parts.reduce((all, { count }) => all + count, 0),
+    parts.some(({ count }) => count >= capped),
+  );
+}
+
 /**
  * The sentence at the head of Home, with its numbers.
  * @param unreached whether something approved hasn’t reached its customer

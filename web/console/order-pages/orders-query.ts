@@ -1,7 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { mostOrdersFound } from '../../../core/reference/orders.ts';
 import { call } from '../../api/console-client.ts';
 import { listOrderRows } from '../../api/operations.gen.ts';
+import { listQuery } from '../data/list-query.ts';
 
 export const ordersKey = ['orders'];
 
@@ -9,20 +10,11 @@ export const ordersKey = ['orders'];
 export const ordersPace = 60_000;
 
 /** Orders newest first, page by page, or what a search finds. `storeId` null asks for every store of this person. */
-export const ordersQuery = (storeId: string | null, search: string) =>
-  infiniteQueryOptions({
-    queryKey: [...ordersKey, storeId, search],
-    queryFn: ({ pageParam, signal }) =>
-      call(listOrderRows, {
-        query: {
-          cursor: pageParam,
-          size: search === '' ? 50 : mostOrdersFound,
-          ...(search === '' ? {} : { search }),
-          ...(storeId === null ? {} : { storeId }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-    placeholderData: (before) => before,
-  });
+export const ordersQuery = (storeId: string | null, search: string) => ({
+  ...listQuery(
+    [...ordersKey, storeId, search],
+    { storeId, search, size: search === '' ? 50 : mostOrdersFound },
+    ({ query, signal }) => call(listOrderRows, { query, signal }),
+  ),
+  placeholderData: keepPreviousData,
+});

@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { ReviewStanding } from '../../../core/reference/reviews.ts';
 import { call } from '../../api/console-client.ts';
 import { listReviewRows } from '../../api/operations.gen.ts';
+import { listQuery } from '../data/list-query.ts';
 
 const reviewsKey = ['reviews'];
 
@@ -14,24 +15,12 @@ export interface ReviewFilter {
 }
 
 /** Shoppers’ feedback, newest first. `storeId` null asks for every store of this person. */
-export const reviewsQuery = (storeId: string | null, { standing, rating }: ReviewFilter) =>
-  infiniteQueryOptions({
-    queryKey: [...reviewsKey, storeId, standing, rating],
-    queryFn: ({ pageParam, signal }) =>
-      call(listReviewRows, {
-        query: {
-          cursor: pageParam,
-          size: 50,
-          standing,
-          ...(rating === null ? {} : { rating }),
-          ...(storeId === null ? {} : { storeId }),
-        },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (last) => last.nextCursor,
-    refetchInterval: reviewsPace,
-  });
+export const reviewsQuery = (storeId: string | null, { standing, rating }: ReviewFilter) => ({
+  ...listQuery([...reviewsKey, storeId, standing, rating], { storeId }, ({ query, signal }) =>
+    call(listReviewRows, { query: { ...query, standing, ...(rating === null ? {} : { rating }) }, signal }),
+  ),
+  refetchInterval: reviewsPace,
+});
 
 /** Reads feedback again after an act on one. */
 export const reviewsChanged = (client: QueryClient) => client.invalidateQueries({ queryKey: reviewsKey });

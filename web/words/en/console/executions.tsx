@@ -10,7 +10,7 @@ export const explained = {
   manual: 'Complete it yourself, then report it with a reference.',
   failed: 'We’ve stopped retrying. Each one needs a decision.',
   unknown: 'We asked the store’s engine but got no response. We’ll check what happened before we ask again.',
-  waiting: 'The store’s engine didn’t take these yet. We’ll retry automatically, and nothing is paid twice.',
+  waiting: 'The store’s engine hasn’t accepted these yet. We’ll retry automatically, and nothing is paid twice.',
 } as const;
 export const empty = {
   manual: 'Nothing to do by hand.',

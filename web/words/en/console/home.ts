@@ -36,17 +36,17 @@ export const all = (count: string): string => `All ${count}`;
 export const seeNotCompleted = 'See what isn’t completed';
 
 export const howAreWeDoing = 'How are we doing?';
-export const asPromised = 'As promised.';
+export const asPromised = 'Within your promise.';
 export const slowerThanPromised = 'Slower than promised.';
-export const halfGotReply = (span: string): string => `Half of the customers got a reply within ${span}.`;
+export const halfGotReply = (span: string): string => `Half of customers got a reply within ${span}.`;
 export const lastWeekItWas = (span: string): string => `Last week it was ${span}.`;
 export const repliesByDay = 'Time to a first reply by the day of filing, for the last 14 days';
 export const onDay = (day: string, span: string | null): string => `${day}: ${span ?? 'no replies'}`;
 export const today = 'Today';
 /** Below the bars. @param promise as a span */
 export const daysExplained = (promise: string): string =>
-  `Median time to a first reply, by the day of filing. The line is what you promise: ${promise}.`;
-export const slowest = (span: string): string => `The slowest tenth waited longer than ${span}.`;
+  `Median time to a first reply, by the day of filing. The line marks your promise of ${promise}.`;
+export const slowest = (span: string): string => `The slowest 10% waited more than ${span}.`;
 export const what = 'What';
 export const lastSevenDays = 'Last 7 days';
 export const sevenDaysBefore = '7 days before';

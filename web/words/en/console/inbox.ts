@@ -15,7 +15,7 @@ export const told: Record<NotificationKind, (by: string) => string> = {
   SENT_BACK: (by) => `${isolated(by)} sent back your proposal`,
   REPLY: () => 'The customer replied',
   LATE: () => 'Your reply is late',
-  NOT_COMPLETED: () => 'What was approved wasn’t completed',
+  NOT_COMPLETED: () => 'This approval wasn’t completed',
   NOT_DELIVERED: () => 'The customer didn’t get our email',
 };
 /** @param customer empty for who may not know the store’s customers */
@@ -45,7 +45,7 @@ export const kinds: Record<NotificationKind, string> = {
   REPLY: 'A customer replies on your claim',
   LATE: 'Your reply is late',
   NOT_COMPLETED: 'An approval isn’t completed',
-  NOT_DELIVERED: 'An email doesn’t reach a customer',
+  NOT_DELIVERED: 'An email doesn’t get through to a customer',
 };
 export const ways: Record<NotificationWay, string> = {
   email: 'Console and email',

@@ -17,7 +17,7 @@ export const told: Record<NotificationKind, (by: string, claimNumber: number) =>
   SENT_BACK: (by, claimNumber) => `${isolated(by)} sent back your proposal on claim ${claimNumber}`,
   REPLY: (_by, claimNumber) => `The customer replied on claim ${claimNumber}`,
   LATE: (_by, claimNumber) => `Your reply on claim ${claimNumber} is late`,
-  NOT_COMPLETED: (_by, claimNumber) => `What was approved on claim ${claimNumber} wasn’t completed`,
+  NOT_COMPLETED: (_by, claimNumber) => `The approval on claim ${claimNumber} wasn’t completed`,
   NOT_DELIVERED: (_by, claimNumber) => `The customer of claim ${claimNumber} didn’t get our email`,
 };
 export const preview = 'Open the claim to see what’s next.';
