@@ -3,7 +3,7 @@ import { audit } from './audit.ts';
 import { openOwnStore } from './command-line.ts';
 import { choose } from './console.ts';
 import { test } from './test.ts';
-import { chippedMug, finishClaim, followClaim, lookUpAt, reopenUntil, toPhotos } from './walk.ts';
+import { chippedMug, finishClaim, followClaim, lookUpAt, toPhotos } from './walk.ts';
 
 test.use({ trace: 'off', viewport: { width: 1280, height: 800 } });
 
@@ -89,10 +89,13 @@ test('a store with only an export gets a claim, decided and completed by hand', 
     await expect(page.getByRole('button', { name: /^Approve \$\d/ })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText(`${number} approved.`, { exact: true })).toBeVisible();
-    await reopenUntil(page, `${origin}/console/executions`, new RegExp(number));
-    // Its keys come with its strip.
-    const strip = page.getByRole('complementary').getByRole('status');
-    await expect(strip).toContainText('by hand');
+    // It begins ten seconds after the decision, and the bar tells of it.
+    await page.getByRole('link', { name: '1 not completed' }).click();
+    await expect(page.getByRole('heading', { name: 'Not completed, By hand' })).toBeAttached();
+    await expect(page.getByRole('list').filter({ hasText: number })).toBeVisible();
+    const strip = page.getByRole('complementary').getByRole('status').filter({ hasText: 'by hand' });
+    // Its keys come with its buttons.
+    await expect(strip.getByRole('button', { name: /^Report result/ })).toBeVisible();
     await page.keyboard.press('i');
     await page.getByRole('dialog').getByLabel('Reference').fill('BANK-118');
     await page.keyboard.press('Enter');

@@ -81,12 +81,29 @@ export async function glance(page: Page, { sizes = portal }: ShotOptions = {}): 
   await page.screenshot();
 }
 
-/** Waits, in the page, for fonts, for every picture in sight and for the frame after them. */
+/**
+ * Waits, in the page, for fonts, for every picture and for the frame after them. Ten seconds at most: a picture whose
+ * address changes or that is taken away meanwhile never says that it has come.
+ */
 async function settled(): Promise<void> {
-  for (const picture of document.images) {
-    picture.loading = 'eager';
-  }
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const come = async () => {
+    for (const picture of document.images) {
+      picture.loading = 'eager';
+      // Painted as soon as it is there, and not a frame later.
+      picture.decoding = 'sync';
+    }
+    await document.fonts.ready;
+    const coming = [...document.images].filter(({ complete }) => !complete);
+    await Promise.all(
+      coming.map(
+        (picture) =>
+          new Promise((resolve) => {
+            picture.addEventListener('load', resolve, { once: true });
+            picture.addEventListener('error', resolve, { once: true });
+          }),
+      ),
+    );
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  };
+  await Promise.race([come(), new Promise((resolve) => setTimeout(resolve, 10_000))]);
 }

@@ -20,14 +20,22 @@ export interface Fingerprint {
   keys: [number, number, number, number];
 }
 
-/** The fingerprints of the photos of a claim. */
+/** What its store sent to the customer is left out: it proves nothing, and may go to many. `said` is the file’s message. */
+const isCustomers = sql`coalesce(said.sender_type, 'customer') = 'customer'`;
+
+/**
+ * The fingerprints of the photos of a claim.
+ * @readsAcross Who sent a file is told by its message.
+ */
 export async function fingerprintsOfClaim(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<Fingerprint[]> {
   const { rows } = await sql<Fingerprint>`
     SELECT hash.view, hash.fingerprint::text AS fingerprint,
       ARRAY[hash.band_1, hash.band_2, hash.band_3, hash.band_4] AS keys
     FROM claim_media placed
       JOIN media_hashes hash ON hash.store_id = ${storeId} AND hash.media_id = placed.media_id
+      LEFT JOIN messages said ON said.store_id = ${storeId} AND said.id = placed.message_id
     WHERE placed.store_id = ${storeId} AND placed.claim_id = ${claimId}
+      AND ${isCustomers}
     ORDER BY placed.position, hash.media_id, hash.view LIMIT ${mostFingerprints}`.execute(tx);
   return rows;
 }
@@ -65,8 +73,9 @@ export async function claimsShowing(
             AND bit_count(near.fingerprint # mine.fingerprint) <= ${samePhotoBits})
       ) AS same
       JOIN claim_media elsewhere ON ${ofStores(storeIds, 'elsewhere', beside)} AND elsewhere.media_id = same.media_id
+      LEFT JOIN messages said ON ${ofStores(storeIds, 'said', beside)} AND said.id = elsewhere.message_id
       JOIN claims other ON ${ofStores(storeIds, 'other', beside)} AND other.id = elsewhere.claim_id
-    WHERE other.id <> ${claimId}
+    WHERE other.id <> ${claimId} AND ${isCustomers}
     GROUP BY other.store_id, other.id, other.claim_number, other.category, other.created_at
     ORDER BY other.created_at, other.claim_number, other.id LIMIT ${mostClaims}`.execute(tx);
   return rows;

@@ -198,3 +198,22 @@ test('five claims are named at most, and none to who may not see customers’ fi
   expect(await seenBefore(last.id)).toEqual(claims.slice(0, 5).map((claim) => claim.claim_number));
   expect(await seenBefore(last.id, await staff(app, 'orderprotection_partner', store))).toEqual([]);
 });
+
+test('a photo that the store sent to two customers is no sign of anything', async () => {
+  const bits = bitsOf(77_000);
+  const [one, two] = [await claimShowing(bits), await claimShowing(bits)];
+  const seen = async (id: string) => (await told(support, id, here)).map((claim) => claim.id);
+  expect([await seen(one.id), await seen(two.id)]).toEqual([[two.id], [one.id]]);
+  const sent = async (id: string) => {
+    const messageId = newIdIn('message', store.id, app.clock.now());
+    await asOwner(
+      app,
+      `INSERT INTO messages (store_id, id, claim_id, sender_type, sender_name, content, needs_answer, created_at)
+       VALUES ($1, $2, $3, 'brand', 'Mara', 'As on the picture.', false, now())`,
+      [store.id, messageId, id],
+    );
+    await asOwner(app, 'UPDATE claim_media SET message_id = $2 WHERE claim_id = $1', [id, messageId]);
+  };
+  await sent(two.id);
+  expect([await seen(one.id), await seen(two.id)]).toEqual([[], []]);
+});

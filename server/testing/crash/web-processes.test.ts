@@ -22,11 +22,14 @@ const websOf = ({ child }: Started) => startedBy(child.pid ?? 0, 'web-process');
 /** One call on a connection of its own: its status, or how it failed. Of a process that stands still it hears nothing. */
 const call = (port: number): Promise<number | string> =>
   new Promise((resolve) => {
-    const asked = get({ host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: patience(500) }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.statusCode ?? 0));
-      answer.once('error', ({ message }) => resolve(message));
-    });
+    const asked = get(
+      { host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: patience(2_000) },
+      (answer) => {
+        answer.resume();
+        answer.once('end', () => resolve(answer.statusCode ?? 0));
+        answer.once('error', ({ message }) => resolve(message));
+      },
+    );
     asked.once('error', ({ message }) => resolve(message));
     asked.once('timeout', () => asked.destroy(new Error('nothing')));
   });
@@ -41,25 +44,25 @@ test('a killed process takes its own requests alone, and another replaces it', a
   process.kill(gone, 'SIGKILL');
   // The system takes a moment to close what it had; from then on the other one answers all.
   await expect
-    .poll(() => callsOf(product.port, 40), { timeout: patience(2_000), interval: 20 })
+    .poll(() => callsOf(product.port, 40), { timeout: patience(20_000), interval: 20 })
     .toEqual(Array(40).fill(200));
   expect(isAlive(gone)).toBe(false);
   await expect.poll(() => websOf(product).length, { timeout: patience(10_000) }).toBe(2);
   const next = websOf(product).find((pid) => pid !== kept) ?? 0;
   expect(before).not.toContain(next);
-  // The new one serves: it does so alone.
+  // The new one serves: it does so alone. The system shares connections out by chance, so that several are made at once.
   await expect.poll(() => product.said(), { timeout: patience(10_000) }).toContain('another takes its place');
   await expect
     .poll(
       async () => {
         process.kill(kept, 'SIGSTOP');
-        const answered = await call(product.port);
+        const answered = await callsOf(product.port, 16);
         process.kill(kept, 'SIGCONT');
         return answered;
       },
-      { timeout: patience(20_000), interval: 100 },
+      { timeout: patience(30_000), interval: 100 },
     )
-    .toBe(200);
+    .toContain(200);
 });
 
 /** A call whose body is half sent, on a connection that has had an answer: whoever took it has it. */
