@@ -2,7 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type Pad from 'signature_pad';
 import * as words from '#words/ui/signature.ts';
 import { TextButton } from '../Button.tsx';
+import { importAgain, itself } from '../import-again.ts';
 import { pictureOfStrokes } from './signature-picture.ts';
+
+type Draws = typeof import('signature_pad');
 
 /** The surface to draw on. The pad itself is loaded when this is first shown. */
 export function DrawnSignature({
@@ -50,7 +53,7 @@ export function DrawnSignature({
     // What was drawn in the ink of day is drawn again in the ink of night.
     const night = window.matchMedia('(prefers-color-scheme: dark)');
     night.addEventListener('change', fit);
-    void import('signature_pad').then(({ default: SignaturePad }) => {
+    const ready = ({ default: SignaturePad }: Draws) => {
       if (stopped) return;
       maker.current = SignaturePad;
       made = pad.current ?? new SignaturePad(surface, { minWidth: 0.9, maxWidth: 2.4 });
@@ -60,7 +63,9 @@ export function DrawnSignature({
       }
       surface.dataset.ready = 'true';
       watch.observe(surface);
-    });
+    };
+    // Where it can’t be fetched the name is typed; whoever comes back to drawing asks for it again.
+    import('signature_pad').then(itself<Draws>, importAgain<Draws>).then(ready, () => undefined);
     return () => {
       stopped = true;
       night.removeEventListener('change', fit);

@@ -1,6 +1,9 @@
 import { isHeic } from '../../../core/rules/platform/media-files.ts';
+import { importAgain, itself } from '../import-again.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';
+
+type Opens = typeof import('heic-to/csp');
 
 /** Edge of the copy that is looked at, in pixels: enough for a blur that hides what happened. */
 const edge = 512;
@@ -39,7 +42,7 @@ export async function shownOf(file: Blob): Promise<Blob | null> {
 /** A HEIC photo as a JPEG that every browser shows; the decoder is loaded for it alone. Null when it cannot be opened here. */
 async function openHeic(photo: Blob): Promise<Blob | null> {
   try {
-    const { heicTo } = await import('heic-to/csp');
+    const { heicTo } = await import('heic-to/csp').then(itself<Opens>, importAgain<Opens>);
     return await heicTo({ blob: photo, type: 'image/jpeg', quality: 0.6 });
   } catch {
     return null;

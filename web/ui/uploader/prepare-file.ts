@@ -1,6 +1,11 @@
 import { fileKindOf } from '../../../core/rules/platform/media-files.ts';
+import { importAgain, itself } from '../import-again.ts';
 import { isLargePhoto } from './large-photo.ts';
 import type { PhotoHint } from './photo-advice.ts';
+
+type Shrinks = typeof import('./shrink-photo.ts');
+type Draws = typeof import('./still-of.ts');
+type Looks = typeof import('./look-at-photo.ts');
 
 /** Whether a file is a video, by its name and type. */
 export const isVideo = ({ name, type }: File): boolean => fileKindOf(name, type)?.kind === 'video';
@@ -10,13 +15,13 @@ export async function sendableOf(file: File): Promise<File | null> {
   if (!isLargePhoto(file)) {
     return file;
   }
-  const made = await import('./shrink-photo.ts').catch(() => null);
+  const made = await import('./shrink-photo.ts').then(itself<Shrinks>, importAgain<Shrinks>).catch(() => null);
   return made === null ? null : made.shrinkPhoto(file);
 }
 
 /** A still of a video; null where none can be drawn, or what draws it can't be fetched. */
 export async function stillOf(video: File): Promise<string | null> {
-  const drawing = await import('./still-of.ts').catch(() => null);
+  const drawing = await import('./still-of.ts').then(itself<Draws>, importAgain<Draws>).catch(() => null);
   return drawing === null ? null : drawing.stillOf(video);
 }
 
@@ -29,7 +34,7 @@ export async function preview(
   earlier: readonly File[],
   { onPreview, onHint }: { onPreview: (url: string) => void; onHint: (hint: PhotoHint) => void },
 ): Promise<void> {
-  const looks = await import('./look-at-photo.ts').catch(() => null);
+  const looks = await import('./look-at-photo.ts').then(itself<Looks>, importAgain<Looks>).catch(() => null);
   if (looks === null) {
     return;
   }

@@ -1,6 +1,11 @@
 import { type ReactNode, useState } from 'react';
+import { importAgain } from '../import-again.ts';
 import type { ImageViewer } from './ImageViewer.tsx';
 import type { ViewerItem } from './viewer-state.ts';
+
+type Loaded = typeof import('./ImageViewer.tsx');
+
+const theViewer = (loaded: Loaded) => loaded.ImageViewer;
 
 /**
  * The pictures of a page, opened over it: `open` looks at the one in that place, counted from 0, and `viewer` stands
@@ -13,10 +18,12 @@ export function useViewer(
 ): { open(place: number): void; viewer: ReactNode } {
   const [shown, setShown] = useState<{ Viewer: typeof ImageViewer; place: number } | null>(null);
   const open = (place: number) => {
-    void import('./ImageViewer.tsx').then(
-      (loaded) => setShown({ Viewer: loaded.ImageViewer, place }),
-      () => setShown(null),
-    );
+    void import('./ImageViewer.tsx')
+      .then(theViewer, async (error) => theViewer(await importAgain<Loaded>(error)))
+      .then(
+        (Viewer) => setShown({ Viewer, place }),
+        () => setShown(null),
+      );
   };
   return {
     open,
