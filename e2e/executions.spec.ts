@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
+import type { Claim } from '../core/contract/claims/claim-shapes.ts';
+import type { ClaimId, StoreId } from '../core/ids.ts';
+import { MailRefused } from '../server/platform/mail/mailer.ts';
+import { sendMail } from '../server/send-mail.ts';
 import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole, runInPalette } from './console.ts';
-import { addPerson, openOwnStore } from './services.ts';
+import { addPerson, openOwnStore, withServices } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
+import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
@@ -69,3 +74,43 @@ test('a list that can’t be read says so and tries again', async ({ browser }) 
   await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
   await page.context().close();
 });
+
+test('an email that reached no one is sent again by keyboard, and its claim tells it', async ({ browser, request }) => {
+  const rowan = { email: 'rowan@undelivered.example', password: 'lantern-orchard-moss' };
+  const store = await openOwnStore('undelivered', 'Rowan Yarns', { connectorKind: 'sample' });
+  await addPerson(store, 'store_owner', { name: 'Rowan Ames', ...rowan });
+  const staff = await staffOf(request, store.slug, rowan);
+  const first = await fileWhereEngineFails(request, staff, '7491', { email: 'wren@gmial.example' });
+  const second = await fileWhereEngineFails(request, staff, '7492', { email: 'ivy@full.example' });
+  await refuseLinkTo(first);
+  await refuseLinkTo(second);
+  const page = await openConsole(browser, rowan, '/');
+  await expect(page.getByText('2 emails didn’t reach their customers.')).toBeVisible();
+  await page.getByRole('link', { name: 'See the emails' }).click();
+  await expect(page.getByRole('button', { name: 'Emails 2' })).toHaveAttribute('aria-current', 'page');
+  const rows = page.getByRole('region', { name: 'Emails' }).getByRole('listitem');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('“Link to the claim” There’s no such address');
+  const pane = page.getByRole('complementary');
+  await expect(pane.getByText('wren@gmial.example')).toBeVisible();
+  await audit(page, 'emails that reached no one');
+  await page.keyboard.press('r');
+  await expect(rows).toHaveCount(1);
+  await expect(pane.getByText('ivy@full.example')).toBeVisible();
+  await page.keyboard.press('i');
+  await expect(page.getByRole('heading', { name: 'Every email was delivered.' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /not completed/ })).toHaveCount(0);
+  await page.goto(`${platform}/console/claims/${first.id}`);
+  const feed = page.locator('.claim-feed');
+  await expect(feed).toContainText('You sent an undelivered email again');
+  await expect(feed).toContainText('Emailed the customer: “Link to the claim”');
+  await page.context().close();
+});
+
+/** Sends a claim's link by the product's own job, while the customer's mail server refuses it. */
+const refuseLinkTo = ({ id, storeId }: Claim) =>
+  withServices(async (ctx) => {
+    const refuses = async () => Promise.reject(new MailRefused('no-such-address', new Error('550 5.1.1')));
+    const mail = { template: 'claim-link', claimId: id as ClaimId } as const;
+    await sendMail({ ...ctx, mail: { ...ctx.mail, send: refuses } }, { storeId: storeId as StoreId, mail });
+  });

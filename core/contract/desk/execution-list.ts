@@ -1,19 +1,15 @@
 import { z } from 'zod';
-import { claimCategories, executionStates, openExecutions, resolutionTypes } from '../../reference/claims.ts';
-import { instant, line, money } from '../platform/fields.ts';
+import { executionStates, openExecutions, resolutionTypes } from '../../reference/claims.ts';
+import { engineDown } from '../commerce/engines.ts';
+import { instant, line, listPage, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
+import { claimInList } from './claim-in-list.ts';
 
 /** A resolution that a person has to look at. */
 export const executionRow = z.object({
+  ...claimInList,
   resolutionId: z.string(),
-  claimId: z.string(),
-  claimNumber: z.number(),
-  claimCategory: z.enum(claimCategories),
-  storeId: z.string(),
-  storeName: z.string(),
-  authorName: readWith('contacts:read', z.string()),
-  sourceOrderNumber: z.string(),
   resolutionType: z.enum(resolutionTypes),
   amount: money,
   currency: z.string(),
@@ -32,12 +28,21 @@ export const notCompleted = z.object({
   failed: z.number(),
   manual: z.number(),
   waiting: z.number(),
-  /** Of all of these. */
+  /** Emails that reached nobody. */
+  emails: z.number(),
+  /** Of all approvals among these. */
   customers: z.number(),
   /** What these are worth, a sum for each currency, the largest first. */
   sums: z.array(z.object({ amount: money, currency: z.string() })),
 });
 export type NotCompleted = z.output<typeof notCompleted>;
+
+/** The same with what holds them up. */
+export const notCompletedNow = notCompleted.extend({
+  /** Engines that don’t answer, the longest first. */
+  enginesDown: z.array(engineDown),
+});
+export type NotCompletedNow = z.output<typeof notCompletedNow>;
 
 export const listExecutions = operation({
   id: 'listExecutions',
@@ -50,8 +55,7 @@ export const listExecutions = operation({
   query: z.object({
     state: z.enum(openExecutions).default('manual'),
     storeId: line(40).optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: { 200: z.object({ rows: z.array(executionRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
@@ -66,7 +70,7 @@ export const countExecutions = operation({
   who: ['staff'],
   permission: 'claims:read',
   query: z.object({ storeId: line(40).optional() }),
-  answers: { 200: notCompleted },
+  answers: { 200: notCompletedNow },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
   pagesOnly: true,
 });

@@ -7,7 +7,7 @@ import { jsonOf } from '../../testing/json-of.ts';
 
 const { app, faults, withEngine, byHand, approved, report } = await approvals();
 const support = await signedIn(app, 'store_support', withEngine);
-const none = { unknown: 0, failed: 0, manual: 0, waiting: 0, customers: 0, sums: [] };
+const none = { unknown: 0, failed: 0, manual: 0, waiting: 0, emails: 0, enginesDown: [], customers: 0, sums: [] };
 
 async function countsOf(store: StoreRecord, { headers } = support) {
   const answer = await app.ask('platform.test', `/v1/console/executions/counts?storeId=${store.id}`, { headers });

@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';
 import { ofStores } from '../readable-stores/of-stores.sql.ts';
+import { besidesWarranties } from './besides-warranties.sql.ts';
 
 export interface ExecutionRowRaw {
   id: string;
@@ -51,7 +52,7 @@ export const executionsPage = listOfStores(
   async (tx, filter: ExecutionFilter) => {
     const { storeIds, state, after, size, begun, noWarrantiesOf } = filter;
     const behind = after ? sql`AND (created_at, id) > (${after.at}::timestamptz, ${after.id})` : sql``;
-    const readable = besidesWarranties(noWarrantiesOf);
+    const readable = besidesWarranties('resolutions', noWarrantiesOf);
     const { rows } = await sql<ExecutionRowRaw>`
     SELECT r.id, r.claim_id, claims.claim_number, claims.category, r.store_id, claims.author_name, orders.order_number,
       r.type, r.original_value, r.original_currency, r.execution_state, r.last_error, r.next_try_at, r.created_at
@@ -69,14 +70,6 @@ export const executionsPage = listOfStores(
     return rows;
   },
 );
-
-/** Without the claims of warranties of some stores. */
-const besidesWarranties = (ofThem: readonly StoreId[]) =>
-  ofThem.length === 0
-    ? sql``
-    : sql`AND NOT (resolutions.store_id = ANY(${ofThem}) AND EXISTS (
-        SELECT 1 FROM claims c WHERE c.store_id = resolutions.store_id AND c.id = resolutions.claim_id
-          AND c.category = 'WARRANTY'))`;
 
 /** How many there are of a kind in a store, and what they are worth in a currency. */
 export interface ExecutionSum {
@@ -105,7 +98,7 @@ export async function executionSums(tx: Tx, { storeIds, begun, noWarrantiesOf }:
   const { rows } = await sql<ExecutionSum>`
     SELECT store_id, ${kind} AS state, original_currency AS currency, count(*)::int AS count, sum(original_value) AS amount
     FROM resolutions
-    WHERE ${ofStores(storeIds, 'resolutions')} AND ${listed(begun)} ${besidesWarranties(noWarrantiesOf)}
+    WHERE ${ofStores(storeIds, 'resolutions')} AND ${listed(begun)} ${besidesWarranties('resolutions', noWarrantiesOf)}
     GROUP BY 1, 2, 3`.execute(tx);
   return rows;
 }
@@ -117,7 +110,7 @@ export async function executionCustomers(tx: Tx, { storeIds, begun, noWarranties
       count(DISTINCT coalesce(nullif(lower(claims.author_email), ''), claims.id))::int AS count
     FROM resolutions JOIN claims ON claims.store_id = resolutions.store_id AND claims.id = resolutions.claim_id
     WHERE ${ofStores(storeIds, 'resolutions')} AND ${ofStores(storeIds, 'claims')} AND ${listed(begun)}
-      ${besidesWarranties(noWarrantiesOf)}
+      ${besidesWarranties('resolutions', noWarrantiesOf)}
     GROUP BY 1`.execute(tx);
   return rows.reduce((all, { count }) => all + count, 0);
 }

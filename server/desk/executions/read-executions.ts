@@ -1,17 +1,18 @@
 import type { z } from 'zod';
-import type { executionRow, NotCompleted } from '../../../core/contract/desk/execution-list.ts';
+import type { executionRow, NotCompleted, NotCompletedNow } from '../../../core/contract/desk/execution-list.ts';
 import type { OpenExecution } from '../../../core/reference/claims.ts';
 import { addMoney, compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import { executingTooLong } from '../../claims/decisions/executing-too-long.ts';
+import { enginesDown } from '../../commerce/store-engines/engines-down.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
-import { seesCustomers } from '../../platform/rights/allow.ts';
-import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { executionCustomers, executionSums, executionsPage } from './executions.sql.ts';
+import { claimInList, seenOf } from './of-stores.ts';
+import { countUndelivered } from './undelivered.sql.ts';
 
 /**
  * What was approved and isn't completed: carried out by hand, refused by the engine, with an outcome that nobody knows, or
@@ -30,46 +31,47 @@ export async function readExecutions(
   );
   const page = found.slice(0, input.size);
   const last = page.at(-1);
-  const rows = page.map((row) => {
-    const store = stores.find((item) => item.id === row.store_id);
-    return {
-      resolutionId: row.id,
-      claimId: row.claim_id,
-      claimNumber: row.claim_number,
-      claimCategory: row.category,
-      storeId: row.store_id,
-      storeName: store?.name ?? '',
-      authorName: store && seesCustomers(ctx, store) ? row.author_name : '',
-      sourceOrderNumber: row.order_number,
-      resolutionType: row.type,
-      amount: toNumber(row.original_value),
-      currency: row.original_currency,
-      executionState: row.execution_state,
-      lastError: row.last_error ? engineReasonText(row.last_error) : '',
-      retryAt: row.next_try_at,
-      createdAt: row.created_at,
-    };
-  });
+  const rows = page.map((row) => ({
+    ...claimInList(
+      ctx,
+      stores.find(({ id }) => id === row.store_id),
+      row,
+    ),
+    resolutionId: row.id,
+    resolutionType: row.type,
+    amount: toNumber(row.original_value),
+    currency: row.original_currency,
+    executionState: row.execution_state,
+    lastError: row.last_error ? engineReasonText(row.last_error) : '',
+    retryAt: row.next_try_at,
+    createdAt: row.created_at,
+  }));
   return { rows, next: found.length > input.size && last ? { at: last.created_at, id: last.id } : null };
 }
 
 /** What of the stores' lists the caller sees. */
 const ofThese = (ctx: Ctx, stores: readonly StoreRecord[]) => ({
-  storeIds: stores.map((store) => store.id),
+  ...seenOf(ctx, stores),
   begun: executingTooLong(ctx),
-  noWarrantiesOf: stores.filter((store) => hidesWarranties(ctx, store)).map(({ id }) => id),
 });
 
-/** How much of what was approved isn't completed, of the stores whose claims the caller may read. */
-export async function countExecutions(ctx: Ctx, input: { storeId?: string }): Promise<NotCompleted> {
+/** How much of what was approved isn't completed and what holds it up, of the stores whose claims the caller may read. */
+export async function countExecutions(ctx: Ctx, input: { storeId?: string }): Promise<NotCompletedNow> {
   const stores = await readableStores(ctx, input.storeId);
-  return inStores(ctx, stores, (tx) => notCompletedOf(tx, ctx, stores));
+  const [counts, down] = await inStores(ctx, stores, (tx) =>
+    Promise.all([notCompletedOf(tx, ctx, stores), enginesDown(tx, ctx, stores)]),
+  );
+  return { ...counts, enginesDown: down };
 }
 
 /** The same of stores that were read already. */
 export async function notCompletedOf(tx: Tx, ctx: Ctx, stores: readonly StoreRecord[]): Promise<NotCompleted> {
   const asked = ofThese(ctx, stores);
-  const [rows, customers] = await Promise.all([executionSums(tx, asked), executionCustomers(tx, asked)]);
+  const [rows, customers, emails] = await Promise.all([
+    executionSums(tx, asked),
+    executionCustomers(tx, asked),
+    countUndelivered(tx, asked),
+  ]);
   const counted = (state: OpenExecution) =>
     rows.filter((row) => row.state === state).reduce((all, { count }) => all + count, 0);
   const sums = [...Map.groupBy(rows, ({ currency }) => currency)]
@@ -80,6 +82,7 @@ export async function notCompletedOf(tx: Tx, ctx: Ctx, stores: readonly StoreRec
     failed: counted('failed'),
     manual: counted('manual'),
     waiting: counted('waiting'),
+    emails,
     customers,
     sums: sums.map(({ amount, currency }) => ({ amount: toNumber(amount), currency })),
   };

@@ -1,8 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MailId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MailId, StoreId } from '../../../core/ids.ts';
+import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
 import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mails } from '../db/schema.gen.ts';
+import type { MailRequest } from '../jobs/jobs.ts';
 
 export type MailRow = Selectable<Mails>;
 
@@ -27,6 +29,57 @@ export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow
 
 export async function markSent(tx: Tx, storeId: StoreId, id: MailId, at: string): Promise<void> {
   await tx.updateTable('mails').set({ sent_at: at }).where('store_id', '=', storeId).where('id', '=', id).execute();
+}
+
+/** Notes that an email reached nobody. It is listed, as if it hadn’t been seen to before. */
+export async function markRefused(
+  tx: Tx,
+  of: { storeId: StoreId; id: MailId },
+  refused: { refusal: EmailRefusal; request: MailRequest | null; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({
+      refused_at: refused.at,
+      refusal: refused.refusal,
+      request: refused.request && JSON.stringify(refused.request),
+      handled_at: null,
+    })
+    .where('store_id', '=', of.storeId)
+    .where('id', '=', of.id)
+    .execute();
+}
+
+/** Where an email that reached nobody goes now: its order may name another address since. */
+export async function readdress(tx: Tx, storeId: StoreId, id: MailId, address: string): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ to_address: address })
+    .where('store_id', '=', storeId)
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .execute();
+}
+
+/**
+ * Somebody sees to an email that reached nobody; undefined where it is seen to already, or isn’t one.
+ * @param askable only where it can be asked for again
+ */
+export function markHandled(
+  tx: Tx,
+  of: { storeId: StoreId; claimId: ClaimId; id: MailId },
+  { at, askable }: { at: string; askable: boolean },
+): Promise<Pick<MailRow, 'template' | 'request'> | undefined> {
+  const marking = tx
+    .updateTable('mails')
+    .set({ handled_at: at })
+    .where('store_id', '=', of.storeId)
+    .where('claim_id', '=', of.claimId)
+    .where('id', '=', of.id)
+    .where('refused_at', 'is not', null)
+    .where('handled_at', 'is', null)
+    .returning(['template', 'request']);
+  return (askable ? marking.where('request', 'is not', null) : marking).executeTakeFirst();
 }
 
 /** Drops the bodies of a store’s emails that were written before an instant, at most `most`; answers how many. */

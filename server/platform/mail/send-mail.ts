@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';
 import { lastRefusal, MailRefused } from './mailer.ts';
-import { keepMail, markSent } from './mails.sql.ts';
+import { keepMail, markRefused, markSent, readdress } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
 
 export interface SendMail {
@@ -54,7 +54,7 @@ export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, at
       if (found === 'later') {
         await askAgain(ctx, storeId, mail);
       } else if (found !== 'never') {
-        await send(ctx, parts, { storeId, kind, found, isLast: attempt?.last === true });
+        await send(ctx, parts, { storeId, mail, kind, found, isLast: attempt?.last === true });
       }
     } catch (error) {
       if (!kind.giveUp || attempt?.last !== true) {
@@ -74,7 +74,13 @@ async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<
 async function send(
   ctx: Ctx,
   { render, tellRefused }: MailParts,
-  { storeId, kind, found, isLast }: { storeId: StoreId; kind: Kind; found: Composed; isLast: boolean },
+  {
+    storeId,
+    mail,
+    kind,
+    found,
+    isLast,
+  }: { storeId: StoreId; mail: MailRequest; kind: Kind; found: Composed; isLast: boolean },
 ): Promise<void> {
   const { email, to, claimId = null, version = null } = found;
   const { store, template } = email;
@@ -110,10 +116,14 @@ async function send(
   if (kept.sent_at !== null) {
     return;
   }
+  const address = kept.refused_at === null || forgotten ? kept.to_address : to.email;
+  if (address !== kept.to_address) {
+    await ctx.db.inStore(storeId, (tx) => readdress(tx, storeId, kept.id, address));
+  }
   const sending = ctx.mail.send({
     messageId,
     from: { name: store.name, address: kept.from_address },
-    to: { name: to.name, address: forgotten ? to.email : kept.to_address },
+    to: { name: to.name, address: forgotten ? to.email : address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
     subject: forgotten ? subject : kept.subject,
     html: kept.html ?? html,
@@ -135,6 +145,8 @@ async function send(
       await markSent(tx, storeId, kept.id, nowOf(ctx));
     } else if (claimId !== null && !isId('user', to.id)) {
       // What a colleague doesn't get is in their inbox; a customer has nothing else.
+      const refused = { refusal: why, request: opens.length > 0 || forgotten ? null : mail, at: nowOf(ctx) };
+      await markRefused(tx, { storeId, id: kept.id }, refused);
       await tellRefused?.(tx, ctx, { storeId, claimId, template, why });
     }
   });

@@ -4,6 +4,21 @@ import type { Tables } from '../db/table-facts.ts';
 export const tables = {
   mails: {
     place: 'distributed',
-    rights: { read: true, insert: true, update: ['html', 'letter', 'plain', 'sent_at', 'subject', 'to_address'] },
+    rights: {
+      read: true,
+      insert: true,
+      update: [
+        'handled_at',
+        'html',
+        'letter',
+        'plain',
+        'refusal',
+        'refused_at',
+        'request',
+        'sent_at',
+        'subject',
+        'to_address',
+      ],
+    },
   },
 } as const satisfies Tables;
