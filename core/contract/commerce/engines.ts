@@ -12,6 +12,9 @@ const secrets = z.record(line(60), line(4000).min(1)).default({});
 export const engineIn = z.strictObject({ kind, config, secrets });
 
 /** How a store's engine is reached and what it can do. Of its secrets it says only which are set. */
+/** How an engine failed: `credentials`: it’s there and doesn’t accept us. `unknown`: whether it acted isn’t known. */
+export const engineFailures = ['credentials', 'unavailable', 'unknown'] as const;
+
 export const storeEngine = z.object({
   /** `api` where the store has no engine and reports its orders itself. */
   kind: z.string(),
@@ -27,14 +30,24 @@ export const storeEngine = z.object({
   health: z.object({
     lastSuccessAt: z.string().nullable(),
     lastFailureAt: z.string().nullable(),
-    /** `credentials`: it is there and does not accept us. `unknown`: nobody knows whether it acted. */
-    lastFailureKind: z.enum(['credentials', 'unavailable', 'unknown']).nullable(),
+    lastFailureKind: z.enum(engineFailures).nullable(),
     /** Null while it answers. */
     downSince: z.string().nullable(),
   }),
 });
 
 export type StoreEngine = z.output<typeof storeEngine>;
+
+/** An engine that doesn’t answer, since when, and how it failed last. */
+export const engineDown = z.object({
+  storeId: z.string(),
+  storeName: z.string(),
+  timeZone: z.string(),
+  engine: z.string(),
+  since: z.string(),
+  failure: z.enum(engineFailures),
+});
+export type EngineDown = z.output<typeof engineDown>;
 
 /** What a test of a connection found out. */
 export const engineTest = z.object({

@@ -88,6 +88,18 @@ export async function noteFailure(tx: Tx, storeId: StoreId, kind: string, at: st
     .execute();
 }
 
+/** Which of some stores’ engines don’t answer, the longest first. */
+export function selectDown(tx: Tx, storeIds: readonly StoreId[], most: number) {
+  return tx
+    .selectFrom('engine_health')
+    .select(['store_id', 'down_since', 'last_failure_kind'])
+    .where('store_id', 'in', storeIds)
+    .where('down_since', 'is not', null)
+    .orderBy('down_since')
+    .limit(most)
+    .execute();
+}
+
 export async function deleteEngine(tx: Tx, storeId: StoreId): Promise<void> {
   await tx.deleteFrom('engine_health').where('store_id', '=', storeId).execute();
   await tx.deleteFrom('store_engines').where('store_id', '=', storeId).execute();

@@ -2,11 +2,13 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
+import type { NotCompletedNow } from '../../../core/contract/desk/execution-list.ts';
 import type { Permission } from '../../../core/permissions.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { bearerOf, freshStore, hostOf } from '../../testing/fixtures.ts';
+import { bearerOf, freshStore, hostOf, signedIn } from '../../testing/fixtures.ts';
+import { jsonOf } from '../../testing/json-of.ts';
 import { connectEngine } from '../engine-change/connect-engine.ts';
 import { readEngine } from './read-engine.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
@@ -111,6 +113,13 @@ describe('testing a connection', () => {
   });
 });
 
+/** The engines that whoever sees to a store's approvals is told of as down. */
+async function toldDown(store: StoreRecord) {
+  const { headers } = await signedIn(app, 'store_support', store);
+  const answer = await app.ask('platform.test', `/v1/console/executions/counts?storeId=${store.id}`, { headers });
+  return ((await jsonOf(answer)) as NotCompletedNow).enginesDown;
+}
+
 describe('how an engine has been answering', () => {
   test('an engine’s status is kept with its store: down from the first failure on', async () => {
     const store = await freshStore(app);
@@ -132,10 +141,14 @@ describe('how an engine has been answering', () => {
     behave = says(401, '');
     await lookUp('A-3');
     expect((await health()).lastFailureKind).toBe('credentials');
+    const down = { storeId: store.id, engine: 'Vendure', since, failure: 'credentials' };
+    expect(await toldDown(store)).toMatchObject([down]);
+    expect(await toldDown(await freshStore(app))).toEqual([]);
     const nothing = { globalSettings: { serverConfig: { moneyStrategyPrecision: 2 } }, orders: { items: [] } };
     behave = says(200, JSON.stringify({ data: nothing }));
     expect((await lookUp('A-4')).status).toBe(404);
     expect(await health()).toMatchObject({ lastSuccessAt: expect.any(String), downSince: null });
+    expect(await toldDown(store)).toEqual([]);
   });
 
   test('of one store says nothing of another: each has its own count', async () => {

@@ -117,14 +117,26 @@ export function executionCheck(desk: ClaimDesk, draft: Pick<DecisionDraft, 'line
   if (types.some((type) => type !== 'NOT_COVERED' && desk.carriedOutBy[type] === 'people')) {
     return { clear: false, title: words.byHandTitle, fact: words.thenReport };
   }
-  const asked = types.some((type) => type !== 'NOT_COVERED' && type !== 'CUSTOM');
-  return asked && desk.engine.knowsOrder === false
+  return engineMayNotKnow(desk, draft)
     ? {
         clear: false,
         title: words.engineMayNotKnow(desk.engine.name),
         fact: words.ifEngineCant,
       }
     : null;
+}
+
+/**
+ * Whether an approval asks something of an engine that hasn't told of the order: it may refuse, and whoever approves is
+ * asked first.
+ */
+export function engineMayNotKnow(desk: ClaimDesk, draft: Pick<DecisionDraft, 'lines'>): boolean {
+  const given = Object.values(draft.lines).flatMap(({ type }) => (type === 'NOT_COVERED' ? [] : [type]));
+  return (
+    desk.engine.knowsOrder === false &&
+    given.every((type) => desk.carriedOutBy[type] !== 'people') &&
+    given.some((type) => type !== 'CUSTOM')
+  );
 }
 
 /** The checks as a list, a tick or a triangle before each. */

@@ -1,4 +1,5 @@
 import * as approvals from '#words/console/approvals.ts';
+import * as checks from '#words/console/checks.ts';
 import * as words from '#words/console/decide.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { claimActs } from '../acts/claim-acts.ts';
@@ -19,70 +20,75 @@ interface Props {
   conflicted: boolean;
   pending: boolean;
   off: boolean;
+  /** It was pressed, and is sent by the next press. */
+  asked: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
+/** The one button by what is decided: its color and its words. */
+const presses: Readonly<Record<Mode, { look: string; wordsOf: (sum: string, how: How) => string }>> = {
+  approve: {
+    look: 'kit-btn-good',
+    wordsOf: (sum, { changed, asked }) =>
+      changed ? approvals.propose(sum) : asked ? words.approveAnyway(sum) : words.approve(sum),
+  },
+  deny: { look: 'kit-btn-bad', wordsOf: () => words.denyClaim },
+  close: { look: 'kit-btn-primary', wordsOf: () => words.closeClaim },
+};
+
+interface How {
+  /** Another word than the one that is awaited: it waits for a third. */
+  changed: boolean;
+  asked: boolean;
+}
+
 /** The foot of a decision: what will follow, or what stands in the way, and the one button that names the amount. */
-export function DecideFooter({
-  desk,
-  mode,
-  worked,
-  asProposed,
-  onRestore,
-  error,
-  conflicted,
-  pending,
-  off,
-  onCancel,
-  onConfirm,
-}: Props) {
-  // Another word than the one that is awaited: it waits for a third.
+export function DecideFooter(props: Props) {
+  const { desk, mode, worked, asProposed, pending, off, asked, onCancel, onConfirm } = props;
   const changed = mode === 'approve' && desk.allowed.includes('approve-proposal') && !asProposed;
   const sum = money(worked.sum.total, desk.claim.currency);
+  const { look, wordsOf } = presses[mode];
   return (
     <footer className="decide-foot">
       <span className="decide-foot-words">
-        {error !== null && !conflicted ? (
-          <span className="kit-bad kit-medium" role="alert">
-            {error.message}
-          </span>
-        ) : conflicted ? (
-          <span className="kit-ink-2">{words.actUnavailable(claimActs[mode].word)}</span>
-        ) : changed ? (
-          <span className="kit-ink-2">
-            {approvals.changed(desk.proposal?.by ?? '')}{' '}
-            <button type="button" className="kit-link" onClick={onRestore}>
-              {approvals.restore}
-            </button>
-          </span>
-        ) : (
-          <span className="kit-ink-2">
-            {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}
-            {words.youCanUndo}
-          </span>
-        )}
+        <FootWords {...props} changed={changed} />
       </span>
       <button type="button" className="kit-btn kit-btn-lg decide-cancel" onClick={onCancel}>
         {words.closeKeepDraft} <Key k="esc" />
       </button>
-      <button
-        type="button"
-        className={`kit-btn kit-btn-lg ${mode === 'approve' ? 'kit-btn-good' : mode === 'deny' ? 'kit-btn-bad' : 'kit-btn-primary'}`}
-        disabled={off}
-        onClick={onConfirm}
-      >
-        {pending
-          ? words.sending
-          : mode === 'approve'
-            ? changed
-              ? approvals.propose(sum)
-              : words.approve(sum)
-            : mode === 'deny'
-              ? words.denyClaim
-              : words.closeClaim}{' '}
-        <Key k="mod+enter" />
+      <button type="button" className={`kit-btn kit-btn-lg ${look}`} disabled={off} onClick={onConfirm}>
+        {pending ? words.sending : wordsOf(sum, { changed, asked })} <Key k="mod+enter" />
       </button>
     </footer>
+  );
+}
+
+function FootWords({ desk, mode, worked, onRestore, error, conflicted, asked, changed }: Props & How) {
+  if (conflicted) {
+    return <span className="kit-ink-2">{words.actUnavailable(claimActs[mode].word)}</span>;
+  }
+  if (error !== null || asked) {
+    return (
+      <span className="kit-bad kit-medium" role="alert">
+        {error?.message ?? `${checks.engineMayNotKnow(desk.engine.name)}. ${checks.ifEngineCant}`}
+      </span>
+    );
+  }
+  if (changed) {
+    return (
+      <span className="kit-ink-2">
+        {approvals.changed(desk.proposal?.by ?? '')}{' '}
+        <button type="button" className="kit-link" onClick={onRestore}>
+          {approvals.restore}
+        </button>
+      </span>
+    );
+  }
+  return (
+    <span className="kit-ink-2">
+      {mode === 'approve' && Number(worked.refund) > 0 && `${words.refundsGoBackThrough(desk.engine.name)} `}
+      {words.youCanUndo}
+    </span>
   );
 }

@@ -7,6 +7,7 @@ import { OtherDraft } from '../drafts/OtherDraft.tsx';
 import { useSecondFrame } from '../kit/use-second-frame.ts';
 import type { SopPaneState } from '../sops/use-sop-pane.ts';
 import { work } from './arithmetic.ts';
+import { engineMayNotKnow } from './Checks.tsx';
 import { ConflictStrip } from './ConflictStrip.tsx';
 import { DecideBody, type DecideFields } from './DecideBody.tsx';
 import { DecideFooter } from './DecideFooter.tsx';
@@ -54,6 +55,16 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
   const { faulty, nothing } = readinessOf(desk, draft);
   const off = conflict !== null || decide.isPending || paused || !isAllowed(claimActs[mode], allowed);
 
+  /** Sends it; first asks, where it needs another word. */
+  function press() {
+    if (ask !== null && !faulty && !nothing) {
+      setTried(true);
+      ask();
+    } else {
+      confirm();
+    }
+  }
+
   function confirm(expectedVersion = base.version) {
     setTried(true);
     if (!faulty && !nothing && !decide.isPending && !paused) {
@@ -62,6 +73,8 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
       fields.reason.current?.focus();
     }
   }
+
+  const { asked, ask } = useAsking(mode === 'approve' && engineMayNotKnow(desk, draft) ? worked.sum.total : null);
 
   const wantsReason = mode !== 'approve' && isFilled;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each kind of decision begins anew
@@ -81,7 +94,7 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
     modes: conflict === null ? modes : [],
     onMode,
     onClose,
-    onConfirm: off ? null : () => confirm(),
+    onConfirm: off ? null : press,
   });
 
   return (
@@ -144,10 +157,23 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
         pending={decide.isPending}
         off={off}
         onCancel={onClose}
-        onConfirm={() => confirm()}
+        asked={asked}
+        onConfirm={press}
       />
     </section>
   );
+}
+
+/**
+ * Asks before a decision that needs another word: the first press asks, the next one sends. Of another amount it's asked anew.
+ *
+ * @param sum null where there is nothing to ask
+ * @returns `ask` is null once it was asked, or where there's nothing to ask
+ */
+function useAsking(sum: string | null): { asked: boolean; ask: (() => void) | null } {
+  const [askedOf, setAskedOf] = useState<string | null>(null);
+  const asked = sum !== null && askedOf === sum;
+  return { asked, ask: sum === null || asked ? null : () => setAskedOf(sum) };
 }
 
 function useFields(): DecideFields {

@@ -3,8 +3,8 @@ import * as words from '#words/console/lines.ts';
 import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { Select } from '../kit/Select.tsx';
+import { ItemThumb } from '../pieces/ItemThumb.tsx';
 import { money } from '../pieces/money.ts';
-import { ParcelGlyph } from '../pieces/pieces.tsx';
 import { byAmount, itemValue } from './arithmetic.ts';
 import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
 import { LineFields } from './LineFields.tsx';
@@ -47,7 +47,6 @@ export function LineEditor({
   const id = useId();
   const fault = lineFault(line, item.quantity, claim.currency);
   const options = item.selectedOptions.map((option) => option.value).join(', ');
-  const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
   const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change });
   const shippingCost = order.shippingCost + order.shippingCostTax;
 
@@ -59,9 +58,7 @@ export function LineEditor({
       aria-labelledby={`${id}-name`}
       onFocus={onFocus}
     >
-      <span className="decide-line-thumb">
-        {thumb === null ? <ParcelGlyph size={20} /> : <img src={thumb} alt="" />}
-      </span>
+      <ItemThumb item={item} large />
       <div className="decide-line-head">
         <span className="kit-medium" id={`${id}-name`}>
           {item.name}

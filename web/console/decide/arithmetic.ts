@@ -2,6 +2,7 @@ import type { ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
 import type { Order } from '../../../core/contract/commerce/order-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
+import { claimsWholeOrder } from '../../../core/rules/claims/outcomes/as-asked.ts';
 import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
 import {
   addMoney,
@@ -36,15 +37,6 @@ export function askedTotals(items: readonly ClaimItem[], order: Order, currency:
     shippingTax: whole ? text(order.shippingCostTax) : '0',
     currency,
   });
-}
-
-/** Whether every unit that was ordered is claimed, so that its shipping was for nothing. */
-export function claimsWholeOrder(items: readonly ClaimItem[], order: Order): boolean {
-  return order.orderItems.every(
-    (line) =>
-      items.filter((item) => item.sourceItemId === line.sourceItemId).reduce((sum, item) => sum + item.quantity, 0) >=
-      line.quantity,
-  );
 }
 
 /** Kinds whose value is an amount that is typed. */

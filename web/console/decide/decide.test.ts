@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import { amountOf, claimsWholeOrder, percentageOf, quantityOf, work } from './arithmetic.ts';
+import { claimsWholeOrder } from '../../../core/rules/claims/outcomes/as-asked.ts';
+import { amountOf, percentageOf, quantityOf, work } from './arithmetic.ts';
 import { creditCheck } from './Checks.tsx';
 import {
   type DecisionDraft,

@@ -1,8 +1,9 @@
 import * as words from '#words/console/lines.ts';
-import type { Claim, ClaimItem } from '../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import type { DecisionLineIn } from '../../../core/contract/claims/decisions.ts';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import { amountOf, byAmount, claimsWholeOrder, percentageOf, quantityOf } from './arithmetic.ts';
+import { givenAsAsked, shippingAsAsked } from '../../../core/rules/claims/outcomes/as-asked.ts';
+import { amountOf, byAmount, percentageOf, quantityOf } from './arithmetic.ts';
 import type { DecisionDraft, LineDraft, LineType, Mode } from './draft-shapes.ts';
 
 export type { DecisionDraft, LineDraft, LineType, Mode };
@@ -28,18 +29,13 @@ export const blankLine: LineDraft = {
   description: '',
 };
 
-/** What was free has nothing to give back: it is sent again, or it isn’t covered. */
-const isFree = ({ price, tax, discount }: ClaimItem) => price + tax <= discount;
-
 /** A draft filled in as the customer asked, where there is something to give. */
 export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
   const { claim, order, offers } = desk;
   const lines: Record<string, LineDraft> = {};
-  const unpaid = offers.includes('RESHIP') ? 'RESHIP' : 'NOT_COVERED';
   for (const item of claim.claimItems) {
-    const asked = item.resolutionRequested;
     lines[item.id] = {
-      type: isFree(item) ? unpaid : asked !== null && offers.includes(asked) ? asked : (offers[0] ?? 'REFUND'),
+      type: givenAsAsked(item, offers),
       quantity: String(item.quantity),
       percentage: '100',
       flatAmount: '',
@@ -50,7 +46,7 @@ export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
   return {
     mode,
     lines,
-    includeShipping: order.shippingCost > 0 && claimsWholeOrder(claim.claimItems, order),
+    includeShipping: shippingAsAsked({ items: claim.claimItems, order }),
     approveText: null,
     denyReason: '',
     denyText: null,

@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as approvals from '#words/console/approvals.ts';
 import * as words from '#words/console/decide.ts';
@@ -9,6 +8,7 @@ import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { undoDecision, withdrawProposal } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { useOnce } from '../data/once.ts';
 import { deskQuery } from '../data/queries.ts';
 import { claimChanged } from '../data/query-keys.ts';
 import { toast } from '../notices/toasts.ts';
@@ -38,13 +38,15 @@ export function conflictOf(error: unknown): Conflict | null {
 
 /**
  * Sends a decision with the version that its maker read, keeps the draft until it has gone
- * through, offers to take it back for ten seconds, and goes on to the next claim.
+ * through, offers to take it back for ten seconds, and goes on.
+ * @param view the list that the claim was opened from, to which undoing leads back
+ * @param onDone goes on to what is next
  */
-export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null) {
+export function useDecide(desk: ClaimDesk, view: QueueView, onDone: () => unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { drafts } = useFrame();
-  const key = useRef<string>(crypto.randomUUID());
+  const once = useOnce();
   const { claim } = desk;
 
   /** Leads back to the claim at once, and says that it is back when the page shows it so: a key pressed then is heard. */
@@ -55,6 +57,8 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
     );
     await navigate(paths.claim(claim.id, view));
     await claimChanged(client, claim.id);
+    // The way there may be over before its page is there: what no page shows yet isn’t read again by itself.
+    await client.fetchQuery({ ...deskQuery(claim.id), staleTime: 1_000 }).catch(() => undefined);
     toast(
       failure === null
         ? { head: isBack, text: words.nothingWasSent }
@@ -84,7 +88,7 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
 
   return useMutation({
     mutationFn: ({ draft, expectedVersion }: { draft: DecisionDraft; expectedVersion: number }) =>
-      sendDecision(desk, draft, { key: key.current, expectedVersion }),
+      once({ draft, expectedVersion }, (key) => sendDecision(desk, draft, { key, expectedVersion })),
     onSuccess: async (done, { draft }) => {
       drafts.put({ claimId: claim.id, act: draft.mode, about: draftSubject(desk), content: null });
       // The panel goes: U is a key again and not a letter in its field.
@@ -97,13 +101,9 @@ export function useDecide(desk: ClaimDesk, view: QueueView, next: string | null)
         tellDecided(done.claim, draft);
       }
       void claimChanged(client, claim.id);
-      await navigate(next === null ? paths.queue(view) : paths.claim(next, view));
+      await onDone();
     },
-    // A repeat after a clear refusal is a new act; after silence it is the same one.
     onError: (error) => {
-      if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) {
-        key.current = crypto.randomUUID();
-      }
       if (error instanceof ApiProblem && (error.code === 'state-conflict' || error.code === 'second-person-required')) {
         void claimChanged(client, claim.id);
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { encode } from 'uqr';
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { type IdKind, type IdOf, isId } from '../../../../core/ids.ts';
+import { qrOf } from '../../../../core/rules/platform/qr-code.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
@@ -44,7 +44,7 @@ export async function makeCode(tx: Tx, ctx: Ctx, store: StoreRecord, { id, step 
   const what = step === undefined ? id : `${id}~${step}`;
   const body = [prefix, what, now.toString(36), randomBytes(9).toString('base64url')].join('.');
   const url = `${store.portalUrl}/start?link=${body}.${macOf(ctx, store, body)}`;
-  return { url, expiresAt: new Date(now + handOffMinutes * 60_000).toISOString(), qr: drawn(url) };
+  return { url, expiresAt: new Date(now + handOffMinutes * 60_000).toISOString(), qr: qrOf(url) };
 }
 
 /**
@@ -99,10 +99,4 @@ const onceOf = (mac: string): Limit => ({ key: `hand-off:${mac}`, limit: 1, wind
 
 function macOf(ctx: Pick<Ctx, 'secrets'>, store: StoreRecord, body: string): string {
   return ctx.secrets.mac('look-up-link', `${store.id}.${body}`);
-}
-
-function drawn(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'L', border: 4 });
-  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
-  return { size, path: squares.join('') };
 }

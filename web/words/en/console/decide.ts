@@ -14,6 +14,8 @@ export const refundsGoBackThrough = (name: string): string => `Refunds go back t
 export const closeKeepDraft = 'Close, keep draft';
 export const sending = 'Sending';
 export const approve = (sum: string): string => `Approve ${sum}`;
+/** Pressed a second time, where it was asked first. */
+export const approveAnyway = (sum: string): string => `Approve ${sum} anyway`;
 export const denyClaim = 'Deny claim';
 export const closeClaim = 'Close claim';
 export const claim = (act: string, claimNumber: number): string => `${act} claim ${claimNumber}`;
@@ -59,3 +61,4 @@ export const nothingWasSent = 'Nothing was sent.';
 export const couldntUndo = 'Couldn’t undo.';
 export const edited = (characters: number): string => `Edited, ${plural(characters, 'character')}, saved as you type.`;
 export const youCanUndo = 'You can undo for 10 seconds.';
+export const checks = 'Checks';
