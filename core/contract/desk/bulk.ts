@@ -15,7 +15,16 @@ export const bulkActIn = z.discriminatedUnion('name', [
   z.strictObject({ name: z.literal('take') }),
   labeling.extend({ name: z.literal('label') }),
   labeling.extend({ name: z.literal('unlabel') }),
+  /** To each customer, with what their claim fills in where a macro has braces. */
+  z.strictObject({
+    name: z.literal('message'),
+    text: prose(5000).trim().min(1, asks('want-message')),
+    /** Where the claim can wait for one. */
+    needsAnswer: z.boolean().default(false),
+  }),
   z.strictObject({ name: z.literal('snooze'), until: instant, reason: why.optional() }),
+  /** Each as its customer asked, and only claims that were chosen one by one. */
+  z.strictObject({ name: z.literal('approve') }),
   /** Another reason takes words of its own for each customer. */
   z.strictObject({ name: z.literal('close'), reason: z.enum(closingReasons).exclude(['OTHER']) }),
   z.strictObject({ name: z.literal('dismiss'), reason: why.min(1, asks('want-reason')) }),
@@ -26,7 +35,12 @@ export const bulkActIn = z.discriminatedUnion('name', [
 export type BulkActIn = z.output<typeof bulkActIn>;
 
 /** What is done with each claim, as it is kept: what people start, and what undoes it. */
-export type KeptBulkAct = BulkActIn | { name: 'wake' } | { name: 'reopen' } | { name: 'unarchive' };
+export type KeptBulkAct =
+  | BulkActIn
+  | { name: 'wake' }
+  | { name: 'reopen' }
+  | { name: 'unarchive' }
+  | { name: 'undo-approval' };
 
 /** Why a claim was left out, as it is kept: a problem's code, and the sentence that says more. */
 export interface KeptBulkRefusal {
@@ -46,11 +60,15 @@ export const bulkAct = z.object({
   done: z.number(),
   /** They were so already. */
   unchanged: z.number(),
+  /** They need a second person’s approval now. */
+  proposed: z.number(),
   leftOut: z.number(),
   /** The first fifty that were left out, each with why, in words. */
   reasons: z.array(z.object({ claimId: z.string(), claimNumber: z.number(), why: z.string() })),
   /** The caller can undo what was done. */
   undoable: z.boolean(),
+  /** Until when; null where no time is set. */
+  undoUntil: instant.nullable(),
 });
 export type BulkAct = z.output<typeof bulkAct>;
 
@@ -61,7 +79,7 @@ const shared = {
   tag: 'Console',
   who: ['staff'],
   permission: 'claims:update',
-  or: ['claims:resolve', 'warranties:resolve'],
+  or: ['claims:resolve', 'warranties:resolve', 'messages:create'],
   pagesOnly: true,
 } as const;
 const problems = ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'] as const;

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { bulkAct, KeptBulkRefusal } from '../../../core/contract/desk/bulk.ts';
+import type { bulkAct, KeptBulkAct, KeptBulkRefusal } from '../../../core/contract/desk/bulk.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type BulkActName, bulkActPermissions } from '../../../core/rules/desk/bulk-acts.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { problemText } from '../../platform/words/problem-words.ts';
@@ -37,16 +37,18 @@ export async function bulkView(
   ]);
   const count = (outcome: string) => Number(outcomes.find((item) => item.outcome === outcome)?.count ?? 0);
   const undo = undoOf(row.act);
-  const running = row.canceled_at === null && row.ended_at === null;
+  const endedAt = row.canceled_at ?? row.ended_at;
+  const undoUntil = endedAt === null ? null : undoUntilOf(ctx, undo, endedAt);
   return {
     id: row.id,
     name: row.act.name,
-    state: running ? 'running' : row.canceled_at === null ? 'done' : 'canceled',
+    state: endedAt === null ? 'running' : row.canceled_at === null ? 'done' : 'canceled',
     startedBy: row.started_by_name,
     startedAt: row.started_at,
     total: row.total,
     done: count('done'),
     unchanged: count('unchanged'),
+    proposed: count('proposed'),
     leftOut: count('left-out'),
     reasons: leftOut.map(({ claim_id, claim_number, refusal }) => ({
       claimId: claim_id,
@@ -54,13 +56,26 @@ export async function bulkView(
       why: refusal === null ? '' : whyOf(refusal),
     })),
     undoable:
-      !(running || undone) &&
+      endedAt !== null &&
+      !undone &&
       row.undoes === null &&
       undo !== null &&
-      count('done') > 0 &&
+      count('done') + count('proposed') > 0 &&
+      (undoUntil === null || (undoUntil > nowOf(ctx) && isOf(ctx, row))) &&
       holds(ctx, bulkActPermissions[undo.name], store),
+    undoUntil,
   };
 }
+
+/** Until when an act can be undone: of approvals, while the last of them can be; null where no time is set. */
+function undoUntilOf(ctx: Ctx, undo: KeptBulkAct | null, endedAt: string): string | null {
+  return undo?.name === 'undo-approval'
+    ? new Date(Date.parse(endedAt) + ctx.config.undoSeconds * 1000).toISOString()
+    : null;
+}
+
+/** Only whoever decided undoes it. */
+const isOf = ({ actor }: Ctx, row: BulkActRow) => actor.kind === 'staff' && actor.userId === row.started_by;
 
 /** What is kept of a problem. */
 export function refusalOf({ code, detail, errors }: Problem): KeptBulkRefusal {

@@ -88,14 +88,14 @@ export function leftOutOf(tx: Tx, { storeId, bulkId }: BulkPlace) {
     .execute();
 }
 
-/** The claims for which an act was done, as it left them. */
+/** The claims for which an act was done or proposed, as it left them. */
 export async function doneClaimsOf(tx: Tx, { storeId, bulkId }: BulkPlace): Promise<ChosenClaim[]> {
   const rows = await tx
     .selectFrom('bulk_claims')
     .select(['claim_id', 'claim_number', 'version', 'version_after'])
     .where('store_id', '=', storeId)
     .where('bulk_id', '=', bulkId)
-    .where('outcome', '=', 'done')
+    .where('outcome', 'in', ['done', 'proposed'])
     .orderBy('place')
     .execute();
   return rows.map(({ version_after, ...row }) => ({ ...row, version: version_after ?? row.version }));
@@ -131,7 +131,9 @@ export async function settleClaim(
   tx: Tx,
   { storeId, bulkId }: BulkPlace,
   place: number,
-  to: { outcome: 'done' | 'unchanged'; version_after: number } | { outcome: 'left-out'; refusal: KeptBulkRefusal },
+  to:
+    | { outcome: 'done' | 'unchanged' | 'proposed'; version_after: number }
+    | { outcome: 'left-out'; refusal: KeptBulkRefusal },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bulk_claims')

@@ -1,6 +1,8 @@
 import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
 import { Problem, problems } from '../../../core/contract/platform/problems.ts';
+import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
+import { type BulkOutcome, isTimed } from '../../../core/rules/desk/bulk-acts.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
@@ -8,13 +10,17 @@ import { actingPerson, snoozeClaim, takeClaim, unarchiveClaim } from '../../clai
 import { closeClaim } from '../../claims/outcomes/deny-claim.ts';
 import { dismissClaim } from '../../claims/outcomes/dismiss-claim.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
+import { withdrawProposal } from '../../claims/outcomes/proposals/end-proposal.ts';
 import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
+import { undoDecision } from '../../claims/outcomes/undo-decision.ts';
 import { wakeNow } from '../../claims/outcomes/wake-now.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
+import { approveAsAsked } from './approve-as-asked.ts';
 import {
   type BulkActRow,
   type BulkPlace,
@@ -25,9 +31,12 @@ import {
   type TurnOf,
 } from './bulk.sql.ts';
 import { refusalOf } from './bulk-view.ts';
+import { writeToCustomer } from './write-to-customer.ts';
 
 /** As many claims a job: other work of the queue comes between. */
 const atOnce = 25;
+
+type ClaimOfStore = TurnOf & { storeId: StoreId };
 
 /**
  * The job of an act on many claims: does it to the next ones, one after the other, and comes again while any is left. It
@@ -37,6 +46,7 @@ const atOnce = 25;
  * @recordsNothing What was done stands in each claim’s feed; that one was left out is kept with the act.
  */
 export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+  let background = true;
   for (let turn = 0; turn < atOnce; turn += 1) {
     const { bulk, claim } = await turnOf(ctx, place);
     if (bulk === undefined || bulk.canceled_at !== null || bulk.ended_at !== null) {
@@ -46,8 +56,9 @@ export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Atte
       return end(ctx, place);
     }
     await doOne(ctx, place, { bulk, claim, last });
+    background = !isTimed(bulk.act.name);
   }
-  await ctx.db.inStore(place.storeId, (tx) => ctx.jobs.enqueue(tx, 'bulk-act', place, { background: true }));
+  await ctx.db.inStore(place.storeId, (tx) => ctx.jobs.enqueue(tx, 'bulk-act', place, { background }));
 }
 
 async function turnOf(ctx: Ctx, place: BulkPlace) {
@@ -82,9 +93,15 @@ async function doOne(
     if (person === null) {
       throw new Problem('forbidden');
     }
-    const { beside, check } = settlingOf(place, claim);
-    await doTo({ ...ctx, actor: person, beside }, bulk.act, claim);
-    check();
+    const settling = settlingOf(place, claim);
+    try {
+      await doTo({ ...ctx, actor: person, beside: settling.beside }, bulk.act, { ...claim, storeId: place.storeId });
+    } catch (error) {
+      if (!settling.isProposed()) {
+        throw error;
+      }
+    }
+    settling.check();
   } catch (error) {
     if (error instanceof SettledElsewhere) {
       return;
@@ -99,8 +116,8 @@ async function doOne(
 }
 
 /** The act's own verb. */
-function doTo(ctx: Ctx, act: KeptBulkAct, claim: TurnOf): Promise<unknown> {
-  const { claim_id: id, version: expectedVersion } = claim;
+function doTo(ctx: Ctx, act: KeptBulkAct, claim: ClaimOfStore): Promise<unknown> {
+  const { claim_id: id, storeId, version: expectedVersion } = claim;
   const one = { id, expectedVersion };
   switch (act.name) {
     case 'take':
@@ -109,8 +126,12 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: TurnOf): Promise<unknown> {
       return putLabelOn(ctx, { id, labelId: act.labelId });
     case 'unlabel':
       return takeLabelOff(ctx, { id, labelId: act.labelId });
+    case 'message':
+      return writeToCustomer(ctx, { ...one, storeId, text: act.text, needsAnswer: act.needsAnswer });
     case 'snooze':
       return snoozeClaim(ctx, { ...one, until: act.until, reason: act.reason ?? null });
+    case 'approve':
+      return approveAsAsked(ctx, { ...one, storeId });
     case 'close':
       return closeClaim(ctx, { ...one, reason: act.reason });
     case 'dismiss':
@@ -125,6 +146,8 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: TurnOf): Promise<unknown> {
       return reopenClaim(ctx, one);
     case 'unarchive':
       return unarchiveClaim(ctx, one);
+    case 'undo-approval':
+      return claim.state === 'APPROVED' ? undoDecision(ctx, one) : withdrawProposal(ctx, one);
     default:
       return act satisfies never;
   }
@@ -148,27 +171,43 @@ class SettledElsewhere extends Error {}
  * What is written beside a verb in its transaction: what became of the claim. `check` says when a verb came by another
  * way, so that nothing is ever done without being written down unnoticed.
  */
-function settlingOf(place: BulkPlace, claim: TurnOf): { beside: NonNullable<Ctx['beside']>; check: () => void } {
-  let settled = false;
+function settlingOf(place: BulkPlace, claim: TurnOf) {
+  let settled: BulkOutcome | null = null;
   return {
-    async beside(tx, answer) {
-      const outcome = answer === false ? 'unchanged' : 'done';
+    async beside(tx: Tx, answer: unknown) {
+      const outcome = answer === false ? 'unchanged' : isProposal(answer) ? 'proposed' : 'done';
       const after = { outcome, version_after: versionOf(answer) ?? claim.version } as const;
       if (!(await settleClaim(tx, place, claim.place, after))) {
         throw new SettledElsewhere();
       }
-      settled = true;
+      settled = outcome;
     },
+    /** An approval that was kept as a proposal is answered with a problem, and didn't fail. */
+    isProposed: () => settled === 'proposed',
     check() {
-      if (!settled) {
+      if (settled === null) {
         throw new Error('An act on a claim wrote nothing down in its transaction.');
       }
     },
   };
 }
 
+/** What a verb's transaction answers, as far as it's read here: the claim, or a problem that it kept something for. */
+interface Answered {
+  version?: unknown;
+  claim?: { version?: unknown };
+  problem?: unknown;
+}
+
+const kept = ({ problem }: Answered) =>
+  problem instanceof Problem && problem.code === 'second-person-required' ? problem : null;
+
+/** Whether an approval was kept for a second person. */
+const isProposal = (answer: unknown) => kept(Object(answer) as Answered) !== null;
+
 /** The version of the claim that a verb's transaction answers; undefined where it answers none. */
 function versionOf(answer: unknown): number | undefined {
-  const { version } = Object(answer) as { version?: unknown };
+  const answered = Object(answer) as Answered;
+  const version = answered.version ?? answered.claim?.version ?? kept(answered)?.extensions.version;
   return typeof version === 'number' ? version : undefined;
 }

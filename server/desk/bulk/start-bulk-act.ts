@@ -3,7 +3,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type BulkActId, type ClaimId, isId, newId, type StoreId } from '../../../core/ids.ts';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
+import { isTimed, mostApprovedClaims, mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { checkAssignee } from '../../claims/assign/assignable.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -13,6 +13,7 @@ import type { Position } from '../../platform/http/api/cursor.ts';
 import type { Staff } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { checkLabel } from '../labels/check-label.ts';
+import { refuseUnknown } from '../macros/macro-view.ts';
 import { readQueue } from '../queue/read-queue.ts';
 import { type BulkActRow, type ChosenClaim, insertBulkAct, numbersOf } from './bulk.sql.ts';
 import { allowBulk, bulkView } from './bulk-view.ts';
@@ -26,12 +27,18 @@ export type BulkChoice =
  * Starts an act on many claims, which a job then does to each of them by its own verb, with the rights that the person
  * holds at that moment. Which claims, and how they were, is kept: what comes into a list later is not touched.
  * @throws not-found; forbidden; validation-failed for no claim, more than can be done at once, or an
- *   assignee who can’t have them, or a label of another store
+ *   assignee who can’t have them, a label of another store, a name in braces that no claim fills in, or approving a list
  */
 export async function startBulkAct(ctx: Ctx, input: { storeId: StoreId; act: BulkActIn; claims: BulkChoice }) {
   const store = await storeById(ctx, input.storeId);
   const person = allowBulk(ctx, store, input.act.name);
   const { claims } = input;
+  if (input.act.name === 'approve') {
+    refuseUnchosen(claims);
+  }
+  if (input.act.name === 'message') {
+    refuseUnknown(input.act.text, '/act/text');
+  }
   if (input.act.name === 'reassign') {
     await checkAssignee(ctx, store, input.act.to);
   }
@@ -43,6 +50,19 @@ export async function startBulkAct(ctx: Ctx, input: { storeId: StoreId; act: Bul
     const chosen = listed ?? (claims.from === 'chosen' ? await chosenClaims(tx, store, claims.chosen) : []);
     return bulkView(tx, ctx, store, await keepBulkAct(tx, ctx, store, { person, act: input.act, chosen }));
   });
+}
+
+/**
+ * What is paid was on somebody's screen, and is few enough to be undone.
+ * @throws validation-failed
+ */
+function refuseUnchosen(claims: BulkChoice): void {
+  if (claims.from === 'list') {
+    throw new Problem('validation-failed', { detail: say('bulk-approve-chosen') });
+  }
+  if (claims.chosen.length > mostApprovedClaims) {
+    throw new Problem('validation-failed', { detail: say('bulk-approve-too-many', { most: mostApprovedClaims }) });
+  }
 }
 
 /** Keeps an act with its claims and puts its first job into the queue. @throws validation-failed without a claim */
@@ -76,7 +96,7 @@ export async function keepBulkAct(
     kind: 'bulk.started',
     data: { bulkId, act: act.name, total: chosen.length, ...(undoes && { undoes }) },
   });
-  await ctx.jobs.enqueue(tx, 'bulk-act', { storeId: store.id, bulkId }, { background: true });
+  await ctx.jobs.enqueue(tx, 'bulk-act', { storeId: store.id, bulkId }, { background: !isTimed(act.name) });
   return row;
 }
 

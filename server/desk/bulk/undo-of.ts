@@ -12,6 +12,8 @@ export function undoOf(act: KeptBulkAct): KeptBulkAct | null {
     case 'close':
     case 'dismiss':
       return { name: 'reopen' };
+    case 'approve':
+      return { name: 'undo-approval' };
     case 'archive':
       return { name: 'unarchive' };
     case 'reassign':

@@ -2,18 +2,26 @@ import * as actWords from '#words/console/acts.tsx';
 import * as words from '#words/console/bulk.ts';
 import { decisionReasonLabels } from '#words/console/labels.ts';
 import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
+import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { closingReasons } from '../../../core/reference/claims.ts';
+import { DECIDABLE } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import type { ShortField } from '../kit/ShortForm.tsx';
+import { sumsInWords } from '../pieces/sum-of-rows.ts';
 import { reasonField } from './act.ts';
 import { morningOf } from './morning-of.ts';
+import { usualDays } from './usual-days.ts';
 
 /** What an act asks once before it is done to many claims, and what is sent. */
 export interface BulkWork {
   /** Over its form, by what it is done to: ‘Archive 38 claims’. */
   title: (what: string) => string;
-  about?: string;
+  about?: string | ((chosen: readonly QueueRow[]) => string);
+  /** Only rows that were chosen one by one, and no whole list. */
+  chosenOnly?: true;
   /** The store's labels are asked for as `labelId`, before the fields. */
   asksLabel?: true;
+  /** A text for customers is asked for, as a message is written. */
+  asksText?: true;
   fields: readonly ShortField[];
   act: (written: Readonly<Record<string, string>>) => BulkActIn;
 }
@@ -21,7 +29,17 @@ export interface BulkWork {
 /** A reason that needs words of its own for each customer isn't one for many. */
 const sharedReasons = closingReasons.filter((reason) => reason !== 'OTHER');
 
-/** The acts of the registry that can be done to many claims at once, by id. What decides money is not among them. */
+/** Of many claims those that the list shows to need somebody who looks, so that they aren’t approved among others. */
+const toReview = (rows: readonly QueueRow[]) =>
+  rows.filter(
+    ({ claimState, resolutionRequested, flags }) =>
+      !(DECIDABLE as readonly string[]).includes(claimState) ||
+      resolutionRequested === null ||
+      reviewed.some((flag) => flags.includes(flag)),
+  );
+const reviewed = ['proposed', 'missing-evidence', 'unsigned', 'receipt-unverified'];
+
+/** The acts of the registry that can be done to many claims at once, by id. A denial is not among them. */
 export const bulkWork: Readonly<Record<string, BulkWork>> = {
   take: { title: words.titles.take, about: words.takeAbout, fields: [], act: () => ({ name: 'take' }) },
   label: {
@@ -41,15 +59,29 @@ export const bulkWork: Readonly<Record<string, BulkWork>> = {
     ],
     act: ({ labelId = '', how }) => ({ name: how === 'unlabel' ? 'unlabel' : 'label', labelId }),
   },
+  message: {
+    title: words.titles.message,
+    about: words.messageAbout,
+    asksText: true,
+    fields: [],
+    act: ({ text = '', needsAnswer }) => ({ name: 'message', text, needsAnswer: needsAnswer === 'yes' }),
+  },
   snooze: {
     title: words.titles.snooze,
     about: words.snoozeAbout,
-    fields: [{ name: 'until', label: actWords.until, type: 'date', required: true }, reasonField],
+    fields: [{ name: 'until', label: actWords.until, type: 'date', required: true, usual: usualDays }, reasonField],
     act: ({ until = '', reason = '' }) => ({
       name: 'snooze',
       until: morningOf(until),
       ...(reason.trim() !== '' && { reason: reason.trim() }),
     }),
+  },
+  approve: {
+    title: words.titles.approve,
+    about: (chosen) => words.approveAbout(sumsInWords(chosen), toReview(chosen).length),
+    chosenOnly: true,
+    fields: [],
+    act: () => ({ name: 'approve' }),
   },
   close: {
     title: words.titles.close,

@@ -1,11 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import * as words from '#words/console/bulk.ts';
 import { ActButton } from '../acts/ActButton.tsx';
 import { MoreActs } from '../acts/MoreActs.tsx';
+import { listSumQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
-import { money } from '../pieces/money.ts';
+import { saidSums, sumsInWords } from '../pieces/sum-of-rows.ts';
 import type { QueueView } from '../queue-view.ts';
 import { BulkDialog } from './BulkDialog.tsx';
-import { sumsOfRows } from './sum-of-rows.ts';
 import type { Bulk } from './use-bulk.ts';
 import './bulk.css';
 
@@ -24,17 +25,17 @@ const besideOnPhone = 1;
 /** How many claims are chosen, what they are worth, and what can be done to them at once. */
 export function BulkBar({ bulk, matching, view, phone, onStarted }: Props) {
   const { selection, asking, acts } = bulk;
-  const all = selection.whole ? matching : null;
-  const sums = sumsOfRows(bulk.chosen)
-    .map(({ amount, currency }) => money(amount, currency))
-    .join(' + ');
+  const isWhole = selection.whole && matching !== null;
+  const list = useQuery({ ...listSumQuery(bulk.chosen[0]?.storeId ?? '', view), enabled: isWhole }).data;
+  const all = !isWhole ? null : list === undefined ? matching : words.claims(list.claims, list.more);
+  const sums = isWhole ? saidSums(list?.sums ?? []) : sumsInWords(bulk.chosen);
   const shown = phone ? acts.slice(0, besideOnPhone) : acts;
   return (
     <>
       <div className="bulk-bar" role="toolbar" aria-label={words.toolbar}>
         <span role="status">
           <strong>{all === null ? words.selected(selection.ids.size) : words.allSelected(all)}</strong>
-          {all === null && sums !== '' && <span className="bulk-sum">{words.worth(sums)}</span>}
+          {sums !== '' && <span className="bulk-sum">{words.worth(sums)}</span>}
         </span>
         {all === null && matching !== null && (
           <button type="button" className="kit-btn kit-btn-plain" onClick={bulk.chooseWhole}>
@@ -47,7 +48,7 @@ export function BulkBar({ bulk, matching, view, phone, onStarted }: Props) {
         <span className="kit-push" />
         {acts.length === 0 && <span className="kit-ink-2">{words.nothingInCommon}</span>}
         {shown.map((act) => (
-          <ActButton key={act.id} act={act} hint={!phone} onRun={bulk.ask} />
+          <ActButton key={act.id} act={{ ...act, weight: 'plain' }} hint={!phone} onRun={() => bulk.ask(act)} />
         ))}
         <MoreActs acts={acts.slice(shown.length)} off={false} onRun={bulk.ask} />
       </div>

@@ -5,6 +5,7 @@ import type { BulkAct } from '../../../core/contract/desk/bulk.ts';
 import { call } from '../../api/console-client.ts';
 import { cancelBulkAct, undoBulkAct } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
+import { useNow } from '../data/use-now.ts';
 import { JobProgress } from '../kit/JobProgress.tsx';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
@@ -34,7 +35,9 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
     onSuccess: ({ id }) => onFollow(id),
     onError: (error) => toast({ head: words.couldntUndo, text: error.message, stays: 10_000 }),
   });
-  const settled = bulk.done + bulk.unchanged + bulk.leftOut;
+  const settled = bulk.done + bulk.unchanged + bulk.proposed + bulk.leftOut;
+  const now = useNow(1000);
+  const inTime = bulk.undoUntil === null || Date.parse(bulk.undoUntil) > now.getTime();
   const running = bulk.state === 'running';
   return (
     <section className="kit-strip" aria-label={words.isRunning(bulk.name, bulk.total)}>
@@ -53,7 +56,7 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
       ) : (
         <>
           <span className="kit-push" />
-          {bulk.undoable && (
+          {bulk.undoable && inTime && (
             <button type="button" className="kit-btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
               {words.undo}
             </button>
@@ -87,6 +90,6 @@ function saidOf(bulk: BulkAct): string {
     return words.isRunning(bulk.name, bulk.total);
   }
   const result = words.result(bulk.name, bulk);
-  const never = bulk.total - bulk.done - bulk.unchanged - bulk.leftOut;
+  const never = bulk.total - bulk.done - bulk.unchanged - bulk.proposed - bulk.leftOut;
   return bulk.state === 'done' ? words.isDone(result) : words.isCanceled(result, never);
 }

@@ -39,8 +39,10 @@ export function useBulk(view: QueueView, rows: readonly QueueRow[], stores: read
     const held = stores.filter(({ id }) => ofThem.has(id)).map(({ permissions }) => permissions);
     return held.length < ofThem.size || held.length === 0
       ? none
-      : actsOnMany(held).toSorted((a, b) => usual.indexOf(a.id) - usual.indexOf(b.id));
-  }, [chosen, stores]);
+      : actsOnMany(held)
+          .filter(({ id }) => !(selection.whole && bulkWork[id]?.chosenOnly))
+          .toSorted((a, b) => usual.indexOf(a.id) - usual.indexOf(b.id));
+  }, [chosen, stores, selection.whole]);
   const able = stores.some(({ permissions }) => actsOnMany([permissions]).length > 0);
   const choosing: Choosing = {
     selection,

@@ -23,12 +23,27 @@ export const selectRange = 'select up to here';
 export const titles = {
   take: (what: string) => `Take ${what}`,
   label: (what: string) => `Label ${what}`,
+  message: (what: string) => `Message the customers of ${what}?`,
   snooze: (what: string) => `Snooze ${what}`,
+  approve: (what: string) => `Approve ${what}?`,
   close: (what: string) => `Close ${what}`,
   dismiss: (what: string) => `Dismiss ${what}`,
   archive: (what: string) => `Archive ${what}`,
 } as const;
 export const takeAbout = 'They’ll be assigned to you, and new ones become Open.';
+/**
+ * What an approval of many comes to.
+ * @param skipped how many of them can’t be approved so, as far as the list shows
+ */
+export const approveAbout = (sums: string, skipped: number): string =>
+  [
+    `Each customer gets what they asked for: ${sums} in all for their items, and shipping where a whole order is claimed.`,
+    'Amounts that need a second approval become proposals.',
+    ...(skipped > 0
+      ? [`${plural(skipped, 'claim')} will be skipped: someone has to review ${pluralOf(skipped, 'it', 'them')} first.`]
+      : []),
+    'Any other claim with something to check is skipped, too. You can undo this for 10 seconds.',
+  ].join(' ');
 export const closeAbout = 'Nothing is paid. Each customer gets an email with the reason.';
 export const snoozeAbout =
   'They leave To Do until that date. A delivery or a message from the customer brings a claim back sooner.';
@@ -43,9 +58,22 @@ export const noLabels = 'This store has no labels yet.';
 export const reasonForClosing = 'Reason';
 export const chooseReason = 'Choose a reason';
 
+export const messageAbout = 'Each customer gets it by email and on their claim page.';
+export const text = 'Message';
+export const macro = 'Macro';
+export const chooseMacro = 'Choose a macro';
+export const needsReply = 'Needs a reply';
+export const movesToPending = 'Claims that can wait for a reply move to Pending.';
+export const wouldRead = (customer: string): string => `What ${isolated(customer)} would read`;
+export const send = 'Send';
+export const sending = 'Sending';
+
 export const doing = {
   take: 'Taking',
   label: 'Labeling',
+  message: 'Messaging the customers of',
+  approve: 'Approving',
+  'undo-approval': 'Undoing the approval of',
   unlabel: 'Removing a label from',
   snooze: 'Snoozing',
   close: 'Closing',
@@ -59,6 +87,9 @@ export const doing = {
 const did = {
   take: 'taken',
   label: 'labeled',
+  message: 'sent',
+  approve: 'approved',
+  'undo-approval': 'undone',
   unlabel: 'unlabeled',
   snooze: 'snoozed',
   close: 'closed',
@@ -73,9 +104,13 @@ export const isRunning = (name: BulkActName, total: number): string => `${doing[
 export const soFar = (settled: number, total: number): string => `${settled} of ${total}`;
 export const progress = 'Progress';
 /** ‘38 taken, 1 unchanged, 2 skipped.’ */
-export const result = (name: BulkActName, counts: { done: number; unchanged: number; leftOut: number }): string =>
+export const result = (
+  name: BulkActName,
+  counts: { done: number; unchanged: number; proposed: number; leftOut: number },
+): string =>
   [
     `${counts.done} ${did[name]}`,
+    ...(counts.proposed > 0 ? [`${counts.proposed} proposed for a second approval`] : []),
     ...(counts.unchanged > 0 ? [`${counts.unchanged} unchanged`] : []),
     ...(counts.leftOut > 0 ? [`${counts.leftOut} skipped`] : []),
   ].join(', ');
@@ -91,6 +126,5 @@ export const couldntCancel = 'It couldn’t be canceled.';
 export const couldntUndo = 'It couldn’t be undone.';
 /** Over chosen claims of stores in which a person may do different things. */
 export const nothingInCommon = 'No action works for all of them.';
-export const notEverywhere = 'This couldn’t start in some of the stores.';
 export const selectOnPhone = 'Select';
 export const stopSelecting = 'Done';
