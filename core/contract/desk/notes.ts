@@ -72,6 +72,32 @@ export const editNote = operation({
   problems: ['unauthenticated', 'forbidden', 'not-found', 'claim-archived', 'validation-failed', 'rate-limited'],
 });
 
+/** How a note reads now, and every wording before it. Its author alone edits it, so each is theirs. */
+export const listNoteWordings = operation({
+  id: 'listNoteWordings',
+  method: 'get',
+  path: '/v1/console/claims/{id}/notes/{noteId}/wordings',
+  tag: 'Console',
+  summary: 'List every wording of an internal note, oldest first',
+  who: ['staff'],
+  permission: 'claim-notes:read',
+  pagesOnly: true,
+  params: notePath,
+  answers: {
+    200: z.object({
+      wordings: z.array(
+        z.object({
+          version: z.number().int(),
+          content: z.string(),
+          mentions: claimNote.shape.mentions,
+          writtenAt: instant,
+        }),
+      ),
+    }),
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
+});
+
 export const removeNote = operation({
   id: 'removeNote',
   method: 'delete',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ClaimId, DecisionId, NoteId, StoreId } from '../../../core/ids.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
 import type { Named } from '../../../core/rules/desk/mentions.ts';
@@ -49,6 +50,34 @@ export function noteRows(claim: string, sides: string): string {
       d.proposed->>'note', '[]'::json, (d.proposed->>'at')::timestamptz, NULL, NULL, NULL, 'PROPOSED'
     FROM decisions d WHERE d.store_id = $1 AND d.claim_id = ${claim} AND d.proposed->>'side' = ANY(${sides})
   ) x)`;
+}
+
+/** One wording of a note. */
+export interface WordingRow {
+  version: number;
+  content: string;
+  mentions: Named[];
+  writtenAt: string;
+}
+
+/**
+ * Every wording of a note that stands on these sides of a claim, oldest first; none of one that was removed.
+ * @readsAcross A mention reads as the name that somebody has now.
+ */
+export async function wordingsOfNote(
+  tx: Tx,
+  storeId: StoreId,
+  of: { claimId: ClaimId; noteId: NoteId; sides: readonly NoteSide[] },
+): Promise<WordingRow[]> {
+  const { rows } = await sql<WordingRow>`
+    SELECT t.version, t.content, t.written_at AS "writtenAt",
+      (SELECT coalesce(json_agg(json_build_object('id', u.id, 'name', u.name)), '[]')
+        FROM users u WHERE u.id = ANY(t.mentions)) AS mentions
+    FROM claim_notes n JOIN claim_note_texts t ON t.store_id = ${storeId} AND t.note_id = n.id
+    WHERE n.store_id = ${storeId} AND n.id = ${of.noteId} AND n.claim_id = ${of.claimId} AND n.side = ANY(${of.sides})
+      AND n.removed_at IS NULL
+    ORDER BY t.version`.execute(tx);
+  return rows;
 }
 
 const statement = { name: 'notes_of_claim', text: `SELECT ${noteRows('$2', '$3')} AS notes` };

@@ -12,6 +12,7 @@ import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { editNote } from './edit-note.ts';
 import { listNoteReaders, listNotes } from './list-notes.ts';
+import { listNoteWordings } from './list-wordings.ts';
 import { removeNote } from './remove-note.ts';
 import { createNote } from './write-note.ts';
 
@@ -266,4 +267,49 @@ test('the desk shows each note once, and no line of the feed beside it', async (
   const desk = (await answer.json()) as { notes: ClaimNote[]; feed: { kind: string }[] };
   expect(desk.notes.map(({ content }) => content)).toEqual(['A torn box.']);
   expect(desk.feed.filter(({ kind }) => kind.includes('note'))).toEqual([]);
+});
+
+describe('earlier wordings of a note', () => {
+  const wordingsFor = (who: typeof admin, id: string, noteId: string) => listNoteWordings(app.as(who), { id, noteId });
+
+  test('who doesn’t read a note reads none of its wordings', async () => {
+    const [{ id }, other] = [await claimed(), await claimed()];
+    const note = await write(provider, id, 'Seen at three stores.');
+    await editNote(app.as(provider), { id, noteId: note.id, content: 'Seen at four stores.' });
+    const [partner, stranger] = [
+      await staff(app, 'orderprotection_partner', store),
+      await staff(app, 'store_owner', await freshStore(app)),
+    ];
+    await expect(wordingsFor(partner, id, note.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(wordingsFor(stranger, id, note.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(wordingsFor(admin, id, note.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(wordingsFor(provider, other.id, note.id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(wordingsFor(provider, id, 'not_x')).rejects.toMatchObject({ code: 'not-found' });
+    const path = `/v1/console/claims/${id}/notes/${note.id}/wordings`;
+    expect((await app.ask('platform.test', path, {})).status).toBe(401);
+    expect(
+      (await app.ask('platform.test', path, { headers: await bearerOf(app, store, ['claim-notes:read']) })).status,
+    ).toBe(401);
+  });
+
+  test('each wording is told with its time and mentions until the note is removed', async () => {
+    const { id } = await claimed();
+    const at = () => new Date(app.clock.now()).toISOString();
+    const first = at();
+    const note = await write(support, id, `A torn box, ${mentionOf(admin.userId)}.`);
+    app.clock.advance(60_000);
+    const second = at();
+    await editNote(app.as(support), { id, noteId: note.id, content: 'A torn box, and wet.' });
+    expect(await wordingsFor(admin, id, note.id)).toEqual([
+      {
+        version: 1,
+        content: `A torn box, ${mentionOf(admin.userId)}.`,
+        mentions: [{ id: admin.userId, name: admin.name }],
+        writtenAt: first,
+      },
+      { version: 2, content: 'A torn box, and wet.', mentions: [], writtenAt: second },
+    ]);
+    await removeNote(app.as(admin), { id, noteId: note.id });
+    await expect(wordingsFor(support, id, note.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
 });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as words from '#words/console/notes.ts';
 import { you as youWord } from '#words/console/talk.ts';
 import type { ClaimNote } from '../../../core/contract/desk/notes.ts';
-import { partsOfNote, writtenOut } from '../../../core/rules/desk/mentions.ts';
+import { writtenOut } from '../../../core/rules/desk/mentions.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { call } from '../../api/console-client.ts';
 import { removeNote } from '../../api/operations.gen.ts';
@@ -13,7 +13,9 @@ import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Avatar } from '../pieces/pieces.tsx';
 import { clock, dateAndClock } from '../pieces/time.ts';
+import { EarlierWordings } from './EarlierWordings.tsx';
 import { NoteField } from './NoteField.tsx';
+import { NoteWords } from './NoteWords.tsx';
 import { noteDraft } from './note-draft.ts';
 import { useWriteNote } from './use-write-note.ts';
 import './notes.css';
@@ -29,6 +31,7 @@ interface Props {
 export function NoteEntry({ note, zone, you }: Props) {
   const client = useQueryClient();
   const [editing, setEditing] = useState(false);
+  const [earlier, setEarlier] = useState(false);
   const mine = note.authorName === you;
   const author = mine ? youWord : note.authorName;
   if (note.removed !== null) {
@@ -67,20 +70,20 @@ export function NoteEntry({ note, zone, you }: Props) {
           <EditNote note={note} onDone={() => setEditing(false)} />
         ) : (
           <>
-            <p>
-              {partsOfNote(note.content, note.mentions).map((part, index) =>
-                typeof part === 'string' ? (
-                  isolated(part)
-                ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names of their own
-                  <span className="note-mention" key={index}>
-                    @{isolated(part.name)}
-                  </span>
-                ),
-              )}
-            </p>
-            {note.may.length > 0 && (
+            <NoteWords content={note.content} mentions={note.mentions} />
+            {earlier && <EarlierWordings note={note} author={author} zone={zone} />}
+            {(note.may.length > 0 || note.editedAt !== null) && (
               <div className="note-acts">
+                {note.editedAt !== null && (
+                  <button
+                    type="button"
+                    className="kit-btn kit-btn-plain"
+                    aria-expanded={earlier}
+                    onClick={() => setEarlier(!earlier)}
+                  >
+                    {earlier ? words.hideEarlier : words.showEarlier}
+                  </button>
+                )}
                 {note.may.includes('edit') && (
                   <button type="button" className="kit-btn kit-btn-plain" onClick={() => setEditing(true)}>
                     {words.edit}
@@ -125,7 +128,7 @@ function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
   };
   const saving = useWriteNote(note.claimId, note.id, leave);
   const ready = draft.text.trim() !== '' && !saving.busy;
-  const save = () => ready && saving.write({ typed: draft.text, key: '' });
+  const save = () => ready && saving.write(draft.text);
   return (
     <form
       className="note-edit"
@@ -145,7 +148,6 @@ function EditNote({ note, onDone }: { note: ClaimNote; onDone: () => void }) {
         label={words.editNoteLabel}
         value={draft.text}
         onChange={(text) => setDraft({ text })}
-        onSend={save}
         onLeave={onDone}
       />
       <div className="note-acts note-acts-open">

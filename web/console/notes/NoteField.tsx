@@ -13,15 +13,13 @@ interface Props {
   placeholder?: string;
   value: string;
   onChange: (text: string) => void;
-  /** Ctrl and Enter. */
-  onSend: () => void;
   /** Esc, where no list is open. */
   onLeave: (field: HTMLTextAreaElement) => void;
   fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a note is typed. Behind an @ the colleagues who will read it are listed, and chosen without leaving the keys. */
-export function NoteField({ claimId, label, placeholder, value, onChange, onSend, onLeave, fieldRef }: Props) {
+export function NoteField({ claimId, label, placeholder, value, onChange, onLeave, fieldRef }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useImperativeHandle(fieldRef, () => field.current as HTMLTextAreaElement);
@@ -121,9 +119,6 @@ export function NoteField({ claimId, label, placeholder, value, onChange, onSend
         onKeyDown={(event) => {
           if (inList(event)) {
             event.preventDefault();
-          } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            onSend();
           } else if (event.key === 'Escape') {
             event.preventDefault();
             onLeave(event.currentTarget);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { onThisDevice } from '#words/console/drafts.ts';
 import * as words from '#words/console/notes.ts';
 import { noteReadersQuery } from '../data/queries.ts';
@@ -21,14 +21,12 @@ interface Props {
 export function NoteForm({ claimId, paused, field }: Props) {
   const ofProvider = useQuery(noteReadersQuery(claimId)).data?.side === 'provider';
   const { value: draft, set: setDraft, isHereOnly, newer } = useStaffDraft({ claimId, ...noteDraft, about: null });
-  const [key, setKey] = useState(() => crypto.randomUUID());
   const note = useWriteNote(claimId, null, () => {
     setDraft(null);
-    setKey(crypto.randomUUID());
     field.current?.blur();
   });
   const ready = draft.text.trim() !== '' && !note.busy && !paused;
-  const send = () => ready && note.write({ typed: draft.text, key });
+  const send = () => ready && note.write(draft.text);
   return (
     <form
       className="note-form"
@@ -49,7 +47,6 @@ export function NoteForm({ claimId, paused, field }: Props) {
         placeholder={ofProvider ? words.providerPlaceholder : words.placeholder}
         value={draft.text}
         onChange={(text) => setDraft({ text })}
-        onSend={send}
         onLeave={(element) => element.blur()}
         fieldRef={field}
       />

@@ -3,6 +3,7 @@ import * as words from '#words/console/notes.ts';
 import { withMentions } from '../../../core/rules/desk/mentions.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { createNote, editNote } from '../../api/operations.gen.ts';
+import { useOnce } from '../data/once.ts';
 import { noteReadersQuery } from '../data/queries.ts';
 import { queryKeys } from '../data/query-keys.ts';
 
@@ -12,12 +13,13 @@ import { queryKeys } from '../data/query-keys.ts';
  */
 export function useWriteNote(claimId: string, noteId: string | null, done: () => void) {
   const client = useQueryClient();
+  const once = useOnce();
   const write = useMutation({
-    mutationFn: async ({ typed, key }: { typed: string; key: string }) => {
+    mutationFn: async (typed: string) => {
       const { people } = await client.fetchQuery(noteReadersQuery(claimId));
       const body = { content: withMentions(typed.trim(), people) };
       return noteId === null
-        ? call(createNote, { params: { id: claimId }, body, key })
+        ? once(body, (key) => call(createNote, { params: { id: claimId }, body, key }))
         : call(editNote, { params: { id: claimId, noteId }, body });
     },
     onSuccess: done,

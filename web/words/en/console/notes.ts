@@ -25,6 +25,13 @@ export const withDecision = {
   PROPOSED: ', with the proposal',
 } as const;
 export const edited = ', edited';
+export const showEarlier = 'Show earlier versions';
+export const hideEarlier = 'Hide earlier versions';
+export const earlierVersions = 'Earlier versions of this note';
+/** Who wrote an earlier version of a note, and when. */
+export const wordingBy = (author: string, at: string): string => `${isolated(author)}, ${at}`;
+export const noEarlier = 'We can’t load the earlier versions. Try again in a moment.';
+export const loading = 'Loading';
 export const edit = 'Edit';
 export const save = 'Save';
 export const cancel = 'Cancel';
