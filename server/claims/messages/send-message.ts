@@ -11,7 +11,7 @@ import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
-import { askerOf, claimFor, factsOf, storeOf } from '../claim/claim-access.ts';
+import { askerOf, factsOf, onClaim, storeOf } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
@@ -31,6 +31,9 @@ export interface SendMessage {
   expectedVersion?: number | null;
 }
 
+/** Who may write on a claim: whoever came by a link that shows it, and whoever of staff writes to customers. */
+const writes = { permission: 'messages:create', scopes: ['view', 'sign'] } as const;
+
 /**
  * Writes a message on a claim and moves the claim where the lifecycle says so (rows 7 to 10, 17, 28). Sender, name and
  * store are who asks, whatever the body says (T11). Staff wait for an answer unless they say otherwise.
@@ -38,17 +41,10 @@ export interface SendMessage {
  *   customer who wrote `mostMessages`
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
-  const store = await storeOf(ctx, input.claimId);
+  const { id: storeId } = await storeOf(ctx, input.claimId);
   const mediaIds = filesOf(input.medias);
-  await settleUploads(ctx, store.id, mediaIds);
-  return ctx.db.inStore(store.id, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, {
-      claimId: input.claimId,
-      access: {
-        permission: 'messages:create',
-        scopes: ['view', 'sign'],
-      },
-    });
+  await settleUploads(ctx, storeId, mediaIds);
+  return onClaim(ctx, input.claimId, writes, async ({ tx, store, claim }) => {
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
     const customer = sender.type === 'customer';

@@ -23,6 +23,21 @@ export type AttachedMedia = Pick<MediaRow, 'id' | 'kind' | 'contentType' | 'file
  * (T19). Throws Problem: `media-invalid`, for signatures `signature-not-fresh`.
  */
 export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promise<AttachedMedia[]> {
+  const rows = await checkMedia(tx, ctx, input);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) {
+    return [];
+  }
+  const signature = input.purpose === 'SIGNATURE';
+  const attached = await markAttached(tx, { storeId: input.storeId, ids, once: signature, now: nowOf(ctx) });
+  if (attached !== ids.length) {
+    throw signature ? new Problem('signature-not-fresh') : unknown(ids[0]!);
+  }
+  return rows;
+}
+
+/** The files, where they can be attached; nothing is tied yet. Throws as `attachMedia` does. */
+export async function checkMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promise<MediaRow[]> {
   const ids = [...new Set(input.mediaIds)];
   if (ids.length === 0) {
     return [];
@@ -40,10 +55,6 @@ export async function attachMedia(tx: Tx, ctx: Ctx, input: MediaToAttach): Promi
     if (row.state !== 'READY') {
       throw mediaInvalid(row.state === 'INVALID' ? row.facts.refusal : 'lost', id);
     }
-  }
-  const attached = await markAttached(tx, { storeId: input.storeId, ids, once: signature, now: nowOf(ctx) });
-  if (attached !== ids.length) {
-    throw signature ? new Problem('signature-not-fresh') : unknown(ids[0]!);
   }
   return ids.map((id) => rows.get(id)!);
 }

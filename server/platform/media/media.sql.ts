@@ -198,7 +198,8 @@ export async function storeScope(tx: Tx, storeId: StoreId): Promise<StoreScope> 
 
 /**
  * Closes files of a store that nothing holds: not attached, older than `before`, and not named by an open draft that was
- * touched since `draftsSince`. What is closed can no longer be attached; what was attached meanwhile stays.
+ * touched since `draftsSince`, a shopper's or one of its sender of staff, nor by a message that waits to be sent. What is
+ * closed can no longer be attached; what was attached meanwhile stays.
  * @readsAcross A draft names the files that it keeps, and drafts stand above files.
  */
 export async function closeOrphans(
@@ -215,6 +216,11 @@ export async function closeOrphans(
           SELECT 1 FROM sessions s
           WHERE s.store_id = ${storeId} AND (s.order_id = m.order_id OR s.id = m.session_id) AND s.submitted_at IS NULL
             AND s.updated_at > ${input.draftsSince} AND strpos(s.metadata::text, m.id) > 0)
+        AND NOT EXISTS (
+          SELECT 1 FROM claim_drafts d
+          WHERE d.store_id = ${storeId} AND m.owner = 'staff:' || d.user_id
+            AND d.saved_at > ${input.draftsSince} AND strpos(d.content, m.id) > 0)
+        AND NOT EXISTS (SELECT 1 FROM waiting_messages w WHERE w.store_id = ${storeId} AND m.id = ANY(w.media_ids))
       ORDER BY m.created_at
       LIMIT ${input.most})
     RETURNING id

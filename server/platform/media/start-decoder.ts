@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { realpathSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { limits } from './decoder/protocol.ts';
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
-/** What the decoder needs of the project; secrets and media of others lie elsewhere. */
-const readable = ['package.json', 'core/', 'server/platform/media/', 'node_modules/'];
+/** What the decoder needs of the project, and of packages where they really are; secrets and media of others lie elsewhere. */
+const readable = [
+  ...['package.json', 'core/', 'server/platform/media/', 'node_modules/'].map((path) => projectFolder + path),
+  `${realpathSync(`${projectFolder}node_modules`)}/`,
+];
 
 /** How much one file may take of the process that decodes it. */
 export interface DecoderLimits {
@@ -40,7 +44,7 @@ export function startDecoder(
     },
     execArgv: [
       '--permission',
-      ...readable.map((path) => `--allow-fs-read=${projectFolder}${path}`),
+      ...readable.map((path) => `--allow-fs-read=${path}`),
       `--allow-fs-read=${workFolder}`,
       `--allow-fs-write=${workFolder}`,
       '--allow-addons',

@@ -72,7 +72,7 @@ export function useStaffDraft<T extends object>({ claimId, act, about, start, is
 }
 
 /** What a form wrote; null where it can’t be read. */
-function readValue<T extends object>(content: string | null): T | null {
+export function readValue<T extends object>(content: string | null): T | null {
   try {
     const value: unknown = JSON.parse(content ?? 'null');
     return typeof value === 'object' ? (value as T | null) : null;

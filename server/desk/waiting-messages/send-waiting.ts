@@ -1,0 +1,94 @@
+import { Problem, problems } from '../../../core/contract/platform/problems.ts';
+import { unsentReason } from '../../../core/rules/claims/waiting-messages.ts';
+import { claimFor, onClaim } from '../../claims/claim/claim-access.ts';
+import { actionsFor } from '../../claims/claim-view/claim-actions.ts';
+import { StateConflict } from '../../claims/lifecycle/change-state.ts';
+import { sendMessage } from '../../claims/messages/send-message.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Attempt } from '../../platform/jobs/jobs.ts';
+import { staffOf } from '../../tenancy/people/staff.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { findWaiting, markUnsent, takeSent, type WaitingPlace, type WaitingRow } from './waiting-messages.sql.ts';
+
+/** How often it's tried at once where somebody moves the claim meanwhile. */
+const tries = 3;
+
+/**
+ * The job of a message whose time has come: sends it as its author, with the roles held now, by the verb of every message.
+ * That it is sent and that it waits no longer are one commit, so it is sent once, whoever else is at it and whatever falls
+ * over. What can't be sent stays, with its reason.
+ */
+export async function sendWaiting(ctx: Ctx, place: WaitingPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+  for (let tried = 1; ; tried += 1) {
+    const row = await ctx.db.readInStore(place.storeId, (tx) => findWaiting(tx, place));
+    if (row === undefined || row.unsent !== null) {
+      return;
+    }
+    try {
+      return await sendAsAuthor(ctx, place, row);
+    } catch (error) {
+      if (error instanceof TakenAway || (error instanceof StateConflict && tried < tries)) {
+        continue;
+      }
+      const problem = error instanceof Problem ? error : new Problem('internal', { cause: error });
+      if ((problems[problem.code].retryable || error instanceof StateConflict) && !last) {
+        throw error;
+      }
+      return keepUnsent(ctx, place, { row, problem });
+    }
+  }
+}
+
+/** Sent, or taken back, by somebody else meanwhile. */
+class TakenAway extends Error {}
+
+async function sendAsAuthor(ctx: Ctx, place: WaitingPlace, row: WaitingRow): Promise<void> {
+  const author = await staffOf(ctx, row.author_id);
+  if (author === null) {
+    throw new Problem('forbidden');
+  }
+  const as = { ...ctx, actor: author };
+  const { orderId, asks } = await onClaim(as, row.claim_id, 'messages:create', async ({ tx, store, claim }) => ({
+    orderId: claim.order_id,
+    // A claim that waits for nobody any more is told, and not asked.
+    asks: row.needs_answer && (await actionsFor(tx, as, store, claim)).includes('ask-customer'),
+  }));
+  const beside = async (tx: Tx) => {
+    if (!(await takeSent(tx, place))) {
+      throw new TakenAway();
+    }
+  };
+  await sendMessage(
+    { ...as, beside },
+    {
+      ...{ orderId, claimId: row.claim_id, messageContent: row.content, medias: row.media_ids },
+      needsAnswer: asks,
+    },
+  );
+}
+
+/** Keeps why a message wasn't sent, and tells it in the feed, of which its author hears. */
+async function keepUnsent(
+  ctx: Ctx,
+  place: WaitingPlace,
+  { row, problem }: { row: WaitingRow; problem: Problem },
+): Promise<void> {
+  const why = unsentReason(problem.code);
+  if (why === 'failed') {
+    ctx.log.error({ message: row.id, error: problem }, 'A message that waited could not be sent');
+  }
+  const store = await storeById(ctx, place.storeId);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const claim = await claimFor(tx, ctx, store, {
+      claimId: row.claim_id,
+      access: { permission: 'messages:create', scopes: [] },
+    });
+    if (await markUnsent(tx, place, why)) {
+      const data = { waitingId: row.id, author: row.author_id, why };
+      const about = { storeId: store.id, claimId: claim.id, orderId: claim.order_id };
+      await recordEvent(tx, ctx, { ...about, kind: 'message.not-sent', data });
+    }
+  });
+}
