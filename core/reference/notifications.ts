@@ -9,8 +9,13 @@ export const notificationKinds = [
   'LATE',
   'NOT_COMPLETED',
   'NOT_DELIVERED',
+  'NOT_SENT',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Where each is for its reader: open, put off until a moment, or over. */
+export const notificationStates = ['open', 'later', 'done'] as const;
+export type NotificationState = (typeof notificationStates)[number];
 
 /** How: in the console, by email besides, or not at all. */
 export const notificationWays = ['email', 'console', 'none'] as const;
@@ -28,4 +33,8 @@ export const usualWays: NotificationWays = {
   LATE: 'console',
   NOT_COMPLETED: 'email',
   NOT_DELIVERED: 'email',
+  NOT_SENT: 'email',
 };
+
+/** What is over once its claim was opened; every other kind asks for an act, and is over by it or by a word. */
+export const overOnceSeen: ReadonlySet<NotificationKind> = new Set(['ASSIGNED', 'MENTION', 'APPROVED', 'NOT_SENT']);

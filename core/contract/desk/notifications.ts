@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notificationKinds, notificationWays } from '../../reference/notifications.ts';
+import { notificationKinds, notificationStates, notificationWays } from '../../reference/notifications.ts';
 import { instant, line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
@@ -17,6 +17,8 @@ export const notificationRow = z.object({
   by: z.string(),
   at: instant,
   read: z.boolean(),
+  /** When it comes back to the inbox; null where it isn’t put off. */
+  laterUntil: instant.nullable(),
 });
 export type NotificationRow = z.output<typeof notificationRow>;
 
@@ -28,13 +30,15 @@ export const listNotifications = operation({
   id: 'listNotifications',
   method: 'get',
   path: '/v1/console/notifications',
-  summary: 'List your notifications, newest first; at most 50 a page',
-  query: inStore.extend({ before: line(40).optional() }),
+  summary: 'List your notifications, newest first; at most 50 a page, those that are open, put off, or done',
+  query: inStore.extend({ before: line(40).optional(), state: z.enum(notificationStates).optional() }),
   answers: {
     200: z.object({
       rows: z.array(notificationRow),
-      /** In all, not on this page. */
+      /** In all, not on this page; without those that are put off. */
       unread: z.int(),
+      /** How many are put off. */
+      later: z.int(),
       /** What the next page comes before; null on the last. */
       next: z.string().nullable(),
     }),
@@ -48,8 +52,23 @@ export const markNotificationsRead = operation({
   method: 'post',
   path: '/v1/console/notifications/read',
   permission: 'notifications:update',
-  summary: 'Mark notifications as read: the listed ones, or all so far',
-  body: inStore.extend({ ids: z.array(line(40)).max(100).optional() }).strict(),
+  summary: 'Mark notifications as done: the listed ones, or all so far; or the listed ones as open again',
+  body: z.union([
+    inStore.extend({ ids: z.array(line(40)).max(100).optional() }).strict(),
+    inStore.extend({ ids: z.array(line(40)).min(1).max(100), open: z.literal(true) }).strict(),
+  ]),
+  answers: { 204: null },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
+});
+
+export const putOffNotifications = operation({
+  ...shared,
+  id: 'putOffNotifications',
+  method: 'post',
+  path: '/v1/console/notifications/later',
+  permission: 'notifications:update',
+  summary: 'Put the listed notifications off until an instant, or bring them back',
+  body: inStore.extend({ ids: z.array(line(40)).min(1).max(100), until: instant.nullable() }).strict(),
   answers: { 204: null },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });

@@ -1,3 +1,5 @@
+import { firstNameOf } from '../platform/text.ts';
+
 /** What a claim fills into a macro. */
 export const macroPlaceholders = [
   'firstName',
@@ -10,6 +12,37 @@ export const macroPlaceholders = [
 ] as const;
 export type MacroPlaceholder = (typeof macroPlaceholders)[number];
 export type MacroFacts = Readonly<Record<MacroPlaceholder, string>>;
+
+/** What macros know of a claim. */
+export interface MacroClaim {
+  /** Empty for who may not know the store's customers. */
+  authorName: string;
+  claimNumber: number;
+  sourceOrderNumber: string;
+  storeName: string;
+  /** The names of what is claimed, as one text. */
+  items: string;
+}
+
+/**
+ * What a claim fills in for somebody who writes.
+ * @param someone how a customer is called whose name isn't known
+ */
+export function macroFactsOf(
+  claim: MacroClaim,
+  { yourName, someone }: { yourName: string; someone: string },
+): MacroFacts {
+  const { authorName, claimNumber, sourceOrderNumber, storeName, items } = claim;
+  return {
+    firstName: firstNameOf(authorName) || someone,
+    name: authorName,
+    claimNumber: String(claimNumber),
+    orderNumber: sourceOrderNumber,
+    items,
+    storeName,
+    yourName,
+  };
+}
 
 const placeholder = /\{([^{}\s]{1,40})\}/g;
 

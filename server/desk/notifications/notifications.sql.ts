@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { ClaimId, NotificationId, StoreId, UserId } from '../../../core/ids.ts';
-import type { NotificationKind, NotificationWays } from '../../../core/reference/notifications.ts';
+import type { NotificationKind, NotificationState, NotificationWays } from '../../../core/reference/notifications.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, mergedPages } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';
@@ -29,6 +29,7 @@ export interface NotificationRowRaw {
   actor_name: string;
   at: string;
   read_at: string | null;
+  later_until: string | null;
 }
 
 /** A single store by its id, which is what the planner estimates; of several the store of the row beside it. */
@@ -39,7 +40,7 @@ function ofStores(storeIds: readonly StoreId[], relation: string, among: RawBuil
 
 const shown = sql.raw(
   `n.store_id, n.id, n.kind, n.claim_id, c.claim_number, c.state AS claim_state, c.category, c.author_name, e.actor_kind,
-   e.actor_name, n.at, n.read_at`,
+   e.actor_name, n.at, n.read_at, n.later_until`,
 );
 
 interface Reader {
@@ -47,12 +48,17 @@ interface Reader {
   storeIds: readonly StoreId[];
 }
 
+interface Page {
+  most: number;
+  before?: string;
+  /** Only what is open, put off, or over; all where nothing is said. */
+  state?: NotificationState;
+  /** Now: what was put off until then or earlier is open. */
+  at: string;
+}
+
 /** What somebody was told of in some stores, newest first. */
-export function notificationsOf(
-  tx: Tx,
-  person: Reader,
-  page: { most: number; before?: string },
-): Promise<NotificationRowRaw[]> {
+export function notificationsOf(tx: Tx, person: Reader, page: Page): Promise<NotificationRowRaw[]> {
   return mergedPages(
     tx,
     { storeIds: person.storeIds, most: page.most },
@@ -62,11 +68,12 @@ export function notificationsOf(
 }
 
 /** @readsAcross Each names its claim, and who did it is told by the line of the feed. */
-async function newestNotifications(
-  tx: Tx,
-  person: Reader,
-  page: { most: number; before?: string },
-): Promise<NotificationRowRaw[]> {
+async function newestNotifications(tx: Tx, person: Reader, page: Page): Promise<NotificationRowRaw[]> {
+  const standing = {
+    open: sql`AND read_at IS NULL AND (later_until IS NULL OR later_until <= ${page.at})`,
+    later: sql`AND read_at IS NULL AND later_until > ${page.at}`,
+    done: sql`AND read_at IS NOT NULL`,
+  };
   const { rows } = await sql<NotificationRowRaw>`
     SELECT ${shown}
     FROM ${pageOfEach(
@@ -74,6 +81,7 @@ async function newestNotifications(
       (store) => sql`SELECT * FROM notifications
       WHERE notifications.store_id = ${store} AND notifications.user_id = ${person.userId}
         AND (${page.before ?? null}::text IS NULL OR notifications.id < ${page.before ?? null})
+        ${page.state === undefined ? sql`` : standing[page.state]}
       ORDER BY notifications.id DESC LIMIT ${page.most}`,
     )} AS n
     JOIN claims c ON ${ofStores(person.storeIds, 'c', sql`n.store_id`)} AND c.id = n.claim_id
@@ -98,34 +106,91 @@ export async function notificationOf(
   return rows[0];
 }
 
-/** How many of them somebody has not read. */
-export async function unreadOf(tx: Tx, userId: UserId, storeIds: readonly StoreId[]): Promise<number> {
+/** How many of them somebody has not read, and how many of those they put off until after `at`. */
+export async function unreadOf(
+  tx: Tx,
+  { userId, storeIds }: Reader,
+  at: string,
+): Promise<{ unread: number; later: number }> {
   const found = await tx
     .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<string>().as('unread'))
+    .select(({ fn }) => [
+      fn.countAll<string>().as('all'),
+      fn.countAll<string>().filterWhere('later_until', '>', at).as('later'),
+    ])
     .where('store_id', 'in', storeIds)
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(found.unread);
+  return { unread: Number(found.all) - Number(found.later), later: Number(found.later) };
 }
 
-/** Marks somebody's own as read: those of `ids`, or all that came until `at`. */
+/** Marks somebody's own as read: those of `ids`, or all that came until `at` and aren't put off. */
 export async function markOwnRead(
   tx: Tx,
-  person: { userId: UserId; storeIds: readonly StoreId[] },
+  person: Reader,
   which: { ids?: readonly string[]; at: string },
 ): Promise<void> {
-  const unread = tx
-    .updateTable('notifications')
-    .set({ read_at: which.at })
-    .where('store_id', 'in', person.storeIds)
-    .where('user_id', '=', person.userId)
-    .where('read_at', 'is', null)
-    .where('at', '<=', which.at);
-  // Cast: compared as text only.
-  await (which.ids === undefined ? unread : unread.where('id', 'in', which.ids as readonly NotificationId[])).execute();
+  const unread = ownOf(tx, person, which.at).where('read_at', 'is', null).where('at', '<=', which.at);
+  await (which.ids === undefined
+    ? unread.where(({ eb, or }) => or([eb('later_until', 'is', null), eb('later_until', '<=', which.at)]))
+    : unread.where('id', 'in', idsOf(which.ids))
+  ).execute();
 }
+
+/** Those of somebody's own are open again. */
+export async function markOwnOpen(tx: Tx, person: Reader, ids: readonly string[]): Promise<void> {
+  await ownOf(tx, person, null).set({ later_until: null }).where('id', 'in', idsOf(ids)).execute();
+}
+
+/** Puts those of somebody's own off that are still open; null brings them back. */
+export async function putOwnOff(
+  tx: Tx,
+  person: Reader,
+  { ids, until }: { ids: readonly string[]; until: string | null },
+): Promise<void> {
+  await ownOf(tx, person, null)
+    .set({ later_until: until })
+    .where('id', 'in', idsOf(ids))
+    .where('read_at', 'is', null)
+    .execute();
+}
+
+const ownOf = (tx: Tx, { storeIds, userId }: Reader, readAt: string | null) =>
+  tx
+    .updateTable('notifications')
+    .set({ read_at: readAt })
+    .where('store_id', 'in', storeIds)
+    .where('user_id', '=', userId);
+
+// Cast: compared as text only.
+const idsOf = (ids: readonly string[]) => ids as readonly NotificationId[];
+
+/** Of what everybody was told of a claim: these kinds are over as of a line of its feed. */
+export async function endToldOf(
+  tx: Tx,
+  claim: ToldClaim,
+  { kinds, at }: { kinds: readonly NotificationKind[]; at: string },
+): Promise<void> {
+  await toldOf(tx, claim, at).where('kind', 'in', kinds).where('read_at', 'is', null).where('at', '<=', at).execute();
+}
+
+/** What a line of the feed ended is open again. */
+export async function reopenToldOf(tx: Tx, claim: ToldClaim, endedAt: string): Promise<void> {
+  await toldOf(tx, claim, null).where('read_at', '=', endedAt).execute();
+}
+
+interface ToldClaim {
+  storeId: StoreId;
+  claimId: ClaimId;
+}
+
+const toldOf = (tx: Tx, { storeId, claimId }: ToldClaim, readAt: string | null) =>
+  tx
+    .updateTable('notifications')
+    .set({ read_at: readAt })
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId);
 
 /** How somebody chose to be told; undefined where they chose nothing. */
 export async function choicesOf(tx: Tx, userId: UserId) {
@@ -148,7 +213,7 @@ export async function keepChoices(
     .execute();
 }
 
-/** Takes what waits for somebody's next daily email, unless they have read it in the console; answers how many. */
+/** Takes what waits for somebody's next daily email, unless they have read it in the console or put it off; answers how many. */
 export async function takeForDigest(tx: Tx, userId: UserId, at: string): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
@@ -157,6 +222,7 @@ export async function takeForDigest(tx: Tx, userId: UserId, at: string): Promise
     .where('email', '=', 'digest')
     .where('emailed_at', 'is', null)
     .where('read_at', 'is', null)
+    .where('later_until', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -174,7 +240,7 @@ export async function digestOf(tx: Tx, userId: UserId, at: string): Promise<Noti
   return rows;
 }
 
-/** Forgets what was told before an instant. */
+/** Forgets what was told before an instant; what was put off stays as long behind the moment at which it comes back. */
 export async function deleteNotifications(
   tx: Tx,
   storeId: StoreId,
@@ -182,6 +248,7 @@ export async function deleteNotifications(
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     DELETE FROM notifications WHERE store_id = ${storeId} AND id IN (
-      SELECT id FROM notifications WHERE store_id = ${storeId} AND at < ${before} LIMIT ${most})`.execute(tx);
+      SELECT id FROM notifications WHERE store_id = ${storeId} AND at < ${before}
+        AND (later_until IS NULL OR later_until < ${before}) LIMIT ${most})`.execute(tx);
   return Number(numAffectedRows ?? 0n);
 }

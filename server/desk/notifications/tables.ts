@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   notifications: {
     place: 'distributed',
-    rights: { read: true, insert: true, update: ['emailed_at', 'read_at'], delete: true },
+    rights: { read: true, insert: true, update: ['emailed_at', 'later_until', 'read_at'], delete: true },
   },
   notification_choices: { place: 'local', rights: { read: true, insert: true, update: true } },
 } as const satisfies Tables;

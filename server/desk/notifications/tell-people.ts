@@ -1,8 +1,11 @@
 import { type ClaimId, newIdIn, type UserId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
+import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
 import { claimFor } from '../../claims/claim/claim-access.ts';
-import { type LineId, lineOf } from '../../platform/audit-log/read-line.ts';
+import type { ClaimRow } from '../../claims/claim/claim-items.ts';
+import { type EventRow, type LineId, lineBefore, lineOf } from '../../platform/audit-log/read-line.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey, refundAttempt } from '../../platform/http/limits/rate-limit.ts';
 import type { MailRequest } from '../../platform/jobs/jobs.ts';
@@ -11,13 +14,14 @@ import { type Staff, staffOf } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type Choices, choicesFor, nextDigest } from './choices.ts';
 import { limits } from './limits.ts';
-import { insertNotification } from './notifications.sql.ts';
+import { endToldOf, insertNotification, reopenToldOf } from './notifications.sql.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 /**
  * Tells the people whom a line of the feed concerns, each in the way that they chose: in the console, and by email at
  * once or with those of the day. Whoever did it is not told, nor who may not read the store's claims now. The row and the
- * email are one commit, and a thing that somebody was told of already makes neither, however often this runs.
+ * email are one commit, and a thing that somebody was told of already makes neither, however often this runs. What a line
+ * answers is over for everybody who was told of it.
  * @recordsNothing What happened stands in the feed; this only says so to people.
  */
 export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
@@ -31,6 +35,7 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
       claimId: event.claim_id,
       access: { permission: 'claims:read', scopes: [] },
     });
+    await endTold(tx, claim, event);
     const told = await whoIsTold(tx, store, claim, event);
     return told && { ...told, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
   });
@@ -39,6 +44,19 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
     if (found && person && userId !== found.by && mayBeTold(person, store, found)) {
       await tell(ctx, store, { ...found, ...line, userId, choices: await choicesFor(ctx, person) });
     }
+  }
+}
+
+/** What a line answers leaves the inboxes; what the act before it had answered comes back where that was undone. */
+async function endTold(tx: Tx, { store_id: storeId, id: claimId }: ClaimRow, line: EventRow): Promise<void> {
+  const kinds = endedBy(line);
+  if (kinds.length > 0) {
+    await endToldOf(tx, { storeId, claimId }, { kinds, at: line.at });
+  }
+  if (reopens(line)) {
+    const where = { storeId, subject: line.subject, sequence: line.sequence };
+    const undone = await lineBefore(tx, where, 'claim.state_changed');
+    await (undone && reopenToldOf(tx, { storeId, claimId }, undone.at));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { NoteId, UserId } from '../../../core/ids.ts';
 import type { NotificationKind } from '../../../core/reference/notifications.ts';
+import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { secondPeople, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
 import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
@@ -39,13 +40,15 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
       // Whoever has it no longer, once it is told, is told of nothing.
       return plain('ASSIGNED', [line.data.to === claim.assignee_id ? claim.assignee_id : null]);
     case 'message.created':
-      return plain('REPLY', [claim.assignee_id]);
+      return line.data.sender === 'customer' ? plain('REPLY', [claim.assignee_id]) : null;
     case 'claim.answer-late':
       return plain('LATE', [claim.assignee_id]);
     case 'resolution.failed':
       return notCompleted(tx, store, claim, { line, plain });
     case 'claim.email-refused':
       return plain('NOT_DELIVERED', await whoSeesToIt(tx, store, claim));
+    case 'message.not-sent':
+      return plain('NOT_SENT', await toldOfUnsent(tx, store, claim, line));
     case 'claim.state_changed':
       return ofProposal(tx, store, claim, { line, plain });
     default:
@@ -76,6 +79,12 @@ async function whoSeesToIt(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise
   const able = [...ours, ...providers].map(({ id }) => id);
   const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
   return theirs.length > 0 ? theirs : (ours.length > 0 ? ours : providers).map(({ id }) => id);
+}
+
+/** Its author; where they may not send it any more, whoever sees to the claim. */
+async function toldOfUnsent(tx: Tx, store: StoreRecord, claim: ClaimRow, { data }: EventRow): Promise<UserId[]> {
+  const { author, why } = data as { author: UserId; why: UnsentReason };
+  return why === 'not-allowed' ? [author, ...(await whoSeesToIt(tx, store, claim))] : [author];
 }
 
 async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told> {

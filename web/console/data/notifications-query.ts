@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { NotificationState } from '../../../core/reference/notifications.ts';
 import { call } from '../../api/console-client.ts';
 import { getNotificationChoices, listNotifications } from '../../api/operations.gen.ts';
 import { queryKeys } from './query-keys.ts';
@@ -6,13 +7,14 @@ import { queryKeys } from './query-keys.ts';
 /** How often the inbox is read again, in milliseconds. */
 export const inboxPace = 30_000;
 
-/** What concerns this person, newest first. `storeId` null asks for every store of theirs. */
-export const inboxQuery = (storeId: string | null) =>
+/** What concerns this person and is open, put off, or done, newest first. `storeId` null asks for every store of theirs. */
+export const inboxQuery = (storeId: string | null, state: NotificationState = 'open') =>
   infiniteQueryOptions({
-    queryKey: queryKeys.inbox(storeId),
+    queryKey: queryKeys.inbox(storeId, state),
     queryFn: ({ pageParam, signal }) =>
       call(listNotifications, {
         query: {
+          state,
           ...(pageParam === '' ? {} : { before: pageParam }),
           ...(storeId === null ? {} : { storeId }),
         },

@@ -1,87 +1,144 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/inbox.ts';
 import { pageTitle } from '#words/console/navigation.ts';
-import { ago } from '#words/console/tables.ts';
 import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
+import { type NotificationState, notificationStates } from '../../../core/reference/notifications.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
-import { inboxPace, inboxQuery } from '../data/notifications-query.ts';
-import { usePhone } from '../data/use-media.ts';
+import { inboxPace } from '../data/notifications-query.ts';
+import { usePhone, useTwoPanes } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
-import { SkeletonRows } from '../kit/SkeletonRows.tsx';
-import { span } from '../pieces/time.ts';
-import { LiveStrip } from '../tables/LiveStrip.tsx';
-import { MoreRows } from '../tables/MoreRows.tsx';
-import './inbox.css';
 import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
+import { useKeys } from '../keys/use-keys.ts';
+import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { InboxKeys } from './InboxKeys.tsx';
+import { InboxList } from './InboxList.tsx';
+import { InboxPane } from './InboxPane.tsx';
+import { lineId } from './InboxRow.tsx';
+import { InboxTabs } from './InboxTabs.tsx';
+import { LaterForm } from './LaterForm.tsx';
+import { LeftLine } from './LeftLine.tsx';
+import { useInboxLine } from './use-inbox-line.ts';
+import { useInboxList } from './use-inbox-list.ts';
+import './inbox.css';
 
-/** What concerns whoever is signed in, newest first; each leads to its claim, and is read by opening it from here. */
+/**
+ * What concerns whoever is signed in, by what it asks for; the claim of the chosen line is beside it. A line leaves with
+ * the act that it asks for, whoever does it, or when its reader is done with it, or puts it off.
+ */
 export function InboxPage() {
   const { store } = useFrame();
+  // Another store's lines are others: none of these left.
+  return <Inbox key={store?.id ?? ''} />;
+}
+
+function Inbox() {
+  const { store } = useFrame();
+  const storeId = store?.id ?? null;
   const phone = usePhone();
-  const { markAll, opened } = useReadNotifications();
-  const list = useInfiniteQuery(inboxQuery(store?.id ?? null));
-  const rows = list.data?.pages.flatMap((page) => page.rows) ?? [];
-  const unread = list.data?.pages[0]?.unread ?? 0;
+  const twoPanes = useTwoPanes();
+  const navigate = useNavigate();
+  const now = useNow();
+  const [query, setQuery] = useSearchParams();
+  const state = notificationStates.find((item) => item === query.get('state')) ?? 'open';
+  const { markAll, opened, done, reopen, bringBack } = useReadNotifications();
+  const { list, groups, shown, counts, onChanged } = useInboxList(storeId, state);
+  const [held, setHeld] = useState(false);
+  const [putting, setPutting] = useState<NotificationRow | null>(null);
+  const { current, left, choose, forget } = useInboxLine(counts === null ? null : shown, {
+    twoPanes,
+    held: held || putting !== null,
+  });
+
+  // What its reader was on is gone, and the focus with it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a line that left counts
+  useEffect(() => {
+    if (left !== null && document.activeElement === document.body) {
+      focusOn(current);
+    }
+  }, [left]);
+
+  function show(next: NotificationState) {
+    forget();
+    setQuery(next === 'open' ? {} : { state: next });
+  }
+  function goTo(next: NotificationRow | undefined) {
+    choose(next);
+    focusOn(next);
+  }
+  function move(by: number) {
+    const place = shown.findIndex(({ id }) => id === current?.id);
+    goTo(shown[Math.min(shown.length - 1, Math.max(0, place + by))]);
+  }
+  /** To what comes after a line that goes away, or else before it: the focus doesn’t go with it. */
+  const leave = (row: NotificationRow) => goTo(shown[shown.indexOf(row) + 1] ?? shown[shown.indexOf(row) - 1]);
+  function finish(row: NotificationRow) {
+    leave(row);
+    void { open: done, later: bringBack, done: reopen }[state](row);
+  }
+  function openIt(row: NotificationRow) {
+    void opened(row);
+    void navigate(wayTo(row));
+  }
+  const onCurrent = (act: (row: NotificationRow) => void) => () => (current === undefined ? false : act(current));
+  useKeys('page', {
+    j: () => move(1),
+    down: () => move(1),
+    k: () => move(-1),
+    up: () => move(-1),
+    enter: onCurrent(openIt),
+    e: onCurrent(finish),
+    ...(state !== 'done' && { z: onCurrent(setPutting) }),
+    ...Object.fromEntries(notificationStates.map((item, index) => [String(index + 1), () => show(item)])),
+  });
 
   return (
     <main className="frame-page inbox" id="main">
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       {phone ? <PhoneHead title={words.pageName} /> : <h1 className="kit-unseen">{words.pageName}</h1>}
+      <InboxTabs state={state} counts={counts} onTab={show} onAllDone={() => markAll(storeId)} />
       <LiveStrip what={words.what} of={[list]} every={inboxPace} />
-      <div className="inbox-head">
-        <span className="kit-ink-2" role="status">
-          {rows.length > 0 && words.unreadCount(unread)}
-        </span>
-        <button
-          type="button"
-          className="kit-btn"
-          disabled={unread === 0}
-          onClick={() => void markAll(store?.id ?? null)}
-        >
-          {words.markAllRead}
-        </button>
+      {left !== null && <LeftLine key={left.id} line={left} />}
+      <div className={twoPanes && current !== undefined ? 'inbox-body inbox-body-two' : 'inbox-body'}>
+        <InboxList
+          list={list}
+          state={state}
+          groups={groups}
+          chosen={current?.id ?? null}
+          now={now}
+          withStore={store === null}
+          twoPanes={twoPanes}
+          onChoose={goTo}
+          onOpen={(row) => void opened(row)}
+          onLater={setPutting}
+          onFinish={finish}
+        />
+        {twoPanes && current !== undefined && (
+          <InboxPane
+            key={current.id}
+            row={current}
+            onOpen={() => openIt(current)}
+            onLater={state === 'done' ? null : () => setPutting(current)}
+            onChanged={onChanged}
+            onNext={() => leave(current)}
+            onHold={setHeld}
+          />
+        )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
-      <section className="inbox-rows" tabIndex={0} data-list aria-label={words.pageName}>
-        {list.isPending && <SkeletonRows height={56} count={6} />}
-        {list.data !== undefined && rows.length === 0 && (
-          <div className="kit-empty">
-            <h2 className="kit-empty-head">{words.empty}</h2>
-            <p>{words.emptyFact}</p>
-          </div>
-        )}
-        {rows.length > 0 && (
-          <ul>
-            {rows.map((row) => (
-              <Row key={row.id} row={row} withStore={store === null} onOpen={() => void opened(row)} />
-            ))}
-          </ul>
-        )}
-        <MoreRows list={list} className="inbox-more" words={{ more: words.more, coming: words.loadingMore }} />
-      </section>
+      {putting !== null && (
+        <LaterForm row={putting} onDone={() => state === 'open' && leave(putting)} onClose={() => setPutting(null)} />
+      )}
+      {!phone && <InboxKeys state={state} oldest={state === 'open' ? oldestOf(shown) : undefined} now={now} />}
     </main>
   );
 }
 
-function Row({ row, withStore, onOpen }: { row: NotificationRow; withStore: boolean; onOpen: () => void }) {
-  const now = useNow();
-  return (
-    <li className={row.read ? 'inbox-row' : 'inbox-row inbox-unread'}>
-      <Link to={wayTo(row)} onClick={onOpen}>
-        <span className="inbox-what">
-          {!row.read && <span className="kit-unseen">{words.isUnread} </span>}
-          {words.told[row.kind](row.by)}
-          {!row.read && <span className="tables-dot" aria-hidden="true" />}
-        </span>
-        <span className="inbox-claim kit-ink-2">
-          {words.claimOf(row.claimNumber, row.customerName)}
-          {withStore && <span className="inbox-store"> · {row.storeName}</span>}
-        </span>
-        <span className="inbox-at kit-ink-2">{ago(span(now.getTime() - Date.parse(row.at)))}</span>
-      </Link>
-    </li>
-  );
+const oldestOf = (rows: readonly NotificationRow[]): NotificationRow | undefined =>
+  rows.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at))[0];
+
+/** The way of a line takes the focus. */
+function focusOn(row: NotificationRow | undefined): void {
+  document.getElementById(row === undefined ? '' : lineId(row))?.focus();
 }

@@ -1,0 +1,23 @@
+import * as words from '#words/console/inbox.ts';
+import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
+import type { NotificationState } from '../../../core/reference/notifications.ts';
+import { span } from '../pieces/time.ts';
+import { KeysFoot } from '../tables/KeysFoot.tsx';
+
+/** The foot of the inbox: its keys, and how long its oldest line has waited. */
+export function InboxKeys({ state, oldest, now }: { state: NotificationState; oldest?: NotificationRow; now: Date }) {
+  return (
+    <KeysFoot
+      keys={[
+        [['j', 'k'], words.keys.move],
+        ['enter', words.keys.open],
+        ...(state === 'done' ? [] : [['z', words.keys.later[state]] as const]),
+        ['e', words.keys.finish[state]],
+      ]}
+    >
+      {oldest !== undefined && (
+        <span className="kit-push">{words.oldestWaits(span(now.getTime() - Date.parse(oldest.at)))}</span>
+      )}
+    </KeysFoot>
+  );
+}
