@@ -9,7 +9,7 @@ import {
 } from '../../reference/claims.ts';
 import { queueListFields } from '../../rules/desk/queue-filter.ts';
 import { draftMark } from '../claims/staff-drafts.ts';
-import { date, instant, line, money } from '../platform/fields.ts';
+import { date, instant, line, listPage, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 import { colleague } from '../tenancy/absences.ts';
@@ -71,8 +71,7 @@ export const listQueue = operation({
      * is listed. What a search finds comes newest filed first.
      */
     sort: z.enum(queueSorts).default('activity'),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: { 200: z.object({ rows: z.array(queueRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
@@ -95,6 +94,8 @@ export const countQueue = operation({
       approved: z.number(),
       denied: z.number(),
       closed: z.number(),
+      /** In no tab but the one of all. */
+      archived: z.number(),
       /** Of those to do, how many the store should have answered by now. */
       late: z.number(),
       capped: z.number(),
@@ -102,6 +103,33 @@ export const countQueue = operation({
   },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
   pagesOnly: true,
+});
+
+export const sumQueue = operation({
+  id: 'sumQueue',
+  method: 'get',
+  path: '/v1/console/claims/sum',
+  tag: 'Console',
+  summary: 'Count a list’s claims and what they’re worth, up to as many as one action can be done to',
+  who: ['staff'],
+  permission: 'claims:read',
+  pagesOnly: true,
+  query: z.object({
+    tab: z.enum(queueTabs).default('todo'),
+    storeId: line(40),
+    search: line(100).trim().default(''),
+    ...queueFilterIn,
+  }),
+  answers: {
+    200: z.object({
+      claims: z.number(),
+      /** There are others beyond those that were counted. */
+      more: z.boolean(),
+      /** One for each currency. */
+      sums: z.array(z.object({ amount: money, currency: z.string() })),
+    }),
+  },
+  problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],
 });
 
 export const countQueueChoices = operation({

@@ -207,6 +207,7 @@ test('every filter lists and counts what its words mean, of one store and over a
           expect([tab, counts[tab]]).toEqual([tab, expected.filter(({ state }) => states.includes(state)).length]);
         }
       }
+      expect(counts.archived).toBe(expected.filter(({ state }) => state === 'ARCHIVED').length);
     }),
     { numRuns: 60 },
   );

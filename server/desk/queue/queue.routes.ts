@@ -3,6 +3,7 @@ import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { countQueueChoices } from './read-choices.ts';
 import { countQueue, placeOf, readAssignees, readQueue } from './read-queue.ts';
+import { sumQueue } from './sum-queue.ts';
 
 export const queueRoutes = [
   route(contract.listQueue, async ({ ctx, query }) => {
@@ -14,6 +15,10 @@ export const queueRoutes = [
   route(contract.countQueue, async ({ ctx, query }) => {
     const { storeId, ...filter } = query;
     return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  }),
+  route(contract.sumQueue, async ({ ctx, query }) => {
+    const { storeId, tab, search, ...filter } = query;
+    return { status: 200, body: await sumQueue(ctx, { storeId, tab, search, filter }) };
   }),
   route(contract.countQueueChoices, async ({ ctx, query }) => {
     const { tab, storeId, field, values, ...filter } = query;

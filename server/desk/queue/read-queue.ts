@@ -93,7 +93,7 @@ export async function rowsOf(
 }
 
 /** Numbers and products stand in every row of a list; who the customer is and where the package goes do not for all. */
-function searchableIn(ctx: Ctx, stores: readonly StoreRecord[]): SearchableIn {
+export function searchableIn(ctx: Ctx, stores: readonly StoreRecord[]): SearchableIn {
   const ids = (where: (ctx: Ctx, store: StoreRecord) => boolean) =>
     stores.filter((store) => where(ctx, store)).map(({ id }) => id);
   const every = stores.map(({ id }) => id);
@@ -156,18 +156,22 @@ export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: Q
   const stores = await readableStores(ctx, input.storeId);
   const filter = input.filter ?? {};
   const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
+  const inNoTab = claimStates.filter((state) => !tabs.some((tab) => queueTabStates[tab].includes(state)));
   const counts = await inStores(ctx, stores, (tx) =>
     countStates(tx, {
       storeIds: stores.map((store) => store.id),
-      groups: tabs.map((tab) => statesOf(tab, filter)),
+      groups: [
+        ...tabs.map((tab) => statesOf(tab, filter)),
+        inNoTab.filter((state) => filter.state?.includes(state) ?? true),
+      ],
       due: statesOf('todo', filter),
       narrowing: narrowingOf(ctx, filter, stores),
       now: nowOf(ctx),
       cap: countCap,
     }),
   );
-  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, late = 0] = counts;
-  return { todo, onHold, pending, approved, denied, closed, late, capped: countCap };
+  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, archived = 0, late = 0] = counts;
+  return { todo, onHold, pending, approved, denied, closed, archived, late, capped: countCap };
 }
 
 /** The people who have claims of the caller's stores assigned to them, by name. */

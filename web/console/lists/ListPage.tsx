@@ -4,10 +4,10 @@ import { pageTitle } from '#words/console/navigation.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { usePhone } from '../data/use-media.ts';
-import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { Following } from '../kit/Following.tsx';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
+import { KeysFoot } from '../tables/KeysFoot.tsx';
 import { type LiveQuery, LiveStrip } from '../tables/LiveStrip.tsx';
 import { type ListInPages, MoreRows } from '../tables/MoreRows.tsx';
 import { useListAddress } from './use-list-address.ts';
@@ -156,21 +156,13 @@ export function ListPage<Row>(props: Props<Row>) {
         )}
       </div>
       {!phone && (
-        <footer className="tables-foot">
-          <span>
-            <Key k="j" /> <Key k="k" /> {words.keys.move}
-          </span>
-          {onOpen !== undefined && (
-            <span>
-              <Key k="enter" /> {words.keys.open}
-            </span>
-          )}
-          {search && (
-            <span>
-              <Key k="s" /> {words.keys.search}
-            </span>
-          )}
-        </footer>
+        <KeysFoot
+          keys={[
+            [['j', 'k'], words.keys.move],
+            ...(onOpen === undefined ? [] : [['enter', words.keys.open] as const]),
+            ...(search === undefined ? [] : [['s', words.keys.search] as const]),
+          ]}
+        />
       )}
     </main>
   );

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
 import * as words from '#words/console/filters.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { Key } from '../keys/Key.tsx';
@@ -11,6 +11,8 @@ import type { FilterNames } from './filter-groups.ts';
 interface Props {
   open: boolean;
   onOpen: (open: boolean) => void;
+  /** Below and beside what it opens, in pixels of the window; on a phone it comes from below. */
+  place: { left: number; bottom: number };
   view: QueueView;
   storeId: string | null;
   names: FilterNames;
@@ -26,10 +28,14 @@ interface Props {
   onFilter: (filter: QueueFilter) => void;
 }
 
+const placeOf = ({ left, bottom }: Props['place']) =>
+  ({ '--filter-left': `${left}px`, '--filter-bottom': `${bottom}px` }) as CSSProperties;
+
 /** Every filter over the list, with how many claims match; Enter closes it. */
 export function FilterPanel({
   open,
   onOpen,
+  place,
   view,
   storeId,
   names,
@@ -51,43 +57,52 @@ export function FilterPanel({
       );
       boxes[place - 1]?.click();
     }
-    const sends = event.ctrlKey || event.metaKey || event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && sends) {
-      event.preventDefault();
-      onOpen(false);
-    }
   }
 
   return (
     <Dialog.Root open={open} onOpenChange={onOpen}>
       <Dialog.Portal>
         <Dialog.Backdrop className="frame-scrim queue-filter-scrim" />
-        <Dialog.Popup className="queue-filter-panel" finalFocus={phone ? true : list} onKeyDown={press}>
+        <Dialog.Popup
+          className="queue-filter-panel"
+          style={placeOf(place)}
+          finalFocus={phone ? true : list}
+          onKeyDown={press}
+        >
           <Dialog.Title className="kit-unseen">{words.filters}</Dialog.Title>
-          <FilterFields
-            view={view}
-            storeId={storeId}
-            names={names}
-            group={group}
-            onGroup={onGroup}
-            onFilter={onFilter}
-          />
-          <div className="queue-filter-foot">
-            <span className="kit-medium" aria-live="polite">
-              {matches === null ? words.counting : words.match(matches.count, matches.more)}
-            </span>
-            <button
-              type="button"
-              className="kit-btn kit-btn-plain kit-push"
-              onClick={() => onFilter({})}
-              disabled={!isFiltered}
-            >
-              {words.clearAll}
-            </button>
-            <Dialog.Close className="kit-btn kit-btn-primary">
-              {words.done} {!phone && <Key k="enter" />}
-            </Dialog.Close>
-          </div>
+          <form
+            className="queue-filter-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              onOpen(false);
+            }}
+          >
+            <FilterFields
+              view={view}
+              storeId={storeId}
+              names={names}
+              group={group}
+              onGroup={onGroup}
+              onFilter={onFilter}
+            />
+            <div className="queue-filter-foot">
+              <span className="kit-medium" aria-live="polite">
+                {matches === null ? words.counting : words.match(matches.count, matches.more)}
+              </span>
+              <button
+                type="button"
+                className="kit-btn kit-btn-plain kit-push"
+                onClick={() => onFilter({})}
+                disabled={!isFiltered}
+              >
+                {words.clearAll}
+              </button>
+              <button type="submit" className="kit-btn kit-btn-primary">
+                {words.done} {!phone && <Key k="enter" />}
+              </button>
+            </div>
+          </form>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

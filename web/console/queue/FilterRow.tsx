@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import * as words from '#words/console/filters.ts';
 import type { QueueSort } from '../../../core/reference/claims.ts';
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
@@ -43,6 +43,7 @@ export function FilterRow({
   const { me } = useFrame();
   const [open, setOpen] = useState(false);
   const [group, setGroup] = useState(filterGroups[0]?.id ?? '');
+  const [place, setPlace] = useState({ left: 0, bottom: 0 });
   const asked = open || view.filter.assignee !== undefined || view.filter.label !== undefined;
   const assignees = useQuery({ ...assigneesQuery(storeId), enabled: asked }).data?.people ?? [];
   const names = { people: assignees.filter(({ id }) => id !== me.id), labels: useLabels(me, storeId, asked) };
@@ -52,13 +53,17 @@ export function FilterRow({
     const values = setTo(filter, item, { tab, names });
     return values === null ? [] : [{ item, values }];
   });
-  const show = (id?: string) => {
+  const opener = useRef<HTMLButtonElement>(null);
+  /** Opens below what was pressed. */
+  const show = (pressed: Element | null, id?: string) => {
     if (id !== undefined) {
       setGroup(id);
     }
+    const { left = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {};
+    setPlace({ left, bottom });
     setOpen(true);
   };
-  useKeys('page', { f: () => show() });
+  useKeys('page', { f: () => show(opener.current) });
 
   return (
     <div className="queue-filter-row">
@@ -66,7 +71,11 @@ export function FilterRow({
       {!phone &&
         set.map(({ item, values }) => (
           <span className="queue-filter-chip" key={item.id}>
-            <button type="button" aria-label={words.change(item.label, values)} onClick={() => show(item.id)}>
+            <button
+              type="button"
+              aria-label={words.change(item.label, values)}
+              onClick={({ currentTarget }) => show(currentTarget.parentElement, item.id)}
+            >
               <span className="kit-ink-2">{item.label}</span> <span className="kit-medium">{values}</span>
             </button>
             <button type="button" aria-label={words.remove(item.label)} onClick={() => change(without(filter, item))}>
@@ -74,7 +83,12 @@ export function FilterRow({
             </button>
           </span>
         ))}
-      <button type="button" className={phone ? 'kit-btn' : 'queue-filter-open'} onClick={() => show()}>
+      <button
+        ref={opener}
+        type="button"
+        className={phone ? 'kit-btn' : 'queue-filter-open'}
+        onClick={({ currentTarget }) => show(currentTarget)}
+      >
         {phone && set.length > 0 ? words.filterOn(set.length) : words.filter} {!phone && <Key k="f" />}
       </button>
       {set.length > 0 && (
@@ -94,6 +108,7 @@ export function FilterRow({
       <FilterPanel
         open={open}
         onOpen={setOpen}
+        place={place}
         view={view}
         storeId={storeId}
         names={names}

@@ -1,6 +1,7 @@
 import * as words from '#words/console/queue.ts';
 import type { ClaimAct } from '../acts/act.ts';
-import { Key } from '../keys/Key.tsx';
+import { keysOf } from '../acts/claim-acts.ts';
+import { KeysFoot } from '../tables/KeysFoot.tsx';
 
 interface Props {
   /** A claim can be looked at beside the list. */
@@ -16,33 +17,19 @@ interface Props {
 /** The foot of the queue: its keys, whether it is live, and how much of it is shown. */
 export function QueueFoot({ peeks, acts, live, shown, hasMore }: Props) {
   return (
-    <footer className="tables-foot">
-      <span>
-        <Key k="j" /> <Key k="k" /> {words.move}
-      </span>
-      {peeks && (
-        <span>
-          <Key k="space" /> {words.peek}
-        </span>
-      )}
-      <span>
-        <Key k="enter" /> {words.open}
-      </span>
-      <span>
-        <Key k="h" /> {words.allShortcuts}
-      </span>
-      {acts.slice(0, 3).map(
-        (act) =>
-          act.key !== null && (
-            <span key={act.id}>
-              <Key k={act.key} /> {act.does}
-            </span>
-          ),
-      )}
+    <KeysFoot
+      keys={[
+        [['j', 'k'], words.move],
+        ...(peeks ? [['space', words.peek] as const] : []),
+        ['enter', words.open],
+        ['h', words.allShortcuts],
+        ...keysOf(acts.slice(0, 3)),
+      ]}
+    >
       <span className="kit-push">
         <span className={live ? 'tables-live-dot' : 'tables-live-dot tables-live-dot-off'} />
         {live ? words.live : words.notUpdating} {words.shown(shown, hasMore)}
       </span>
-    </footer>
+    </KeysFoot>
   );
 }

@@ -104,11 +104,9 @@ function Queue() {
           />
         }
       >
-        {!phone && (
-          <StartViews view={view} storeId={store?.id ?? null} currency={store?.currency ?? null} onView={change} />
-        )}
+        <StartViews view={view} storeId={store?.id ?? null} currency={store?.currency ?? null} onView={change} />
         {store === null ? (
-          <ViewsOfStores stores={me.stores} phone={phone} list={region} onView={change} />
+          <ViewsOfStores stores={me.stores} view={view} phone={phone} list={region} onView={change} />
         ) : (
           <SavedViews view={view} store={store} phone={phone} list={region} onView={change} />
         )}

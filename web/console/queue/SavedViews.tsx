@@ -9,6 +9,7 @@ import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import type { QueueView } from '../queue-view.ts';
 import { SaveView } from './SaveView.tsx';
+import { StartViewItems } from './StartViewItems.tsx';
 import { differs, isNarrowed, openedView } from './saved-view-list.ts';
 import { useKeepViews } from './use-keep-views.ts';
 import { ViewCount } from './ViewCount.tsx';
@@ -64,8 +65,12 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
         <Menu.Portal>
           <Menu.Positioner sideOffset={6} align="start" className="menu-place">
             <Menu.Popup className="menu queue-view-menu" finalFocus={phone ? true : list}>
+              <StartViewItems view={view} storeId={store.id} currency={store.currency} onView={onView} />
+              <p className="menu-head kit-small kit-ink-2" aria-hidden="true">
+                {words.savedViews}
+              </p>
               {views.length === 0 && <p className="queue-view-none kit-ink-2">{words.noneYet}</p>}
-              <Menu.RadioGroup value={current?.id ?? ''} aria-label={words.everyView}>
+              <Menu.RadioGroup value={current?.id ?? ''} aria-label={words.savedViews}>
                 {views.map((item) => (
                   <Menu.RadioItem
                     key={item.id}
@@ -75,7 +80,10 @@ export function SavedViews({ view, store, phone, list, onView }: Props) {
                     onClick={() => shows(item)}
                   >
                     <span className="kit-cut">{item.name}</span>
-                    {item.shared && <span className="kit-ink-2 kit-push">{words.sharedMark}</span>}
+                    {item.shared && <span className="kit-small kit-ink-2">{words.sharedMark}</span>}
+                    <span className="kit-push">
+                      <ViewCount view={openedView(item, null)} storeId={store.id} />
+                    </span>
                   </Menu.RadioItem>
                 ))}
               </Menu.RadioGroup>

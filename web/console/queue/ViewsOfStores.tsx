@@ -7,7 +7,9 @@ import type { StoreOfMe } from '../data/store-choice.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import type { QueueView } from '../queue-view.ts';
+import { StartViewItems } from './StartViewItems.tsx';
 import { openedView } from './saved-view-list.ts';
+import { ViewCount } from './ViewCount.tsx';
 import './saved-views.css';
 
 /** Of so many stores the views are read at once; whoever has more chooses a store first. */
@@ -15,6 +17,7 @@ const mostStores = 30;
 
 interface Props {
   stores: readonly StoreOfMe[];
+  view: QueueView;
   phone: boolean;
   /** Where the focus goes once the menu is closed, so that its keys are live again. */
   list: RefObject<HTMLElement | null>;
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** While every store is listed: the views of each, read once the menu is open. A view opens in the store whose it is. */
-export function ViewsOfStores({ stores, phone, list, onView }: Props) {
+export function ViewsOfStores({ stores, view: listed, phone, list, onView }: Props) {
   const [open, setOpen] = useState(false);
   const readable = stores.filter(({ permissions }) => permissions.includes('claims:read'));
   const shown = readable.length > mostStores ? [] : readable;
@@ -42,6 +45,7 @@ export function ViewsOfStores({ stores, phone, list, onView }: Props) {
       <Menu.Portal>
         <Menu.Positioner sideOffset={6} align="start" className="menu-place">
           <Menu.Popup className="menu queue-view-menu" finalFocus={phone ? true : list}>
+            <StartViewItems view={listed} storeId={null} currency={null} onView={onView} />
             {filled.length === 0 && !coming && (
               <p className="queue-view-none kit-ink-2">
                 {shown.length === 0 ? words.chooseAStore : words.noneInStores}
@@ -53,7 +57,10 @@ export function ViewsOfStores({ stores, phone, list, onView }: Props) {
                 {views.map((view) => (
                   <Menu.Item key={view.id} className="menu-item" onClick={() => onView(openedView(view, store.id))}>
                     <span className="kit-cut">{view.name}</span>
-                    {view.shared && <span className="kit-ink-2 kit-push">{words.sharedMark}</span>}
+                    {view.shared && <span className="kit-small kit-ink-2">{words.sharedMark}</span>}
+                    <span className="kit-push">
+                      <ViewCount view={openedView(view, store.id)} storeId={store.id} />
+                    </span>
                   </Menu.Item>
                 ))}
               </Menu.Group>

@@ -12,6 +12,7 @@ import type { QueueView } from '../queue-view.ts';
 import { PhoneRow } from './PhoneRow.tsx';
 import type { Choosing } from './selection.ts';
 import { Thumb } from './Thumb.tsx';
+import { useFirstRows } from './use-first-rows.ts';
 
 interface Props {
   rows: readonly QueueRow[];
@@ -28,9 +29,10 @@ interface Props {
 
 /** The queue on a phone. */
 export function ClaimList({ rows, gone, view, now, withStore, choosing, onCursor }: Props) {
+  const drawn = useFirstRows(rows, { rowPx: 82 });
   return (
     <ul className="tables-phone-list">
-      {rows.map((row) => (
+      {drawn.map((row) => (
         <PhoneRow
           key={row.id}
           picture={<Thumb url={row.thumbUrl} photos={row.photoCount} videos={row.videoCount} large />}

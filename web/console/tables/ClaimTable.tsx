@@ -7,6 +7,7 @@ import type { QueueSort } from '../../../core/reference/claims.ts';
 import type { QueueView } from '../queue-view.ts';
 import { ClaimRow, type RowActs } from './ClaimRow.tsx';
 import type { Choosing } from './selection.ts';
+import { useFirstRows } from './use-first-rows.ts';
 
 interface Props {
   rows: readonly QueueRow[];
@@ -34,6 +35,7 @@ export function ClaimTable(props: Props) {
   const { rows, gone, cursor, onCursor, view, now, you, narrow, withStore, choosing } = props;
   const latest = useRef({ onCursor, choosing });
   latest.current = { onCursor, choosing };
+  const drawn = useFirstRows(rows, { rowPx: 36, cursor });
   const on = useMemo<RowActs>(
     () => ({
       cursor: (id) => latest.current.onCursor(id),
@@ -78,7 +80,7 @@ export function ClaimTable(props: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {drawn.map((row) => (
           <ClaimRow
             key={row.id}
             row={row}

@@ -11,6 +11,8 @@ export interface Counts {
   approved: number;
   denied: number;
   closed: number;
+  /** In the tab of all alone. */
+  archived: number;
   late: number;
   capped: number;
 }

@@ -9,7 +9,6 @@ export const mine = 'Mine';
 export const late = 'Late';
 /** ‘$200 and up’ */
 export const andUp = (sum: string): string => `${sum} and up`;
-export const everyView = 'Choose a view';
 export const noneYet = 'No views yet. Filter the list, then save it.';
 export const noneInStores = 'No views yet. Choose a store to save one.';
 export const chooseAStore = 'Choose a store to see its views.';
