@@ -15,6 +15,9 @@ const place = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
 process.env.E2E_PORT = String(portOf(place));
 process.env.E2E_DATA_DIR = dataDirOf(place);
 
+/** Run by their names: the developer's loop, which compiles as it goes and takes both cores of a small machine, and a day of minutes. */
+const byNameAlone = ['dev.spec.ts', 'day-of-five.spec.ts'];
+
 /**
  * Journeys in a real browser against the real product with its demo stores. Files run side by side, each worker on a
  * product of its own; the journeys of one file run one after the other, since they may build on each other.
@@ -22,8 +25,9 @@ process.env.E2E_DATA_DIR = dataDirOf(place);
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Run by its name alone: the developer's loop compiles as it goes, and takes both cores of a small machine for a minute.
-  testIgnore: process.argv.some((name) => name.includes('dev.spec')) ? [] : ['**/dev.spec.ts'],
+  testIgnore: byNameAlone
+    .filter((file) => !process.argv.some((name) => name.includes(file)))
+    .map((file) => `**/${file}`),
   fullyParallel: false,
   workers: Number(process.env.E2E_WORKERS ?? 3),
   globalSetup: './e2e/products.ts',
