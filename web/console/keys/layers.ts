@@ -1,5 +1,6 @@
 import { onDevice } from '../data/keeper.ts';
 import { keyOf } from './key-of.ts';
+import { send, sendableAt } from './sending.ts';
 
 /** What a key does; answering false lets the press go on to the browser. */
 export type KeyAct = (event: KeyboardEvent) => unknown;
@@ -55,7 +56,18 @@ export function listenForKeys(target: Window): void {
     if (blockedByFocus(key, event.target)) {
       return;
     }
-    const act = find(key);
+    // Held down, a key that sends is pressed once: the second press may answer a question.
+    if (key === 'mod+enter' && event.repeat) {
+      event.preventDefault();
+      return;
+    }
+    const form = key === 'mod+enter' ? sendableAt(event.target) : null;
+    if (form !== null) {
+      event.preventDefault();
+      send(form);
+      return;
+    }
+    const act = find(key === 'enter' && isField(event.target) ? enterInField : key);
     if (act === undefined) {
       return;
     }
@@ -64,6 +76,12 @@ export function listenForKeys(target: Window): void {
     }
   });
 }
+
+/** The name of Enter in a one-line field that is in no form; in one the browser sends it. */
+const enterInField = 'field+enter';
+
+/** The keys that send what a page without a form has filled in: Ctrl Enter from anywhere, Enter from a one-line field. */
+export const sendKeys = (act: KeyAct): Bindings => ({ 'mod+enter': act, [enterInField]: act });
 
 function isCharacter(key: string): boolean {
   return /^(?:shift\+)?[a-z0-9?/]$/.test(key);
@@ -78,7 +96,7 @@ function blockedByFocus(key: string, target: EventTarget | null): boolean {
     return true;
   }
   if (isField(target)) {
-    return !(key === 'esc' || key === 'mod+k' || key === 'mod+enter');
+    return !(key === 'esc' || key === 'mod+k' || key === 'mod+enter' || (key === 'enter' && isLoneLine(target)));
   }
   const control = target.closest(
     'a[href], button, summary, [role="option"], [role="menuitem"], [role="menuitemradio"], input',
@@ -89,7 +107,15 @@ function blockedByFocus(key: string, target: EventTarget | null): boolean {
   return false;
 }
 
-function isField(target: HTMLElement): boolean {
+/** A one-line field that is in no form. */
+function isLoneLine(target: HTMLElement): boolean {
+  return target instanceof HTMLInputElement && target.closest('form') === null;
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) {
+    return false;
+  }
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) {
     return true;
   }

@@ -1,6 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
 import { cancel } from '#words/console/kit.ts';
+import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import './confirm.css';
 
@@ -64,7 +65,7 @@ export function Confirm({ word, title, follows, onConfirm }: Props) {
               disabled={busy}
               onClick={() => void confirm()}
             >
-              {word}
+              {word} <Key k="mod+enter" />
             </button>
           </div>
         </AlertDialog.Popup>

@@ -12,13 +12,15 @@ export interface ShortField {
   initial?: string;
   /** Nothing is sent while it is shown and empty. */
   required?: boolean;
-  type?: 'text' | 'email' | 'password' | 'number' | 'amount' | 'color' | 'date' | 'paragraph';
+  type?: 'text' | 'email' | 'password' | 'number' | 'amount' | 'color' | 'date' | 'datetime-local' | 'paragraph';
   /** What the browser may fill in; nothing where absent. */
   autoComplete?: string;
   /** Below the field: a sentence, or what follows from what is typed by now. */
   hint?: string | ((values: Readonly<Record<string, string>>) => string | undefined);
   /** Whether the field is asked for, by what is typed by now; always where absent. */
   shown?: (values: Readonly<Record<string, string>>) => boolean;
+  /** Beside typing: values that are chosen most often, each by a button. */
+  usual?: () => readonly { value: string; label: string }[];
   /** In place of typing: what can be chosen. */
   options?: readonly { value: string; label: string }[];
 }
@@ -80,18 +82,14 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
     <form
       className="kit-short-form"
       noValidate
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          event.currentTarget.requestSubmit();
-        }
-      }}
       onSubmit={(event) => {
         event.preventDefault();
+        // Through a dialog, React tells it to the form that the dialog was opened from, too: that one isn’t sent.
+        event.stopPropagation();
         void send();
       }}
     >
-      {asked.map(({ name, label, type = 'text', hint, options, autoComplete = 'off' }) => {
+      {asked.map(({ name, label, type = 'text', hint, options, usual, autoComplete = 'off' }) => {
         const below = typeof hint === 'function' ? hint(values) : hint;
         const shared = {
           id: `${id}-${name}`,
@@ -125,6 +123,21 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
                 describedBy={shared['aria-describedby']}
                 onChange={(value) => setValues({ ...values, [name]: value })}
               />
+            )}
+            {usual !== undefined && (
+              <p className="kit-short-usual">
+                {usual().map((item) => (
+                  <button
+                    key={item.value}
+                    type="button"
+                    className="kit-btn"
+                    aria-pressed={values[name] === item.value}
+                    onClick={() => setValues({ ...values, [name]: item.value })}
+                  >
+                    {item.label}
+                  </button>
+                ))}
+              </p>
             )}
             {below !== undefined && <p className="kit-small kit-ink-2">{below}</p>}
             <p className="kit-field-error" id={`${id}-${name}-error`} role={name in refusals ? 'alert' : undefined}>

@@ -46,9 +46,12 @@ export function useFinder<Entry extends Found>(
         if (step !== undefined && found.length > 0) {
           event.preventDefault();
           setAt((at + step + found.length) % found.length);
-        } else if (event.key === 'Enter' && current !== undefined) {
+        } else if (event.key === 'Enter') {
+          // Never a form around it: what it finds is chosen, with Ctrl too.
           event.preventDefault();
-          onChoose(current);
+          if (current !== undefined) {
+            onChoose(current);
+          }
         }
       },
     },

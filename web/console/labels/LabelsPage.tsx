@@ -15,6 +15,8 @@ import { LabelForm } from './LabelForm.tsx';
 import { labelsKey, labelsQuery } from './labels-query.ts';
 import { page } from './page.ts';
 
+const blank = { name: '', color: 'teal' } as const;
+
 /** The labels of a store: what they are called, how many claims carry them, a new one, and one being changed. */
 export function LabelsPage() {
   const { storeId = '' } = useParams();
@@ -23,6 +25,7 @@ export function LabelsPage() {
   const labels = useQuery(labelsQuery(storeId)).data?.labels;
   const [changed, setChanged] = useState<Label | null>(null);
   const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
+  const [start, setStart] = useState<Pick<Label, 'name' | 'color'>>(blank);
   const params = { id: storeId };
   const mayCreate = may(me, storeId, 'labels:create');
   const mayChange = may(me, storeId, 'labels:update');
@@ -82,6 +85,15 @@ export function LabelsPage() {
             <>
               <h2 className="kit-empty-head">{words.noLabels}</h2>
               <p>{mayCreate ? words.noLabelsText : words.noLabelsToSee}</p>
+              {mayCreate && (
+                <p className="kit-starters">
+                  {words.starters.map((label) => (
+                    <button key={label.name} type="button" className="kit-btn" onClick={() => setStart(label)}>
+                      {label.name}
+                    </button>
+                  ))}
+                </p>
+              )}
             </>
           }
         />
@@ -101,15 +113,16 @@ export function LabelsPage() {
         )}
         {changed === null && mayCreate && (
           <LabelForm
-            key={made.count}
+            key={`${made.count} ${start.name}`}
             title={words.newLabel}
             text={words.newLabelText}
             act={words.create}
-            start={{ name: '', color: 'teal' }}
+            start={start}
             told={made.told}
             onSave={async (body) => {
               const { name } = await call(createLabel, { params, body });
               await reread();
+              setStart(blank);
               setMade(({ count }) => ({ count: count + 1, told: words.isCreated(name) }));
             }}
           />

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/macros.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import { fillMacro, type MacroFacts } from '../../../core/rules/desk/macros.ts';
-import { firstNameOf } from '../../../core/rules/platform/text.ts';
+import { fillMacro, macroFactsOf } from '../../../core/rules/desk/macros.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
@@ -28,15 +27,8 @@ export function MacroPicker({ claim, onChoose, onClose }: Props) {
   useEffect(() => input.current?.focus(), []);
   useKeys('float', { esc: onClose }, { alone: true });
   const macros = useQuery(macrosQuery(claim.storeId)).data?.macros.filter(({ active }) => active);
-  const facts: MacroFacts = {
-    firstName: firstNameOf(claim.authorName) || words.customer,
-    name: claim.authorName,
-    claimNumber: String(claim.claimNumber),
-    orderNumber: claim.sourceOrderNumber,
-    items: claim.claimItems.map(({ name }) => name).join(', '),
-    storeName: claim.storeName,
-    yourName: me.name,
-  };
+  const items = claim.claimItems.map(({ name }) => name).join(', ');
+  const facts = macroFactsOf({ ...claim, items }, { yourName: me.name, someone: words.customer });
   const choose = (content: string) => onChoose(fillMacro(content, facts));
   const { found, current, listId, optionId, point, field } = useFinder(
     macros,

@@ -20,11 +20,14 @@ interface Props {
   keeping: Keeping;
 }
 
+const blank = { title: '', content: '' };
+
 /** Macros of one kind: the list, a new one, and the one that is being changed. */
 export function MacroSection({ label, newHead, macros, keeping }: Props) {
   const client = useQueryClient();
   const [changed, setChanged] = useState<Macro | null>(null);
   const [made, setMade] = useState<{ count: number; told: string }>({ count: 0, told: '' });
+  const [start, setStart] = useState<Pick<Macro, 'title' | 'content'>>(blank);
   const { create, change, remove } = keeping;
   // Every store's list shows the provider's too.
   const reread = () => client.invalidateQueries({ queryKey: macrosKey });
@@ -46,6 +49,15 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
           <>
             <h2 className="kit-empty-head">{words.noMacros}</h2>
             <p>{create === null ? words.noMacrosToSee : words.noMacrosText}</p>
+            {create !== null && (
+              <p className="kit-starters">
+                {words.starters.map((macro) => (
+                  <button key={macro.title} type="button" className="kit-btn" onClick={() => setStart(macro)}>
+                    {macro.title}
+                  </button>
+                ))}
+              </p>
+            )}
           </>
         }
       />
@@ -65,14 +77,15 @@ export function MacroSection({ label, newHead, macros, keeping }: Props) {
       )}
       {changed === null && create !== null && (
         <MacroForm
-          key={made.count}
+          key={`${made.count} ${start.title}`}
           title={newHead}
           act={words.create}
-          start={{ title: '', content: '', active: true }}
+          start={{ ...start, active: true }}
           told={made.told}
           onSave={async (given) => {
             await create(given);
             await reread();
+            setStart(blank);
             setMade(({ count }) => ({ count: count + 1, told: words.isCreated(given.title) }));
           }}
         />

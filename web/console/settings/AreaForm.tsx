@@ -3,6 +3,7 @@ import * as words from '#words/console/settings.ts';
 import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import { useDraft } from '../data/use-draft.ts';
+import { sendKeys } from '../keys/layers.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import type { ConsolePage } from '../navigation/pages.ts';
 import { AreaHistory } from './AreaHistory.tsx';
@@ -78,7 +79,10 @@ export function AreaForm(props: Props) {
     const next = changed(draft, field, text, textOf(now.settings, field));
     setDraft(Object.keys(next).length === 0 ? null : next);
   }
-  useKeys('page', { 'mod+enter': () => (count > 0 ? void send() : false) });
+  useKeys(
+    'page',
+    sendKeys(() => (mayChange && count > 0 ? void send() : false)),
+  );
 
   return (
     <SettingsPage

@@ -13,6 +13,7 @@ import { backFrom } from './SecondFactorLink.tsx';
 import './sign-in.css';
 
 const PasskeySetup = lazy(async () => ({ default: (await import('../passkeys/PasskeySetup.tsx')).PasskeySetup }));
+const KeyPicture = lazy(async () => ({ default: (await import('./KeyPicture.tsx')).KeyPicture }));
 
 interface Enrolled {
   uri: string;
@@ -100,7 +101,10 @@ export function SecondFactorPage() {
                 {words.addTheKey((part) => (
                   <a href={enrolled.uri}>{part}</a>
                 ))}
-                <code className="sign-in-second-key">{new URL(enrolled.uri).searchParams.get('secret')}</code>
+                <Suspense fallback={<span className="sign-in-second-picture" />}>
+                  <KeyPicture uri={enrolled.uri} />
+                </Suspense>
+                <code className="sign-in-second-key">{inFours(new URL(enrolled.uri).searchParams.get('secret'))}</code>
               </li>
               <li>
                 {words.keepTheCodes}
@@ -122,3 +126,6 @@ export function SecondFactorPage() {
     </main>
   );
 }
+
+/** A key as one reads it from a screen and types it: four letters at a time. */
+const inFours = (key: string | null) => key?.match(/.{1,4}/g)?.join(' ');

@@ -5,6 +5,7 @@ import type { Sop } from '../../../core/contract/desk/sops.ts';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { changeSop } from '../../api/operations.gen.ts';
 import { useDraft } from '../data/use-draft.ts';
+import { sendKeys } from '../keys/layers.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { SaveBar } from '../settings/SaveBar.tsx';
@@ -72,7 +73,7 @@ export function EditSop({ storeId, sop, onDone }: Props) {
       setTold(fields === null && thrown instanceof Error ? { good: false, text: thrown.message } : null);
     }
   }
-  useKeys('page', { 'mod+enter': () => void save(), esc: onDone });
+  useKeys('page', { ...sendKeys(() => void save()), esc: onDone });
 
   return (
     <section aria-labelledby="sop-head">

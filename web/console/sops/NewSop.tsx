@@ -7,6 +7,7 @@ import { createSop } from '../../api/operations.gen.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { useDraft } from '../data/use-draft.ts';
 import { Key } from '../keys/Key.tsx';
+import { sendKeys } from '../keys/layers.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { type Refusals, SopFields, type WrittenSop } from './SopFields.tsx';
@@ -52,7 +53,10 @@ export function NewSop({ storeId }: { storeId: string }) {
       setBusy(false);
     }
   }
-  useKeys('page', { 'mod+enter': () => void create() });
+  useKeys(
+    'page',
+    sendKeys(() => void create()),
+  );
 
   return (
     <section aria-labelledby="sop-head" className="sop-new">

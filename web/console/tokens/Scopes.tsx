@@ -8,6 +8,10 @@ interface Props {
   onChange: (scopes: readonly string[]) => void;
 }
 
+/** What systems ask for most: all that can be read, and the orders and products of a shop that has no engine here. */
+const reads = (scope: string) => scope.endsWith(':read');
+const sendsOrders = (scope: string) => /^(?:orders|products|product-variants):/.test(scope);
+
 /** What a token can do, resource by resource: only what its maker may do, too. */
 export function Scopes({ offered, chosen, onChange }: Props) {
   const flip = (scope: string) =>
@@ -17,6 +21,12 @@ export function Scopes({ offered, chosen, onChange }: Props) {
       <legend className="kit-label">{words.scopes}</legend>
       <p className="tokens-scopes-count">
         <span className="kit-ink-2">{words.chosen(chosen.length)}</span>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => onChange(offered.filter(sendsOrders))}>
+          {words.ordersOnly}
+        </button>
+        <button type="button" className="kit-btn kit-btn-plain" onClick={() => onChange(offered.filter(reads))}>
+          {words.readOnly}
+        </button>
         <button type="button" className="kit-btn kit-btn-plain" onClick={() => onChange(offered)}>
           {words.all}
         </button>

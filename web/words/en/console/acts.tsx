@@ -60,6 +60,10 @@ export const isWithdrawn = (claimNumber: number) => ({
 
 export const snooze = 'Snooze';
 export const snoozeUntilADay = 'Snooze until a date';
+/** Days until which a claim is snoozed. */
+export const tomorrow = 'Tomorrow';
+export const monday = 'Monday';
+export const inAWeek = 'In a week';
 export const snoozeAct = 'snooze';
 export const snoozeAbout =
   'It leaves To Do until that date. A delivery or a message from the customer brings it back sooner.';

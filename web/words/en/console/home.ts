@@ -34,6 +34,7 @@ const claims = (count: number, more: boolean): string =>
 export const all = (count: string): string => `All ${count}`;
 
 export const seeNotCompleted = 'See what isn’t completed';
+export const seeEmails = 'See the emails';
 
 export const howAreWeDoing = 'How are we doing?';
 export const asPromised = 'Within your promise.';

@@ -23,7 +23,13 @@ export const retireFollows =
   'Claims that have it keep it, but it can’t be added to others. To bring it back, create it again.';
 export const retired = 'retired';
 export const noLabels = 'No labels yet';
-export const noLabelsText = 'Create the first one below, such as Fragile or Repeat customer.';
+export const noLabelsText = 'Begin with one of these, or create your own below.';
+/** What a store can begin with: names to choose, each in its color. */
+export const starters = [
+  { name: 'Fragile', color: 'orange' },
+  { name: 'Repeat customer', color: 'blue' },
+  { name: 'Carrier contacted', color: 'teal' },
+] as const;
 export const noLabelsToSee = 'Someone who can edit labels can create the first one.';
 export const labelsOf = (claimNumber: number): string => `Labels on claim ${claimNumber}`;
 export const findLabel = 'Find a label';

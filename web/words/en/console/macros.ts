@@ -24,7 +24,21 @@ export const removeWhich = (title: string): string => `Remove ${title}?`;
 export const removeFollows = 'You won’t be able to choose it again. Messages already sent don’t change.';
 export const isCreated = (title: string): string => `${title} is ready.`;
 export const noMacros = 'No macros yet';
-export const noMacrosText = 'Create the first one below, such as asking for a photo.';
+export const noMacrosText = 'Begin with one of these, or write your own below.';
+/** What a store can begin with; placeholders as in every macro. */
+export const starters = [
+  {
+    title: 'Ask for a photo',
+    content:
+      'Hi {firstName}, could you send us a photo of the item and its packaging? You can add it on your claim’s page.',
+  },
+  {
+    title: 'Ask about the delivery',
+    content:
+      'Hi {firstName}, tracking shows your package as delivered. Could you check around your door and with your neighbors, and tell us what you find?',
+  },
+  { title: 'We’re on it', content: 'Thank you, {firstName}. We have what we need and will reply soon.' },
+] as const;
 export const noMacrosToSee = 'Someone who can edit macros can create the first one.';
 export const placeholders = (known: readonly string[]): string =>
   `Filled in from the claim: ${known.map((name) => `{${name}}`).join(', ')}.`;

@@ -9,8 +9,9 @@ export const yourPassword = 'Your password';
 export const next = 'Continue';
 /** @param app makes the link that opens the app */
 export const addTheKey = (app: (part: ReactNode) => ReactNode): ReactNode => (
-  <>Add this key to your authenticator app, or {app('open it there')}:</>
+  <>Scan this key with your authenticator app, {app('open it there')}, or type it in:</>
 );
+export const keyAsPicture = 'The key as a QR code';
 export const keepTheCodes = 'Save these backup codes somewhere safe. Each works once:';
 export const enterTheCodeFrom = 'Enter the code from the app.';
 export const turnOn = 'Turn on';

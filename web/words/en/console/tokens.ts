@@ -11,6 +11,8 @@ export const lasts = 'Expires after';
 export const days = (count: number): string => (count === 365 ? '1 year' : `${count} days`);
 export const scopes = 'Scopes';
 export const chosen = (count: number): string => (count === 0 ? 'None chosen' : `${count} chosen`);
+export const readOnly = 'Read only';
+export const ordersOnly = 'Send orders';
 export const all = 'All';
 export const none = 'None';
 export const create = 'Create token';
