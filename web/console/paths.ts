@@ -1,4 +1,4 @@
-import type { OpenExecution } from '../../core/reference/claims.ts';
+import type { Trouble } from '../../core/reference/claims.ts';
 import { openPaths } from '../../core/reference/console-open-paths.ts';
 import type { LinkedAct } from './linked-acts.ts';
 import { type QueueView, todoView, writeView } from './queue-view.ts';
@@ -20,9 +20,10 @@ export const paths = {
   /** What waits for a second person. */
   approvals: '/approvals',
   /** Approvals that a person has to see to. */
-  executions: (state?: OpenExecution) => (state === undefined ? '/executions' : `/executions?state=${state}`),
+  executions: (state?: Trouble) => (state === undefined ? '/executions' : `/executions?state=${state}`),
   /** Where orders and products come in from a file. */
   import: (storeId: string) => `/stores/${storeId}/import`,
   /** How a store is connected to its engine. */
   engine: (storeId: string) => `/stores/${storeId}/engine`,
+  webhook: (storeId: string, endpoint: string) => `/stores/${storeId}/webhooks?endpoint=${endpoint}`,
 } as const;

@@ -7,7 +7,6 @@ import { openPaths } from '../../core/reference/console-open-paths.ts';
  */
 export function readAhead(routes: readonly RouteObject[], page: Window): void {
   const next = new URLSearchParams(page.location.search).get('next') ?? openPaths.home;
-  const whenIdle = page.requestIdleCallback?.bind(page) ?? ((run: () => void) => page.setTimeout(run, 200));
   const signs = ['pointermove', 'pointerdown', 'keydown', 'input'];
 
   function fetchAll() {
@@ -20,7 +19,7 @@ export function readAhead(routes: readonly RouteObject[], page: Window): void {
   }
   function arrived() {
     for (const sign of signs) page.removeEventListener(sign, arrived);
-    whenIdle(fetchAll);
+    whenIdle(page, fetchAll);
   }
   for (const sign of signs) page.addEventListener(sign, arrived, { passive: true });
 }
@@ -31,7 +30,6 @@ export function readAhead(routes: readonly RouteObject[], page: Window): void {
  */
 export function readLinksAhead(routes: readonly RouteObject[], page: Window, base: string): void {
   const asked = new Set<unknown>();
-  const whenIdle = page.requestIdleCallback?.bind(page) ?? ((run: () => void) => page.setTimeout(run, 200));
   const signs = ['pointermove', 'pointerdown', 'keydown'];
 
   async function fetchPage({ origin, pathname }: HTMLAnchorElement): Promise<void> {
@@ -47,7 +45,7 @@ export function readLinksAhead(routes: readonly RouteObject[], page: Window, bas
   }
   function fetchAll([link, ...others]: readonly HTMLAnchorElement[]) {
     if (link !== undefined) {
-      whenIdle(() => void fetchPage(link).then(() => fetchAll(others)));
+      whenIdle(page, () => void fetchPage(link).then(() => fetchAll(others)));
     }
   }
   function arrived() {
@@ -67,5 +65,14 @@ export function readLinksAhead(routes: readonly RouteObject[], page: Window, bas
       },
       { passive: true },
     );
+  }
+}
+
+/** Runs it once the browser rests; one that never does, as on a slow phone, is waited for two seconds and no longer. */
+function whenIdle(page: Window, run: () => void): void {
+  if (page.requestIdleCallback === undefined) {
+    page.setTimeout(run, 200);
+  } else {
+    page.requestIdleCallback(run, { timeout: 2_000 });
   }
 }

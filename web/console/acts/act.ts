@@ -6,10 +6,10 @@ import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 /**
  * Where an act is offered. Every act stands in the palette of the claim’s page, most have a key there; the others are
  * told: the bar below a claim, a button of a phone, what stands behind “More” on either, a row of the queue (its key, the
- * palette, the foot), the peek beside it, the strip over an approval that isn’t carried out (its keys go before all
+ * palette, the foot), the peek beside it, the pane beside the inbox, the strip over an approval that isn’t carried out (its keys go before all
  * others), the bar over rows that are chosen (bulk-work.ts says what is asked there).
  */
-export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek' | 'strip' | 'bulk';
+export type ActPlace = 'bar' | 'phone' | 'more' | 'row' | 'peek' | 'inbox' | 'strip' | 'bulk';
 
 /** The claim that an act is done on. */
 export interface ActTarget {
@@ -33,6 +33,8 @@ export interface ActField {
   hint?: string;
   type: 'paragraph' | 'text' | 'date';
   required: boolean;
+  /** What is chosen most often, each by a button. */
+  usual?: () => readonly { value: string; label: string }[];
 }
 
 /** What was written in a form; a field that was left empty is not there. */

@@ -14,7 +14,7 @@ export const confirmActs = {
     word: words.confirm,
     command: words.confirmAmendment,
     does: words.confirmAct,
-    places: ['bar', 'phone'],
+    places: ['bar', 'phone', 'inbox'],
     weight: 'primary',
     work: {
       kind: 'form',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionNames } from '../../../core/rules/claims/claim-actions.ts';
 import { keyMap } from '../app-shell/key-map.ts';
-import { linkedActs } from '../linked-acts.ts';
+import { isWriting, linkedActs } from '../linked-acts.ts';
 import { pages } from '../pages.gen.ts';
 import { bulkWork } from './bulk-work.ts';
 import { actsOn, actsOnRow, allClaimActs, heardOnRow, isIn, type Moment } from './claim-acts.ts';
@@ -63,7 +63,7 @@ test('before the server answers, a row takes no key of an act its reader can’t
   expect(all).not.toContain('undo');
 });
 
-test('a link opens a panel or a message and never does anything by itself', () => {
-  const opening = allClaimActs.filter(({ work }) => work.kind === 'panel' || work.kind === 'message');
+test('a link opens a panel or a field and never does anything by itself', () => {
+  const opening = allClaimActs.filter(({ work }) => work.kind === 'panel' || isWriting(work.kind));
   expect(opening.map(({ id }) => id)).toEqual(linkedActs);
 });

@@ -5,7 +5,7 @@ import type { Permission } from '../../../core/permissions.ts';
 import type { ActionName, ShopperAction } from '../../../core/rules/claims/claim-actions.ts';
 import { call } from '../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../api/operations.gen.ts';
-import type { LinkedAct } from '../linked-acts.ts';
+import type { LinkedAct, WritingAct } from '../linked-acts.ts';
 import type { ActPlace, ClaimAct } from './act.ts';
 import { amendActs, confirmActs } from './amend-acts.ts';
 import { rarerActs } from './rarer-acts.ts';
@@ -21,7 +21,7 @@ export const claimActs = {
     word: words.approve,
     command: words.approve,
     does: words.approveAct,
-    places: ['bar', 'phone', 'row', 'peek'],
+    places: ['bar', 'phone', 'row', 'peek', 'inbox', 'bulk'],
     weight: 'primary',
     work: { kind: 'panel' },
     failed: '',
@@ -34,7 +34,7 @@ export const claimActs = {
     word: words.deny,
     command: words.deny,
     does: words.denyAct,
-    places: ['bar', 'phone', 'row', 'peek'],
+    places: ['bar', 'phone', 'row', 'peek', 'inbox'],
     weight: 'normal',
     work: { kind: 'panel' },
     failed: '',
@@ -61,7 +61,7 @@ export const claimActs = {
     word: words.message,
     command: words.messageTheCustomer,
     does: words.messageAct,
-    places: ['bar', 'phone', 'row'],
+    places: ['bar', 'phone', 'row', 'inbox', 'bulk'],
     weight: 'normal',
     work: { kind: 'message' },
     failed: '',
@@ -161,7 +161,7 @@ export type PanelAct = {
 
 type Needed = (typeof claimActs)[ClaimActId]['needs'][number];
 type Forgotten = Exclude<ActionName, ShopperAction | Needed>;
-type Unlinked = Exclude<PanelAct | 'message', LinkedAct> | Exclude<LinkedAct, PanelAct | 'message'>;
+type Unlinked = Exclude<PanelAct | WritingAct, LinkedAct> | Exclude<LinkedAct, PanelAct | WritingAct>;
 
 /**
  * All acts, the weightiest first. While staff are offered an action that no act needs, or links open other acts than those

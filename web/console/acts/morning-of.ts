@@ -2,7 +2,7 @@
 const hour = 9;
 
 /**
- * The instant at which a claim that was put aside until a day comes back.
+ * The instant at which a claim that was put aside until a day comes back, or a message for a day is sent.
  * @param day `YYYY-MM-DD`, as a date field gives it
  * @returns ISO 8601 text; what is no day comes back as it was, for the server to refuse
  */

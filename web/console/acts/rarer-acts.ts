@@ -17,6 +17,7 @@ import {
 } from '../../api/operations.gen.ts';
 import { type ClaimAct, rareAct, reasonField, reasonOf } from './act.ts';
 import { morningOf } from './morning-of.ts';
+import { usualDays } from './usual-days.ts';
 
 /** The acts that ask for a few words first, or are rare: they stand behind More and in the palette. */
 export const rarerActs = {
@@ -27,7 +28,7 @@ export const rarerActs = {
     permission: 'claims:resolve',
     word: words.sendBack,
     command: words.sendProposalBack,
-    places: ['bar', 'more'],
+    places: ['bar', 'more', 'inbox'],
     weight: 'normal',
     work: {
       kind: 'form',
@@ -62,7 +63,7 @@ export const rarerActs = {
     work: {
       kind: 'form',
       about: words.snoozeAbout,
-      fields: [{ name: 'until', label: words.until, type: 'date', required: true }, reasonField],
+      fields: [{ name: 'until', label: words.until, type: 'date', required: true, usual: usualDays }, reasonField],
       run: ({ params, body, written }) =>
         call(snoozeClaim, { params, body: { ...body, until: morningOf(written.until ?? ''), ...reasonOf(written) } }),
       done: words.isSnoozed,

@@ -10,7 +10,7 @@ export function NotCompletedLink() {
   const decides = links.some(({ page }) => page.id === 'approvals');
   const link = links.find(({ page }) => page.id === 'executions');
   const { data } = useQuery({ ...notCompletedQuery(store?.id ?? null), enabled: decides && link !== undefined });
-  const waiting = data === undefined ? 0 : data.unknown + data.failed + data.manual;
+  const waiting = data === undefined ? 0 : data.unknown + data.failed + data.manual + data.emails;
   return link === undefined || waiting === 0 ? null : (
     <NavLink className="bar-trouble" to={link.to}>
       <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true">

@@ -20,6 +20,7 @@ export const keyMap = (pages: ConsolePages): readonly PlaceOfKeys[] => [
       ['s', words.search],
       ['h', words.allShortcuts],
       ['u', words.undo],
+      ['enter', words.enterKey],
       ['mod+enter', words.sendDialog],
       ['esc', words.back],
       ...Object.values(pages)
@@ -45,6 +46,16 @@ export const keyMap = (pages: ConsolePages): readonly PlaceOfKeys[] => [
       ['v', words.chooseAView],
       ['o', words.sortTheList],
       ['1 7', words.tabsFirstToLast],
+    ],
+  },
+  {
+    place: words.inbox,
+    keys: [
+      ['j k', words.moveDownUp],
+      ['enter', words.open],
+      ['z', words.untilLater],
+      ['e', words.doneOrBack],
+      ['1 3', words.tabsFirstToLast],
     ],
   },
   {

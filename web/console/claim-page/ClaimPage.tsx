@@ -20,6 +20,7 @@ import { paths } from '../paths.ts';
 import { type QueueView, readView } from '../queue-view.ts';
 import { sopsOfClaimQuery } from '../sops/sops-query.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { takeNextAt, useTakeNext } from '../take-next/use-take-next.ts';
 import { ClaimView } from './ClaimView.tsx';
 import './claim.css';
 
@@ -74,10 +75,12 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
   const navigate = useNavigate();
   const { me, store, links } = useFrame();
   const { move } = useQueuePlace(id, view, store?.id ?? null);
+  const next = useTakeNext(store?.id ?? null);
   const asked = (act: LinkedAct) => void navigate(paths.claim(id, view, act), { replace: true });
   useKeys('page', {
     // Opened once it is known of the claim what may be done to it.
     ...Object.fromEntries(linkedActs.map((act) => [claimActs[act].key, () => asked(act)])),
+    ...(next.take !== null && { [takeNextAt]: next.take }),
     j: () => move(1),
     k: () => move(-1),
     esc: () => void navigate(paths.queue(view)),

@@ -14,6 +14,7 @@ import { DecidePanel } from '../decide/DecidePanel.tsx';
 import { useDecide } from '../decide/use-decide.ts';
 import { DraftMarks } from '../drafts/DraftMarks.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import type { WritingAct } from '../linked-acts.ts';
 import { paths } from '../paths.ts';
 import { claimTitle } from '../pieces/row-words.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -25,7 +26,7 @@ import { AmendmentStrip } from './Amendments.tsx';
 import { ClaimedItems } from './ClaimedItems.tsx';
 import { ClaimHead } from './ClaimHead.tsx';
 import { DeskParts, PhoneParts, type Side } from './ClaimParts.tsx';
-import { Composer, type Writing } from './Composer.tsx';
+import { Composer } from './Composer.tsx';
 import { DecideBar } from './DecideBar.tsx';
 import { Evidence } from './Evidence.tsx';
 import { ExecutionStrip } from './ExecutionStrip.tsx';
@@ -59,10 +60,11 @@ export function ClaimView({ desk, view, strip }: Props) {
   const undoing = desk.undoUntil !== null && Date.parse(desk.undoUntil) > Date.now();
   const now = useNow(undoing ? 500 : 20_000);
   const paused = strip !== null;
-  const decide = useDecide(desk, view, nextDecided);
+  const goTo = (id: string | null) => navigate(id === null ? paths.queue(view) : paths.claim(id, view));
+  const decide = useDecide(desk, view, () => goTo(nextDecided));
   const pane = useSopPane(claim);
   const { take } = useTakeNext(store?.id ?? null);
-  const onWrite = (what: Writing['what']) => {
+  const onWrite = (what: WritingAct) => {
     setSide('talk');
     write(what);
   };
@@ -70,7 +72,7 @@ export function ClaimView({ desk, view, strip }: Props) {
 
   const goNext = () => {
     decide.reset();
-    void navigate(next === null ? paths.queue(view) : paths.claim(next, view));
+    void goTo(next);
   };
 
   useKeys('page', {
@@ -100,7 +102,14 @@ export function ClaimView({ desk, view, strip }: Props) {
   const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setIndex} />;
   const talk = (
     <section className="claim-talk" aria-label={words.activity}>
-      <Feed claim={claim} feed={desk.feed} notes={desk.notes} you={me.name} />
+      <Feed
+        claim={claim}
+        feed={desk.feed}
+        notes={desk.notes}
+        emails={desk.emails}
+        waiting={desk.waiting}
+        you={me.name}
+      />
       <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} paused={paused} />
     </section>
   );

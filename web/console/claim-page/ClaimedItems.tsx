@@ -7,8 +7,8 @@ import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { Folded } from '../kit/Folded.tsx';
+import { ItemThumb } from '../pieces/ItemThumb.tsx';
 import { money } from '../pieces/money.ts';
-import { ParcelGlyph } from '../pieces/pieces.tsx';
 import { isVideo, type Picture } from './pictures.ts';
 
 /** What is claimed, line by line, with what the customer said of it and its pictures. */
@@ -41,11 +41,10 @@ export function ClaimedItems({
       <ul>
         {claim.claimItems.map((item) => {
           const shots = pictures.flatMap((picture, index) => (picture.itemId === item.id ? [index] : []));
-          const thumb = item.images[0]?.thumbUrl ?? (item.imageUrl === '' ? null : item.imageUrl);
           const options = item.selectedOptions.map((option) => option.value).join(', ');
           return (
             <li key={item.id} className="claim-item">
-              <span className="claim-item-thumb">{thumb === null ? <ParcelGlyph /> : <img src={thumb} alt="" />}</span>
+              <ItemThumb item={item} />
               <span className="claim-item-words">
                 <span className="kit-medium">
                   {isolated(item.name)}

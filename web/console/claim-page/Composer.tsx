@@ -8,12 +8,13 @@ import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { Key } from '../keys/Key.tsx';
 import { useKeys } from '../keys/use-keys.ts';
+import type { WritingAct } from '../linked-acts.ts';
 import { NoteForm } from '../notes/NoteForm.tsx';
 import { MessageForm } from './MessageForm.tsx';
 
 /** What somebody wants to write, and how often they asked: each time the field takes the focus. */
 export interface Writing {
-  what: 'message' | 'note';
+  what: WritingAct;
   times: number;
 }
 
@@ -28,7 +29,7 @@ interface Props {
 /** Where staff write: to the customer, or a note to each other. Each looks its own way and keeps its own draft. */
 export function Composer({ claim, version, allowed, writing, paused }: Props) {
   const { me } = useFrame();
-  const [chosen, setChosen] = useState<Writing['what']>(writing.what);
+  const [chosen, setChosen] = useState<WritingAct>(writing.what);
   const [heard, setHeard] = useState(0);
   const fields = { message: useRef<HTMLTextAreaElement>(null), note: useRef<HTMLTextAreaElement>(null) };
   const toCustomer = (['message', 'inform', 'ask-customer'] as const).some((act) => allowed.includes(act));
@@ -64,7 +65,7 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
     );
   }
   return (
-    <Tabs.Root className="claim-composer" value={what} onValueChange={(next) => setChosen(next as Writing['what'])}>
+    <Tabs.Root className="claim-composer" value={what} onValueChange={(next) => setChosen(next as WritingAct)}>
       <div className="claim-composer-top">
         <Tabs.List className="note-tabs" aria-label={words.write}>
           {toCustomer && (
@@ -87,6 +88,7 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
       {toCustomer && (
         <Tabs.Panel value="message">
           <MessageForm
+            key={claim.id}
             claim={claim}
             version={version}
             allowed={allowed}

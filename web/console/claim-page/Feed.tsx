@@ -1,31 +1,46 @@
 import { useEffect, useRef } from 'react';
 import * as words from '#words/console/talk.ts';
 import type { Claim, ClaimMessage } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimEmail } from '../../../core/contract/desk/claim-emails.ts';
 import type { FeedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimNote } from '../../../core/contract/desk/notes.ts';
+import type { WaitingMessage } from '../../../core/contract/desk/waiting-messages.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { EmailEntry } from '../claim-emails/EmailEntry.tsx';
 import { Folded } from '../kit/Folded.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { Avatar } from '../pieces/pieces.tsx';
 import { StateGlyph } from '../pieces/StateGlyph.tsx';
 import { clock, dateAndClock, dayHead, dayKey } from '../pieces/time.ts';
+import { WaitingEntry } from '../waiting-messages/WaitingEntry.tsx';
 import { isVideo } from './pictures.ts';
 import { Still } from './Still.tsx';
 
-type Line = { at: string; key: string } & ({ event: FeedEntry } | { message: ClaimMessage } | { note: ClaimNote });
+export type FeedLine = { at: string; key: string } & (
+  | { event: FeedEntry }
+  | { message: ClaimMessage }
+  | { note: ClaimNote }
+  | { email: ClaimEmail }
+  | { waiting: WaitingMessage }
+);
 
 const { senders } = words;
 
-interface Props {
-  claim: Claim;
+interface Parts {
   feed: readonly FeedEntry[];
   notes: readonly ClaimNote[];
+  emails: readonly ClaimEmail[];
+  waiting: readonly WaitingMessage[];
+}
+
+interface Props extends Parts {
+  claim: Claim;
   you: string;
 }
 
-/** Events, messages and notes of a claim by the day: who did what and why, what was said, and what staff noted. */
-export function Feed({ claim, feed, notes, you }: Props) {
-  const lines = linesOf(claim, feed, notes);
+/** Events, messages, notes and emails of a claim by the day: who did what and why, what was said, and what staff noted. */
+export function Feed({ claim, feed, notes, emails, waiting, you }: Props) {
+  const lines = linesOf(claim, { feed, notes, emails, waiting });
   const end = useRef<HTMLDivElement>(null);
   const last = lines.at(-1)?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new last line is what moves the view
@@ -33,45 +48,68 @@ export function Feed({ claim, feed, notes, you }: Props) {
     end.current?.scrollIntoView({ block: 'nearest' });
   }, [last, claim.id]);
 
-  let day = '';
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard
     <section className="claim-feed" tabIndex={0} aria-label={words.activity}>
-      <ol>
-        {lines.map((line) => {
-          const key = dayKey(line.at, claim.timeZone);
-          const head = key === day ? null : dayHead(line.at, claim.timeZone);
-          day = key;
-          return (
-            <li key={line.key}>
-              {head !== null && <h2 className="claim-feed-day">{head}</h2>}
-              {'event' in line ? (
-                <Event event={line.event} zone={claim.timeZone} you={you} />
-              ) : 'note' in line ? (
-                <NoteEntry note={line.note} zone={claim.timeZone} you={you} />
-              ) : (
-                <Said message={line.message} zone={claim.timeZone} you={you} />
-              )}
-            </li>
-          );
-        })}
-      </ol>
+      <FeedLines claim={claim} lines={lines} you={you} />
       <div ref={end} />
     </section>
   );
 }
 
-function linesOf(claim: Claim, feed: readonly FeedEntry[], notes: readonly ClaimNote[]): Line[] {
-  const said: Line[] = claim.claimMessages.map((message) => ({ at: message.createdAt, key: message.id, message }));
+/** Lines of a claim’s feed, under the head of their day. */
+export function FeedLines({ claim, lines, you }: Pick<Props, 'claim' | 'you'> & { lines: readonly FeedLine[] }) {
+  let day = '';
+  return (
+    <ol>
+      {lines.map((line) => {
+        const key = 'waiting' in line ? day : dayKey(line.at, claim.timeZone);
+        const head = key === day ? null : dayHead(line.at, claim.timeZone);
+        day = key;
+        return (
+          <li key={line.key}>
+            {head !== null && <h2 className="claim-feed-day">{head}</h2>}
+            {'event' in line ? (
+              <Event event={line.event} zone={claim.timeZone} you={you} />
+            ) : 'email' in line ? (
+              <EmailEntry claim={claim} email={line.email} />
+            ) : 'waiting' in line ? (
+              <WaitingEntry claim={claim} message={line.waiting} />
+            ) : 'note' in line ? (
+              <NoteEntry note={line.note} zone={claim.timeZone} you={you} />
+            ) : (
+              <Said message={line.message} zone={claim.timeZone} you={you} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** What happened on a claim and was said, the oldest first. */
+export function linesOf(claim: Claim, { feed, notes, emails, waiting }: Parts): FeedLine[] {
+  const said: FeedLine[] = claim.claimMessages.map((message) => ({ at: message.createdAt, key: message.id, message }));
   // Staff's own note, of a claim that they filed for the customer, is not the customer's message.
   if (claim.claimDescription !== '') {
     said.push({ at: claim.createdAt, key: 'description', message: descriptionAsMessage(claim) });
   }
-  const done: Line[] = feed
-    .filter((event) => !event.kind.startsWith('message'))
+  const done: FeedLine[] = feed
+    .filter((event) => event.kind !== 'message.created')
+    // A message says itself that it couldn't be sent, as long as it is there.
+    .filter((event) => event.kind !== 'message.not-sent' || !waiting.some(({ unsent }) => unsent !== null))
+    // Each email says itself that it reached no one, as long as that is so.
+    .filter((event) => event.kind !== 'claim.email-refused' || emails.length === 0)
     .map((event) => ({ at: event.at, key: event.id, event }));
-  const noted: Line[] = notes.map((note) => ({ at: note.createdAt, key: note.id, note }));
-  return [...done, ...said, ...noted].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const noted: FeedLine[] = notes.map((note) => ({ at: note.createdAt, key: note.id, note }));
+  const sent: FeedLine[] = emails.map((email) => ({
+    at: email.sentAt ?? email.refused?.at ?? email.createdAt,
+    key: email.id,
+    email,
+  }));
+  const past = [...done, ...said, ...noted, ...sent].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  // Behind all that was: what isn't sent is still to do.
+  return [...past, ...waiting.map((message) => ({ at: message.sendAt, key: message.id, waiting: message }))];
 }
 
 function descriptionAsMessage(claim: Claim): ClaimMessage {

@@ -1,29 +1,22 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import * as fileWords from '#words/console/attached-files.ts';
 import * as draftWords from '#words/console/drafts.ts';
 import * as words from '#words/console/talk.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
 import { firstNameOf } from '../../../core/rules/platform/text.ts';
-import { ApiProblem, call } from '../../api/console-client.ts';
-import { sendMessage } from '../../api/operations.gen.ts';
-import { claimChanged } from '../data/query-keys.ts';
+import { ApiProblem } from '../../api/console-client.ts';
+import { type AttachedFile, messageDraft, type WrittenMessage } from '../drafts/message-draft.ts';
 import { OtherDraft } from '../drafts/OtherDraft.tsx';
 import { useStaffDraft } from '../drafts/use-staff-draft.ts';
 import { Key } from '../keys/Key.tsx';
 import { MacroPicker } from '../macros/MacroPicker.tsx';
+import { SendLater } from '../waiting-messages/SendLater.tsx';
+import { useKeepMessage } from '../waiting-messages/use-keep-message.ts';
+import { AttachButton, AttachedFiles } from './AttachedFiles.tsx';
+import { useAttachedFiles } from './use-attached-files.ts';
 
-interface Written {
-  text: string;
-  needsAnswer: boolean;
-}
-
-const draftOf = {
-  act: () => 'message' as const,
-  about: null,
-  start: { text: '', needsAnswer: true },
-  isBlank: ({ text }: Written) => text === '',
-};
+const noFiles: readonly AttachedFile[] = [];
 
 interface Props {
   claim: Claim;
@@ -38,40 +31,61 @@ interface Props {
 
 /** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
 export function MessageForm({ claim, version, allowed, paused, field, picking, onPicked }: Props) {
-  const { value: draft, set: setDraft, isHereOnly, newer } = useStaffDraft<Written>({ claimId: claim.id, ...draftOf });
-  const [key, setKey] = useState(() => crypto.randomUUID());
-  const client = useQueryClient();
+  const {
+    value: draft,
+    set: setDraft,
+    isHereOnly,
+    newer,
+  } = useStaffDraft<WrittenMessage>({
+    claimId: claim.id,
+    ...messageDraft,
+  });
   const first = firstNameOf(claim.authorName) || words.customerName;
   const asks = draft.needsAnswer && allowed.includes('ask-customer');
+  const attached = useAttachedFiles(claim, draft.files ?? noFiles, (files) => setDraft({ ...draft, files }));
+  const [isOver, setOver] = useState(false);
 
-  const send = useMutation({
-    mutationFn: () =>
-      call(sendMessage, {
-        params: { orderId: claim.orderId },
-        query: { storeId: claim.storeId },
-        body: { claimId: claim.id, messageContent: draft.text, needsAnswer: asks, expectedVersion: version },
-        key,
-      }),
-    onSuccess: () => {
-      setDraft(null);
-      setKey(crypto.randomUUID());
-      field.current?.blur();
-    },
-    onError: () => setKey(crypto.randomUUID()),
-    onSettled: () => claimChanged(client, claim.id),
+  const send = useKeepMessage(claim, () => {
+    setDraft(null);
+    attached.clear();
+    field.current?.blur();
   });
+  const sendAt = (at: string | null) =>
+    send.mutateAsync({
+      messageContent: draft.text,
+      medias: attached.files.map(({ id }) => id),
+      needsAnswer: asks,
+      expectedVersion: version,
+      sendAt: at,
+    });
 
   const leavePicker = () => {
     onPicked();
     requestAnimationFrame(() => field.current?.focus());
   };
-  const ready = draft.text.trim() !== '' && !send.isPending && !paused;
+  const ready = draft.text.trim() !== '' && !send.isPending && !paused && !attached.busy;
   return (
     <form
+      className={isOver ? 'claim-attached-drop' : undefined}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) {
+          event.preventDefault();
+          setOver(true);
+        }
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (event.dataTransfer.files.length > 0) {
+          event.preventDefault();
+          attached.take(event.dataTransfer.files);
+        }
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         if (ready) {
-          send.mutate();
+          // What is refused is said above the field.
+          void sendAt(null).catch(() => {});
         }
       }}
     >
@@ -98,20 +112,23 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
         className="kit-field"
         rows={2}
         maxLength={5000}
-        placeholder={words.messageTo(first)}
+        placeholder={isOver ? fileWords.dropHere : words.messageTo(first)}
         value={draft.text}
         onChange={(event) => setDraft({ ...draft, text: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && ready) {
+        onPaste={(event) => {
+          if (event.clipboardData.files.length > 0) {
             event.preventDefault();
-            send.mutate();
+            attached.take(event.clipboardData.files);
           }
+        }}
+        onKeyDown={(event) => {
           if (event.key === 'Escape') {
             event.preventDefault();
             event.currentTarget.blur();
           }
         }}
       />
+      <AttachedFiles attached={attached} storeId={claim.storeId} field={field} />
       <div className="claim-composer-foot">
         {allowed.includes('ask-customer') ? (
           <>
@@ -131,8 +148,10 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
         ) : (
           <span className="kit-ink-2 kit-small">{words.stateUnchanged}</span>
         )}
+        <AttachButton attached={attached} />
         {isHereOnly && <span className="kit-ink-2 kit-small">{draftWords.onThisDevice}</span>}
-        <button type="submit" className="kit-btn kit-push" disabled={!ready}>
+        <SendLater off={!ready} onChoose={sendAt} />
+        <button type="submit" className="kit-btn" disabled={!ready}>
           {send.isPending ? words.sending : words.send} <Key k="mod+enter" bare />
         </button>
       </div>

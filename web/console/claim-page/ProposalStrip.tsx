@@ -10,7 +10,7 @@ export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
   if (proposal === null) {
     return null;
   }
-  const { head, text } = saidOf(desk, proposal, now);
+  const { head, text } = proposalSaid(desk, proposal, now);
   return (
     <div className="kit-strip kit-strip-warn" role="status">
       <span className="kit-strip-words">
@@ -20,7 +20,12 @@ export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
   );
 }
 
-function saidOf({ allowed, claim }: ClaimDesk, proposal: ClaimProposal, now: Date): { head: string; text: string } {
+/** How a proposal stands: who made it, how much it gives, and whose word it waits for. */
+export function proposalSaid(
+  { allowed, claim }: Pick<ClaimDesk, 'allowed' | 'claim'>,
+  proposal: ClaimProposal,
+  now: Date,
+): { head: string; text: string } {
   const sum = money(proposal.given, claim.currency);
   const by = proposal.by || words.tokens;
   const { people, more, proposer } = proposal.waitsFor;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import { executionCheck } from '../decide/Checks.tsx';
+import { engineMayNotKnow, executionCheck } from '../decide/Checks.tsx';
 import { standingOf } from './execution-outlook.ts';
 
 const row = (over: object) => ({
@@ -72,4 +72,18 @@ test('before the decision, one sentence says who carries it out', () => {
     'Vendure may not recognize this order',
   );
   expect(executionCheck(given({ REFUND: 'engine' }, false), draft('NOT_COVERED'))).toBeNull();
+});
+
+test('whoever approves what the engine may not know is asked first, and no one else', () => {
+  const given = (carriedOutBy: object, knowsOrder: boolean | null) =>
+    ({ carriedOutBy, engine: { name: 'Vendure', knowsOrder } }) as unknown as ClaimDesk;
+  const draft = (...types: string[]) => ({ lines: Object.fromEntries(types.map((type) => [type, { type }])) }) as never;
+  const engine = { REFUND: 'engine', RESHIP: 'people' };
+  expect(engineMayNotKnow(given(engine, false), draft('REFUND', 'NOT_COVERED'))).toBe(true);
+  expect(engineMayNotKnow(given(engine, false), draft('REFUND', 'CUSTOM'))).toBe(true);
+  expect(engineMayNotKnow(given(engine, true), draft('REFUND'))).toBe(false);
+  expect(engineMayNotKnow(given(engine, null), draft('REFUND'))).toBe(false);
+  expect(engineMayNotKnow(given(engine, false), draft('CUSTOM', 'NOT_COVERED'))).toBe(false);
+  // People carry it out, which they're told beside the button.
+  expect(engineMayNotKnow(given(engine, false), draft('REFUND', 'RESHIP'))).toBe(false);
 });

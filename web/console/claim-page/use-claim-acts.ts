@@ -6,11 +6,11 @@ import { actsOn, panelActs } from '../acts/claim-acts.ts';
 import { useRunAct } from '../acts/use-run-act.ts';
 import { usePaletteActs } from '../app-shell/frame-context.ts';
 import type { Mode } from '../decide/decision-draft.ts';
-import type { Writing } from './Composer.tsx';
+import { isWriting, type WritingAct } from '../linked-acts.ts';
 import { standingOf } from './execution-outlook.ts';
 
 interface Ways {
-  onWrite: (what: Writing['what']) => void;
+  onWrite: (what: WritingAct) => void;
   onMode: (mode: Mode | null) => void;
 }
 
@@ -26,7 +26,7 @@ export function useClaimActs(desk: ClaimDesk, now: Date, { onWrite, onMode }: Wa
   const [asking, setAsking] = useState<ClaimAct | null>(null);
   const runAct = useRunAct((act) => {
     const { kind } = act.work;
-    if (kind === 'message' || kind === 'note') {
+    if (isWriting(kind)) {
       onWrite(kind);
     } else if (kind === 'panel') {
       onMode(panelActs.find((item) => item === act.id) ?? null);

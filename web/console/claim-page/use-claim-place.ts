@@ -6,10 +6,11 @@ import { countsQuery } from '../data/queries.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { listWith, type QueueView } from '../queue-view.ts';
 import { atLeast, countOf } from '../tables/QueueTabs.tsx';
+import { nextToDecide } from './next-to-decide.ts';
 
 /** A claim’s place in the list that it was opened from, what comes after it there, and which list leads back to it. */
 export function useClaimPlace(claim: Claim, view: QueueView) {
-  const { store } = useFrame();
+  const { me, store } = useFrame();
   const { rows, hasMore, place, move } = useQueuePlace(claim.id, view, store?.id ?? null);
   // Who came by a link, or from a search, goes back to a list that has the claim.
   const [wasListed, setWasListed] = useState(false);
@@ -29,7 +30,7 @@ export function useClaimPlace(claim: Claim, view: QueueView) {
     move,
     /** The claim behind this one, the first after the last; null where there is none. */
     next,
-    /** Where a decision leads: of a list that doesn’t have the claim, to its first. */
-    nextDecided: place < 0 ? (rows.find((row) => row.id !== claim.id)?.id ?? null) : next,
+    /** Where a decision leads: past what colleagues have, who share the list. */
+    nextDecided: nextToDecide(rows, claim.id, me.name) ?? next,
   };
 }

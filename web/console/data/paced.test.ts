@@ -29,10 +29,23 @@ test('a paced call runs at its pace, and the last one isn’t lost', () => {
   expect(called).toEqual([100, 2100, 4100]);
 });
 
-test('what waits is not called once it is stopped', () => {
+test('what waits is not called once it is stopped, which says that it waited', () => {
   const { called, tell, stop } = counted();
   tell();
-  stop();
+  expect(stop()).toBe(true);
   vi.advanceTimersByTime(5000);
   expect(called).toEqual([]);
+  expect(stop()).toBe(false);
+});
+
+test('what isn’t urgent waits as long as it says, and what is told meanwhile doesn’t', () => {
+  const { called, tell } = counted();
+  tell(3000);
+  vi.advanceTimersByTime(5000);
+  expect(called).toEqual([3000]);
+  tell(3000);
+  vi.advanceTimersByTime(500);
+  tell();
+  vi.advanceTimersByTime(5000);
+  expect(called).toEqual([3000, 5600]);
 });

@@ -7,25 +7,36 @@ export interface Pace {
 
 /**
  * Calls `act` for what is told, soon and not too often: what is told while a call waits is part of it, and what is told
- * after a call is never lost, only late. `stop` throws away a call that waits.
+ * after a call is never lost, only late. What isn’t urgent names a longer wait, in milliseconds; what is told meanwhile
+ * doesn’t wait for it. `stop` throws away a call that waits, and answers whether there was one.
  */
-export function paced(act: () => void, { gather, least }: Pace): { tell: () => void; stop: () => void } {
+export function paced(
+  act: () => void,
+  { gather, least }: Pace,
+): { tell: (waitMs?: number) => void; stop: () => boolean } {
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let due = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   return {
-    tell() {
-      waiting ??= setTimeout(
-        () => {
-          waiting = undefined;
-          last = Date.now();
-          act();
-        },
-        Math.max(gather, last + least - Date.now()),
-      );
+    tell(waitMs = gather) {
+      const now = Date.now();
+      const at = Math.max(now + waitMs, last + least);
+      if (waiting !== undefined && due <= at) {
+        return;
+      }
+      clearTimeout(waiting);
+      due = at;
+      waiting = setTimeout(() => {
+        waiting = undefined;
+        last = Date.now();
+        act();
+      }, at - now);
     },
     stop() {
+      const waited = waiting !== undefined;
       clearTimeout(waiting);
       waiting = undefined;
+      return waited;
     },
   };
 }

@@ -9,6 +9,7 @@ import {
   listAssignees,
   listNoteReaders,
   listQueue,
+  sumQueue,
 } from '../../api/operations.gen.ts';
 import { steadyMedia } from '../../api/steady-media.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -65,6 +66,18 @@ export const countsQuery = (storeId: string | null, filter: QueueFilter = {}, li
     queryFn: ({ signal }) =>
       call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
     refetchInterval: queuePace(live),
+  });
+
+/** What all claims of a store’s list are worth, up to as many as one act is done to. */
+export const listSumQuery = (storeId: string, { tab, search, filter }: Pick<QueueView, 'tab' | 'search' | 'filter'>) =>
+  queryOptions({
+    queryKey: queryKeys.listSum(storeId, tab, search, filter),
+    queryFn: ({ signal }) =>
+      call(sumQueue, {
+        query: { storeId, tab, ...(search !== '' && { search }), ...writeQueueFilter(filter) },
+        signal,
+      }),
+    staleTime: pace.queue,
   });
 
 /** How many claims a tab has by each value of a field, under the other fields of a filter. */

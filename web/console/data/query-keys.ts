@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { QueueTab } from '../../../core/reference/claims.ts';
 import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -26,6 +26,14 @@ export const queryKeys = {
     tab,
     asked,
   ],
+  listSum: (storeId: string, tab: QueueTab, search: string, filter: QueueFilter) => [
+    'counts',
+    'sum',
+    storeId,
+    tab,
+    search,
+    writeQueueFilter(filter),
+  ],
   allAssignees: ['assignees'],
   assignees: (storeId: string | null) => ['assignees', storeId],
   allClaims: ['claim'],
@@ -38,7 +46,7 @@ export const queryKeys = {
   approvals: (storeId: string | null) => ['approvals', storeId],
   bulk: (storeId: string, bulkId: string) => ['bulk', storeId, bulkId],
   allInboxes: ['inbox'],
-  inbox: (storeId: string | null) => ['inbox', storeId],
+  inbox: (storeId: string | null, state: string) => ['inbox', storeId, state],
   notificationChoices: ['notification-choices'],
   allExecutions: ['executions'],
   executions: (storeId: string | null, state: string) => ['executions', storeId, state],
@@ -59,11 +67,31 @@ export async function settingsChanged(client: QueryClient, storeId: string): Pro
   await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
+/**
+ * A first read of it that is under way began before the change: invalidated alone, it would be taken for the answer, so it
+ * is given up. Lists and counts aren't: they're told of a change as their page opens, and would be read twice each time.
+ */
+async function readClaimAgain(client: QueryClient, claimId: string): Promise<void> {
+  const queryKey = queryKeys.claim(claimId);
+  const isFirstRead = (query: Query) => query.state.data === undefined && query.getObserversCount() > 0;
+  await client.cancelQueries({ queryKey, predicate: isFirstRead });
+  await client.invalidateQueries({ queryKey });
+}
+
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
 export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {
   const { queues, allCounts, allExecutions, allApprovals } = queryKeys;
-  const touched = [queryKeys.claim(claimId), queues, allCounts, allExecutions, allApprovals];
-  await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const touched = [queues, allCounts, allExecutions, allApprovals];
+  await Promise.all([
+    readClaimAgain(client, claimId),
+    ...touched.map((queryKey) => client.invalidateQueries({ queryKey })),
+  ]);
+}
+
+/** Somebody has moved a claim that is opened next: what was read of it before is of before. */
+export async function forgetClaim(client: QueryClient, claimId: string): Promise<void> {
+  client.removeQueries({ queryKey: queryKeys.claim(claimId), type: 'inactive' });
+  await readClaimAgain(client, claimId);
 }
 
 /** Reads again what a change of any claim can show in: lists by their heads, and counts. */

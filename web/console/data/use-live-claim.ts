@@ -15,17 +15,15 @@ export function useLiveClaim(claimId: string): void {
       stop?.();
       stop = undefined;
       if (document.visibilityState !== 'visible') return;
-      let met = false;
       stop = followClaim(
         claimId,
         {},
         {
-          changed() {
+          changed(first) {
             // The first number only says where the claim stands; it was read a moment ago.
-            if (met) {
+            if (!first) {
               void claimChanged(client, claimId);
             }
-            met = true;
           },
           beside: () => void client.invalidateQueries({ queryKey: queryKeys.desk(claimId) }),
           live: () => {},

@@ -5,6 +5,11 @@ import { paced } from './paced.ts';
 import { queueChanged } from './query-keys.ts';
 
 const pace = { gather: 100, least: 2000 };
+/**
+ * How long after a line has begun lists are read again, in milliseconds: what was read as their page opened is a moment
+ * older than the line.
+ */
+const settleMs = 3_000;
 
 /**
  * Reads lists and counts again when claims of a store change, or of all for null, while the page is in sight. The answer
@@ -16,16 +21,20 @@ export function useLiveQueue(storeId: string | null): boolean {
   useEffect(() => {
     const { tell, stop } = paced(() => void queueChanged(client), pace);
     let leave: (() => void) | undefined;
+    let wasLost = false;
     const turn = () => {
       leave?.();
       leave = undefined;
       if (document.visibilityState === 'visible') {
         leave = followQueue(storeId, {
-          changed: tell,
+          changed: (first) => tell(first ? settleMs : undefined),
           live(on) {
             setLive(on);
             // Why it broke shows in what is read next: nothing, or a server that doesn't answer.
-            tell();
+            if (!on || wasLost) {
+              tell();
+            }
+            wasLost = !on;
           },
         });
       } else {
@@ -36,7 +45,10 @@ export function useLiveQueue(storeId: string | null): boolean {
     document.addEventListener('visibilitychange', turn);
     return () => {
       leave?.();
-      stop();
+      // What was told and isn’t read yet is read by whoever comes back.
+      if (stop()) {
+        void queueChanged(client);
+      }
       document.removeEventListener('visibilitychange', turn);
     };
   }, [storeId, client]);

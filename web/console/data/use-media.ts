@@ -14,5 +14,7 @@ export function useMedia(query: string): boolean {
 
 /** Below 768 px the console is a phone’s (look, Responsive): counted in the reader’s own text size, as style sheets do. */
 export const usePhone = () => useMedia('(max-width: 47.9375rem)');
+/** From 1024 px a list has room beside it for what is chosen in it. */
+export const useTwoPanes = () => useMedia('(min-width: 64rem)');
 /** From 1280 px all three panes of a claim stand side by side. */
 export const useWide = () => useMedia('(min-width: 80rem)');

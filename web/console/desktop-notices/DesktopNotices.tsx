@@ -39,7 +39,7 @@ export function DesktopNotices({ me, links }: Props) {
       });
     }
     if (fresh.told.length < fresh.count) {
-      show(words.unreadCount(fresh.count), words.pageName, 'inbox', () => void navigate(pagePaths.inbox));
+      show(words.newCount(fresh.count), words.pageName, 'inbox', () => void navigate(pagePaths.inbox));
     }
   });
 

@@ -13,6 +13,7 @@ const row = (id: string, read = false): NotificationRow => ({
   by: '',
   at: '2026-11-20T15:00:00.000Z',
   read,
+  laterUntil: null,
 });
 const ids = (given: ReturnType<typeof freshRows>) => given.told.map(({ id }) => id);
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { needYou } from '#words/console/approvals.ts';
+import { reachedNoOne } from '#words/console/claim-emails.ts';
 import * as words from '#words/console/home.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
@@ -83,6 +84,12 @@ export function HomePage() {
                 <p className="kit-strip kit-strip-bad home-unreached">
                   <span className="kit-strip-words">{unreached}</span>
                   <Link to={paths.executions()}>{words.seeNotCompleted}</Link>
+                </p>
+              )}
+              {data.notCompleted.emails > 0 && (
+                <p className="kit-strip kit-strip-bad home-unreached">
+                  <span className="kit-strip-words">{reachedNoOne(data.notCompleted.emails)}</span>
+                  <Link to={paths.executions('emails')}>{words.seeEmails}</Link>
                 </p>
               )}
               <HomeRows

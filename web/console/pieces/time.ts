@@ -63,6 +63,12 @@ export function dateAndClock(iso: string, zone?: string): string {
   return words.dayAndTime(shortDate(iso, zone), time);
 }
 
+/** `Mon, Nov 30 at 9:00 AM EST`: an instant to come, by the clock of whoever reads it, as they would choose it. */
+export function dayAndClock(iso: string): string {
+  const time = parts(iso, undefined, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+  return words.dayAndTime(words.dayOfWeek(parts(iso, undefined, { weekday: 'short' }), shortDate(iso)), time);
+}
+
 /** The head over a day of the feed: `Friday, Nov 21, today`. */
 export function dayHead(iso: string, zone?: string, now: Date = new Date()): string {
   const head = parts(iso, zone, { weekday: 'long', month: 'short', day: 'numeric' });

@@ -4,7 +4,7 @@ import * as words from '#words/console/queue.ts';
 import { call } from '../../api/console-client.ts';
 import { takeNext } from '../../api/operations.gen.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
-import { queueChanged } from '../data/query-keys.ts';
+import { forgetClaim, queueChanged } from '../data/query-keys.ts';
 import { toast } from '../notices/toasts.ts';
 import { paths } from '../paths.ts';
 import { viewOf } from '../queue-view.ts';
@@ -27,11 +27,13 @@ export function useTakeNext(storeId: string | null): { take: (() => void) | null
         toast({ head: words.noneToTake, text: '' });
         return;
       }
+      await forgetClaim(client, claim.id);
       toast({ head: words.isTaken(claim.claimNumber), text: words.isTakenText, stays: 3000 });
       await navigate(paths.claim(claim.id, { ...viewOf('todo'), store: storeId }));
     },
     onError: (error) => toast({ head: words.couldntTake, text: error.message, stays: 10_000 }),
-    onSettled: () => queueChanged(client),
+    // Not waited for: until it’s settled, another press does nothing.
+    onSettled: () => void queueChanged(client),
   });
   const may = me.stores.some(
     ({ id, permissions }) => (storeId === null || id === storeId) && permissions.includes('claims:update'),

@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import type { z } from 'zod';
 import { readEngineImports } from '../../../core/contract/commerce/engine-imports.ts';
 import { listEngineKinds, readEngine } from '../../../core/contract/commerce/engines.ts';
+import { listUndeliveredEmails } from '../../../core/contract/desk/claim-emails.ts';
 import { getClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { countExecutions, listExecutions } from '../../../core/contract/desk/execution-list.ts';
 import { readHome } from '../../../core/contract/desk/home.ts';
@@ -149,6 +150,10 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
       queryKeys.executions('sto_1', state),
       page({ ...(sampled(listExecutions.answers[200]) as object), nextCursor: null }),
     );
+  set(
+    queryKeys.executions('sto_1', 'emails'),
+    page({ ...(sampled(listUndeliveredEmails.answers[200]) as object), nextCursor: null }),
+  );
   set(queryKeys.desk('clm_1'), {
     ...desk,
     allowed: changes.allowed ?? ['approve', 'deny', 'close', 'message', 'open'],
