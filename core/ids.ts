@@ -25,6 +25,7 @@ export const idPrefixes = {
   resolutionPayment: 'rpy',
   event: 'evt',
   message: 'msg',
+  waitingMessage: 'wtm',
   note: 'not',
   notification: 'ntf',
   label: 'lab',
@@ -78,6 +79,7 @@ export type AmendmentId = IdOf<'amendment'>;
 export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
+export type WaitingMessageId = IdOf<'waitingMessage'>;
 export type NoteId = IdOf<'note'>;
 export type NotificationId = IdOf<'notification'>;
 export type LabelId = IdOf<'label'>;

@@ -34,12 +34,15 @@ export interface SentParcel {
   deliveredAt?: string;
 }
 
-/** Files a claim by telephone on an order of which the sample engine knows nothing: what is approved on it fails. */
+/**
+ * Files a claim by telephone on an order of which the sample engine knows nothing: what is approved on it fails. `toSign`
+ * leaves it to its customer to sign.
+ */
 export async function fileWhereEngineFails(
   request: APIRequestContext,
   staff: Staffed,
   number: string,
-  { email, ...thing }: { price?: string; email?: string } = {},
+  { email, toSign = false, ...thing }: { price?: string; email?: string; toSign?: boolean } = {},
 ): Promise<Claim> {
   const there = { fulfillmentStatus: 'DELIVERED', things: { 0: 1 }, lastScanAt: ago(2), deliveredAt: ago(2) } as const;
   await sendOrder(staff, number, [{ productName: 'Tin lantern', quantity: 1, ...thing }], [there], email);
@@ -52,7 +55,7 @@ export async function fileWhereEngineFails(
       },
     ],
     resolution: { desiredMethod: 'REFUND' },
-    options: { fromValet: true, requireCustomerSignature: false },
+    options: { fromValet: true, requireCustomerSignature: toSign },
   });
   return (await (await request.get(`${platform}/v1/claims/${filed.id}`)).json()) as Claim;
 }

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { priya } from './staff.ts';
 import { test } from './test.ts';
@@ -40,4 +41,29 @@ test('an act the engine can’t do is announced, reported by keyboard, and revok
     }
     await staff.context().close();
   }
+});
+
+test('whoever approves what the engine may not know is asked first', async ({ browser, request }) => {
+  const mara = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, mara, '7463');
+  const staff = await openAtDesk(browser, platform, { number: String(claim.claimNumber), ...priya });
+  const sent: string[] = [];
+  staff.on('request', (call) => call.url().endsWith('/approve') && sent.push(call.url()));
+  await staff.keyboard.press('a');
+  await expect(staff.getByRole('button', { name: /^Approve \p{Sc}[\d.]+$/u })).toBeVisible();
+  await staff.keyboard.press('Control+Enter');
+  await expect(staff.getByRole('alert')).toContainText('may not recognize this order');
+  const anyway = staff.getByRole('button', { name: /^Approve \p{Sc}[\d.]+ anyway$/u });
+  await expect(anyway).toBeVisible();
+  await audit(staff, 'an approval that asks first');
+  expect(sent).toEqual([]);
+  // Of another amount it’s asked anew.
+  await staff.getByLabel(/^Percent/).fill('50');
+  await expect(anyway).toHaveCount(0);
+  await staff.keyboard.press('Control+Enter');
+  await expect(anyway).toBeVisible();
+  await staff.keyboard.press('Control+Enter');
+  await expect(staff.getByText(`${claim.claimNumber} approved.`, { exact: true })).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await staff.context().close();
 });

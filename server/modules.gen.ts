@@ -5,6 +5,7 @@ import { module as eventFeed } from './integrations/event-feed/module.ts';
 import { module as approvals } from './desk/approvals/module.ts';
 import { module as bulk } from './desk/bulk/module.ts';
 import { module as businessLists } from './desk/business-lists/module.ts';
+import { module as claimEmails } from './desk/claim-emails/module.ts';
 import { module as claimPage } from './desk/claim-page/module.ts';
 import { module as customerPage } from './desk/customer-page/module.ts';
 import { module as executions } from './desk/executions/module.ts';
@@ -19,6 +20,7 @@ import { module as queue } from './desk/queue/module.ts';
 import { module as savedViews } from './desk/saved-views/module.ts';
 import { module as setup } from './desk/setup/module.ts';
 import { module as sops } from './desk/sops/module.ts';
+import { module as waitingMessages } from './desk/waiting-messages/module.ts';
 import { module as answerClock } from './claims/answer-clock/module.ts';
 import { module as claimMails } from './claims/claim-mails/module.ts';
 import { module as claimView } from './claims/claim-view/module.ts';
@@ -51,10 +53,10 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimPage, customerPage, executions, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {
-  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof answerClock>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
+  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof waitingMessages>, JobsOf<typeof answerClock>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
   interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
 }

@@ -59,10 +59,11 @@ for (const [brand, store] of Object.entries(stores)) {
   });
 }
 
-/** What an email leads to before its button: the appeal of a denial, a carrier’s page, and each claim of a digest. */
+/** What an email leads to before its button: an appeal, a carrier’s page, each claim of a digest, attached files. */
 function linksBefore(email: Email): string[] {
   if (email.template === 'claim-denied' && email.claim.decision?.appealUntil) return [`${viewUrl}/appeal`];
   if (email.template === 'claim-shipped') return email.parcel?.trackingUrl ?? [];
+  if (email.template === 'claim-question' && email.message?.medias.length) return [viewUrl];
   if (email.template === 'notification-digest') return email.told.map(({ claimUrl }) => claimUrl);
   return [];
 }

@@ -401,5 +401,9 @@ export type ExecutionState = (typeof executionStates)[number];
 export const openExecutions = ['unknown', 'failed', 'manual', 'waiting'] as const;
 export type OpenExecution = (typeof openExecutions)[number];
 
+/** What a person sees to that didn’t get through: approvals by why they aren’t completed, and emails. */
+export const troubles = ['unknown', 'failed', 'manual', 'emails', 'waiting'] as const;
+export type Trouble = (typeof troubles)[number];
+
 export const senderTypes = ['customer', 'brand', 'provider', 'system'] as const;
 export type SenderType = (typeof senderTypes)[number];

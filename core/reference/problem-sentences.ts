@@ -315,7 +315,17 @@ export interface SentenceValues {
   'bulk-without-claims': null;
   'bulk-too-many': { most: number };
   'bulk-not-undone': null;
+  'bulk-approve-too-many': { most: number };
+  'bulk-approve-chosen': null;
+  'bulk-proposed': null;
+  'bulk-not-approvable': null;
+  'bulk-nothing-asked': null;
+  'bulk-not-offered': null;
+  'bulk-review-first': { why: string };
+  'bulk-order-unknown': null;
+  'bulk-no-address': null;
   'snooze-until': { days: number };
+  'send-at': { days: number };
   'why-dismissed': null;
   'duplicate-of-order': null;
   'question-answered': null;

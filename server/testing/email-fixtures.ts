@@ -213,6 +213,11 @@ export function shippedParcel(changes: Partial<MailParcel> = {}): MailParcel {
   };
 }
 
+const twoFiles = ['how-to-pack.pdf', 'return-label.png'].map((filename, index) => ({
+  ...{ id: `med_${index}`, url: '/media/x', thumbUrl: '/media/x', contentType: 'image/webp', filename },
+  ...{ takenAt: null, device: null },
+}));
+
 /** A message of the store. */
 export function messageOf(content: string, changes: Partial<NonNullable<ClaimEmail['message']>> = {}) {
   return {
@@ -220,7 +225,7 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimEma
     claimId: 'clm_1',
     messageContent: content,
     message: content,
-    medias: [],
+    medias: [] as NonNullable<ClaimEmail['message']>['medias'],
     senderId: null,
     senderName: 'Mara Holm',
     authorName: 'Mara',
@@ -261,6 +266,7 @@ export function everyEmail(store: MailStore): [string, Email][] {
     ['needs-signature', email('claim-needs-signature', { claim: claimOf({ claimState: 'DRAFT' }) })],
     ['question', email('claim-question', { message, closesAt: '2026-12-01T09:00:00.000Z' })],
     ['message', email('claim-question', { message: { ...message, needsAnswer: false } })],
+    ['message-with-files', email('claim-question', { message: { ...message, medias: twoFiles } })],
     [
       'approved',
       email('claim-approved', {

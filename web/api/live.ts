@@ -3,8 +3,8 @@ import { followClaim as ofClaim, followQueue as ofQueue } from './operations.gen
 
 /** What somebody who follows a claim, or claims, is told. */
 export interface Hears {
-  /** Something happened there, or may have while nobody could hear. */
-  changed(): void;
+  /** Something happened there, or may have while nobody could hear; `first` says that the line has only begun. */
+  changed(first: boolean): void;
   /** Something stands beside the claim, such as a colleague’s draft, or no longer does. */
   beside?(): void;
   /** Whether the line stands: while it does not, asking from time to time has to do. */
@@ -46,7 +46,7 @@ function follow(path: string, headers: Readonly<Record<string, string>>, hears: 
     if (at === undefined) return;
     failures = 0;
     if (field('event') === 'here') hears.live(true);
-    if (at !== last) hears.changed();
+    if (at !== last) hears.changed(last === undefined);
     last = at;
   }
 

@@ -8,6 +8,7 @@ import type * as approvals from '../../core/contract/desk/approvals.ts';
 import type * as brandCheck from '../../core/contract/tenancy/brand-check.ts';
 import type * as bulk from '../../core/contract/desk/bulk.ts';
 import type * as claimActs from '../../core/contract/claims/claim-acts.ts';
+import type * as claimEmails from '../../core/contract/desk/claim-emails.ts';
 import type * as claimPage from '../../core/contract/desk/claim-page.ts';
 import type * as claims from '../../core/contract/claims/claims.ts';
 import type * as customerPage from '../../core/contract/desk/customer-page.ts';
@@ -63,6 +64,7 @@ import type * as storeSettings from '../../core/contract/tenancy/store-settings.
 import type * as stores from '../../core/contract/tenancy/stores.ts';
 import type * as team from '../../core/contract/tenancy/team.ts';
 import type * as uploads from '../../core/contract/platform/uploads.ts';
+import type * as waitingMessages from '../../core/contract/desk/waiting-messages.ts';
 import type * as warrantyList from '../../core/contract/desk/warranty-list.ts';
 import type * as webhooks from '../../core/contract/integrations/webhooks.ts';
 import type { Called } from './call-operation.ts';
@@ -99,6 +101,9 @@ export const snoozeClaim: Called<typeof claimActs.snoozeClaim> = { method: 'post
 export const takeClaim: Called<typeof claimActs.takeClaim> = { method: 'post', path: '/v1/claims/{id}/take' };
 export const unarchiveClaim: Called<typeof claimActs.unarchiveClaim> = { method: 'post', path: '/v1/claims/{id}/unarchive' };
 export const withdrawProposal: Called<typeof claimActs.withdrawProposal> = { method: 'post', path: '/v1/claims/{id}/proposal/withdraw' };
+export const listUndeliveredEmails: Called<typeof claimEmails.listUndeliveredEmails> = { method: 'get', path: '/v1/console/undelivered-emails' };
+export const markEmailHandled: Called<typeof claimEmails.markEmailHandled> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/handled' };
+export const sendEmailAgain: Called<typeof claimEmails.sendEmailAgain> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/send-again' };
 export const getClaimDesk: Called<typeof claimPage.getClaimDesk> = { method: 'get', path: '/v1/console/claims/{id}' };
 export const markClaimRead: Called<typeof claimPage.markClaimRead> = { method: 'put', path: '/v1/console/claims/{id}/read' };
 export const getClaim: Called<typeof claims.getClaim> = { method: 'get', path: '/v1/claims/{id}' };
@@ -204,12 +209,14 @@ export const changeClaimMetadata: Called<typeof metadata.changeClaimMetadata> = 
 export const createNote: Called<typeof notes.createNote> = { method: 'post', path: '/v1/claims/{id}/notes' };
 export const editNote: Called<typeof notes.editNote> = { method: 'patch', path: '/v1/claims/{id}/notes/{noteId}' };
 export const listNoteReaders: Called<typeof notes.listNoteReaders> = { method: 'get', path: '/v1/claims/{id}/note-readers' };
+export const listNoteWordings: Called<typeof notes.listNoteWordings> = { method: 'get', path: '/v1/console/claims/{id}/notes/{noteId}/wordings' };
 export const listNotes: Called<typeof notes.listNotes> = { method: 'get', path: '/v1/claims/{id}/notes' };
 export const removeNote: Called<typeof notes.removeNote> = { method: 'delete', path: '/v1/claims/{id}/notes/{noteId}' };
 export const getNotificationChoices: Called<typeof notifications.getNotificationChoices> = { method: 'get', path: '/v1/me/notifications' };
 export const listNotifications: Called<typeof notifications.listNotifications> = { method: 'get', path: '/v1/console/notifications' };
 export const markNotificationsRead: Called<typeof notifications.markNotificationsRead> = { method: 'post', path: '/v1/console/notifications/read' };
 export const putNotificationChoices: Called<typeof notifications.putNotificationChoices> = { method: 'put', path: '/v1/me/notifications' };
+export const putOffNotifications: Called<typeof notifications.putOffNotifications> = { method: 'post', path: '/v1/console/notifications/later' };
 export const answerAuthorization: Called<typeof oauth.answerAuthorization> = { method: 'post', path: '/v1/stores/{id}/connections' };
 export const changeAppSecret: Called<typeof oauth.changeAppSecret> = { method: 'post', path: '/v1/stores/{id}/apps/{appId}/secret' };
 export const checkAuthorization: Called<typeof oauth.checkAuthorization> = { method: 'post', path: '/v1/stores/{id}/connections/check' };
@@ -265,6 +272,7 @@ export const followQueue: Called<typeof queue.followQueue> = { method: 'get', pa
 export const listAssignable: Called<typeof queue.listAssignable> = { method: 'get', path: '/v1/stores/{id}/assignable' };
 export const listAssignees: Called<typeof queue.listAssignees> = { method: 'get', path: '/v1/console/assignees' };
 export const listQueue: Called<typeof queue.listQueue> = { method: 'get', path: '/v1/console/claims' };
+export const sumQueue: Called<typeof queue.sumQueue> = { method: 'get', path: '/v1/console/claims/sum' };
 export const takeNext: Called<typeof queue.takeNext> = { method: 'post', path: '/v1/console/claims/take-next' };
 export const getInsuranceQuote: Called<typeof quotes.getInsuranceQuote> = { method: 'get', path: '/v1/quote/insurance' };
 export const getWidgetConfig: Called<typeof quotes.getWidgetConfig> = { method: 'get', path: '/v1/widget/config' };
@@ -313,6 +321,9 @@ export const listMembers: Called<typeof team.listMembers> = { method: 'get', pat
 export const removeMember: Called<typeof team.removeMember> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}' };
 export const unlockMember: Called<typeof team.unlockMember> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/unlock' };
 export const createUpload: Called<typeof uploads.createUpload> = { method: 'post', path: '/v1/uploads' };
+export const keepMessage: Called<typeof waitingMessages.keepMessage> = { method: 'post', path: '/v1/console/claims/{id}/messages' };
+export const sendMessageNow: Called<typeof waitingMessages.sendMessageNow> = { method: 'post', path: '/v1/console/claims/{id}/messages/{messageId}/send-now' };
+export const takeBackMessage: Called<typeof waitingMessages.takeBackMessage> = { method: 'delete', path: '/v1/console/claims/{id}/messages/{messageId}' };
 export const listWarrantyRows: Called<typeof warrantyList.listWarrantyRows> = { method: 'get', path: '/v1/console/warranties' };
 export const changeWebhook: Called<typeof webhooks.changeWebhook> = { method: 'patch', path: '/v1/webhooks/{webhookId}' };
 export const createWebhook: Called<typeof webhooks.createWebhook> = { method: 'post', path: '/v1/webhooks' };

@@ -12,8 +12,10 @@ import { order } from '../commerce/order-shapes.ts';
 import { instant, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readCustomersWith, readWith } from '../platform/readable.ts';
+import { claimEmail } from './claim-emails.ts';
 import { claimLabel } from './labels.ts';
 import { claimNote } from './notes.ts';
+import { waitingMessage } from './waiting-messages.ts';
 
 /** One line of the feed: an event in words. */
 export const feedEntry = z.object({
@@ -56,6 +58,10 @@ export const claimDesk = z.object({
   claim,
   order,
   feed: z.array(feedEntry),
+  /** What the customer was emailed about it, oldest first. */
+  emails: readWith('messages:read', z.array(claimEmail)),
+  /** What staff wrote to the customer that isn’t sent, the next one first. */
+  waiting: readWith('messages:read', z.array(waitingMessage)),
   labels: readWith('labels:read', z.array(claimLabel)),
   /** The store’s own fields of the claim, then what the order brought. */
   metadata: readWith('metadata:read', z.array(metadataFact)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant, line } from '../platform/fields.ts';
+import { instant, line, listPage } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 
@@ -41,8 +41,7 @@ export const listReturnRows = operation({
   permission: 'returns:read',
   query: z.object({
     storeId: line(40).optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: { 200: z.object({ rows: z.array(returnRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { reviewStandings } from '../../reference/reviews.ts';
 import { review } from '../claims/reviews.ts';
-import { line } from '../platform/fields.ts';
+import { line, listPage } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 
@@ -30,8 +30,7 @@ export const listReviewRows = operation({
     storeId: line(40).optional(),
     standing: z.enum(reviewStandings).default('all'),
     rating: z.coerce.number().int().min(1).max(5).optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: {
     200: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { resolutionTypes } from '../../reference/claims.ts';
-import { instant, line, money } from '../platform/fields.ts';
+import { instant, line, listPage, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 
@@ -40,8 +40,7 @@ export const listStoreCredits = operation({
   query: z.object({
     storeId: line(40).optional(),
     search: line(100).optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: {
     200: z.object({

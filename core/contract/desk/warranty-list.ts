@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimStates } from '../../reference/claims.ts';
-import { instant, line, money } from '../platform/fields.ts';
+import { instant, line, listPage, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 
@@ -47,8 +47,7 @@ export const listWarrantyRows = operation({
   query: z.object({
     storeId: line(40).optional(),
     search: line(100).optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: { 200: z.object({ rows: z.array(warrantyRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

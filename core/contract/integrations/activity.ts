@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { activityDoors, activityGroups, activityPages } from '../../reference/activity.ts';
-import { date, instant, line } from '../platform/fields.ts';
+import { date, instant, line, listPage } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readCustomersWith } from '../platform/readable.ts';
 
@@ -47,8 +47,7 @@ export const listActivity = operation({
     /** The first and the last day, in the store’s zone. */
     from: date.optional(),
     until: date.optional(),
-    cursor: z.string().max(400).default(''),
-    size: z.coerce.number().int().min(1).max(100).default(50),
+    ...listPage,
   }),
   answers: { 200: z.object({ rows: z.array(activityRow), nextCursor: z.string().nullable() }) },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

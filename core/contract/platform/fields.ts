@@ -153,6 +153,12 @@ export const pageQuery = z.object({
   buttonNum: z.coerce.number().int().min(1).max(20).optional(),
 });
 
+/** Where a page of a console’s list begins and how many rows it has. */
+export const listPage = {
+  cursor: z.string().max(400).default(''),
+  size: z.coerce.number().int().min(1).max(100).default(50),
+};
+
 /** The answer of the reference API to almost every write; Amends adds the id. */
 export const accepted = z.object({ status: z.literal('ok'), id: z.string() });
 

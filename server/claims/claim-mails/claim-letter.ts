@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
 import type { ReplyRefusal } from '../../../core/reference/replies.ts';
 import type { EmailOf } from '../../platform/mail/mail-kind.ts';
 import type { MailPicture } from '../../platform/mail/mail-look.ts';
 import type { KeptExplanation } from '../../platform/words/decision-words.ts';
-import type { ClaimMails } from './requests.ts';
 
 type ClaimView = z.input<typeof claimSchema>;
 
@@ -92,7 +92,7 @@ export interface ClaimLetter {
 }
 
 /** Every email about a claim. */
-export type ClaimTemplate = keyof ClaimMails;
+export type ClaimTemplate = ClaimEmailName;
 export type ClaimEmail = EmailOf<ClaimTemplate>;
 
 declare module '../../platform/mail/mail-kind.ts' {

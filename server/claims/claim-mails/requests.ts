@@ -1,4 +1,5 @@
 import type { AmendmentId, ClaimId, FulfillmentId, MessageId } from '../../../core/ids.ts';
+import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
 import type { ReplyRefusal } from '../../../core/reference/replies.ts';
 
 /** A mail about a claim; with `expected` it is sent only while the claim stands as it did then. */
@@ -8,7 +9,7 @@ interface AboutClaim {
 }
 
 /** What is asked of a claim's mails. */
-export interface ClaimMails {
+export interface ClaimMails extends Record<ClaimEmailName, { claimId: ClaimId }> {
   'claim-received': AboutClaim;
   'claim-needs-signature': AboutClaim;
   'claim-closed': AboutClaim;

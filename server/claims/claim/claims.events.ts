@@ -63,6 +63,9 @@ export const claimEvents = {
     data: z.strictObject({ template: code, why: z.enum(emailRefusals) }),
     read: 'claims:read',
   },
+  /** Staff had an email that reached nobody sent once more, or told the customer another way. */
+  'claim.email-sent-again': { data: z.strictObject({ template: code }), read: 'claims:read' },
+  'claim.email-handled': { data: z.strictObject({ template: code }), read: 'claims:read' },
   'claim.link-mailed': { data: nothing, read: 'claims:read' },
   'claim.receipt-verified': { data: nothing, read: 'claims:read' },
   'claim.evidence-fetched': { data: nothing, read: 'claims:read' },

@@ -13,8 +13,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc, jsonRows } from '../../platform/db/json-rows.ts';
 import type { Events } from '../../platform/db/schema.gen.ts';
+import { type ClaimEmailRow, emailRows } from '../claim-emails/email-view.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
+import { type WaitingInDesk, waitingRows } from '../waiting-messages/waiting-view.ts';
 
 /** A claim with what the desk shows beside it. */
 export interface DeskClaim {
@@ -27,6 +29,10 @@ export interface DeskClaim {
   readUntil: string | null;
   /** What staff typed on it and haven't sent: the words of the reader's own alone. */
   drafts: DraftRows;
+  /** What the customer was emailed about it, oldest first. */
+  emails: ClaimEmailRow[];
+  /** Messages to them that aren't sent, the next one first. */
+  waiting: WaitingInDesk[];
   /** The names of those who have it open, by name. */
   here: string[];
   /** The customer's other claims in this store, newest first, twenty at most. */
@@ -48,6 +54,8 @@ export interface DeskReader {
   /** Who else has their phone or address. */
   contacts: boolean;
   sides: readonly NoteSide[];
+  /** What was written to the customer. */
+  messages: boolean;
   /** Who reads: whose marks say what was read, and whose drafts come with their words. */
   id: string;
   /** Ids of those who have the claim open right now. */
@@ -73,6 +81,8 @@ const statementFor = (customer: boolean) => ({
   'labels', ${labelRows('$1', 'c.id')},
   'readUntil', (SELECT r.read_until FROM claim_reads r WHERE r.store_id = $1 AND r.claim_id = c.id AND r.user_id = $5),
   'drafts', ${draftsWithOwn('$1', 'c.id', '$5')},
+  'emails', ${emailRows('c.id', '$8')},
+  'waiting', ${waitingRows('c.id', '$8')},
   'here', (SELECT coalesce(json_agg(u.name ORDER BY u.name), '[]') FROM users u WHERE u.id = ANY($6)),
   'earlier', (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT k.id, k.claim_number, k.state,
       k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
@@ -95,26 +105,23 @@ export async function findDeskClaim(
   tx: Tx,
   storeId: string,
   id: string,
-  { customer, contacts, sides, id: reader, here: open, since }: DeskReader,
+  { customer, contacts, sides, messages, id: reader, here: open, since }: DeskReader,
 ): Promise<DeskClaim | undefined> {
   const statement = customer ? withCustomer : withoutCustomer;
-  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, [storeId, id, sides, contacts, reader, open, since]);
+  const given = [storeId, id, sides, contacts, reader, open, since, messages];
+  const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, given);
   if (!row) {
     return undefined;
   }
-  const { whole, feed, notes, labels, readUntil, drafts, here, earlier, bought, alike, known, given } = row.desk;
+  const { whole, feed, notes, readUntil, earlier, bought, known, ...rest } = row.desk;
   return {
     whole: readWholeClaim(whole),
     feed: events.rows(feed),
     notes: readNoteRows(notes),
-    labels,
     readUntil: readUntil && isoUtc(readUntil),
-    drafts,
-    here,
     earlier: earlier.map((item) => ({ ...item, created_at: isoUtc(item.created_at) })),
     bought: bought && { ...bought, first: isoUtc(bought.first) },
-    alike,
     known: known && denialFactsRead(known),
-    given,
+    ...rest,
   };
 }

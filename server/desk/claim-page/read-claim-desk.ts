@@ -30,9 +30,11 @@ import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../tenancy/stores/readable-metadata.ts';
+import { emailView } from '../claim-emails/email-view.ts';
 import { noteView, readableSides } from '../notes/note-view.ts';
 import { deskOrder } from '../order-pages/desk-order.ts';
 import { readerOf } from '../queue/queue-narrowing.ts';
+import { waitingViews } from '../waiting-messages/waiting-view.ts';
 import { type DeskClaim, findDeskClaim } from './desk-claim.sql.ts';
 import { claimedIn, orderOfClaim } from './order-of-claim.ts';
 import { orderSignals } from './order-signals.ts';
@@ -61,6 +63,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const found = await findDeskClaim(tx, store.id, input.id, {
     customer: open,
     contacts: seesContacts(ctx, store),
+    messages: holds(ctx, 'messages:read', store),
     id: readerOf(ctx),
     since: claimsCountSince(ctx, store),
     here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
@@ -83,9 +86,10 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
   const view = viewOfWhole(ctx, store, whole);
   const order = deskOrder(ctx, store, rows);
-  const [allowed, proposal, samePhotos] = await Promise.all([
+  const [allowed, proposal, waiting, samePhotos] = await Promise.all([
     actionsFor(tx, ctx, store, claim),
     proposalOf(tx, ctx, store, claim),
+    waitingViews(tx, ctx, store, { rows: rest.waiting, archived: claim.state === 'ARCHIVED' }),
     open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
   ]);
   const desk: Desk = {
@@ -94,6 +98,8 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     feed: seesContacts(ctx, store)
       ? feed
       : feed.map((line) => (line.actorKind === 'shopper' ? { ...line, actorName: '' } : line)),
+    emails: rest.emails.map(emailView),
+    waiting,
     labels: rest.labels,
     metadata: [
       ...shownMetadata(fields, 'claim', whole.metadata),

@@ -18,11 +18,11 @@ export function macroView({ id, title, content, active }: MacroRow, global: bool
 }
 
 /** Throws Problem `validation-failed` for a name in braces that no claim fills in. */
-export function refuseUnknown(content: string | undefined): void {
+export function refuseUnknown(content: string | undefined, pointer = '/content'): void {
   const name = unknownPlaceholder(content ?? '');
   if (name !== null) {
     const message = say('unknown-placeholder', { name, known: macroPlaceholders.map((item) => `{${item}}`) });
-    throw new Problem('validation-failed', { errors: [{ pointer: '/content', code: 'unknown-placeholder', message }] });
+    throw new Problem('validation-failed', { errors: [{ pointer, code: 'unknown-placeholder', message }] });
   }
 }
 

@@ -60,7 +60,7 @@ test('each kind of what only some may read stands in the reads that tell of it',
       'listSavedViews',
     ],
     'messages:read': ['getClaim', 'getClaimDesk', 'getCustomerDesk', 'listClaims', 'listMessages', 'listOrderClaims'],
-    'claim-notes:read': ['getClaimDesk', 'listNotes'],
+    'claim-notes:read': ['getClaimDesk', 'listNoteWordings', 'listNotes'],
     'metadata:read': ['getClaim', 'getClaimDesk', 'listActivity', 'listClaims', 'listOrderClaims'],
   });
 });

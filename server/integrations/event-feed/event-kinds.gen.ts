@@ -8,6 +8,7 @@ import { noteEvents } from '../../desk/notes/notes.events.ts';
 import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
 import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
 import { sopEvents } from '../../desk/sops/sops.events.ts';
+import { waitingMessageEvents } from '../../desk/waiting-messages/waiting-messages.events.ts';
 import { claimEvents } from '../../claims/claim/claims.events.ts';
 import { draftEvents } from '../../claims/drafts/drafts.events.ts';
 import { messageEvents } from '../../claims/messages/messages.events.ts';
@@ -24,7 +25,7 @@ import { storeEvents } from '../../tenancy/stores/stores.events.ts';
 import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
 /** Every kind of event that there is, as each module declares its own. */
-export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import type { ClaimState, DecisionReason } from '../../../core/reference/claims.ts';
+import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
 import type { Ctx } from '../context/context.ts';
 import { nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
@@ -50,6 +51,7 @@ function concernsPeople(event: NewEvent): boolean {
     case 'provider-note.edited':
     case 'claim.answer-late':
     case 'claim.email-refused':
+    case 'message.not-sent':
     case 'claim.shared-out':
       return true;
     case 'message.created':
@@ -63,6 +65,11 @@ function concernsPeople(event: NewEvent): boolean {
     default:
       return false;
   }
+}
+
+/** Whether people were told of what a line ends, or reopens: the same job sees to it. */
+function endsWhatWasTold({ kind, data = {} }: NewEvent): boolean {
+  return endedBy({ kind, data }).length > 0 || reopens({ kind, data });
 }
 
 /** The busiest act, of which nobody outside hears: its number may wait for the minute's. */
@@ -83,8 +90,14 @@ export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<vo
     untold.has(event.kind)
       ? null
       : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
-    concernsPeople(event)
-      ? ctx.jobs.enqueue(tx, 'tell-people', { storeId: event.storeId, subject: line.subject, sequence: line.sequence })
+    concernsPeople(event) || endsWhatWasTold(event)
+      ? // One after the other: what ends is told before what ends it.
+        ctx.jobs.enqueue(
+          tx,
+          'tell-people',
+          { storeId: event.storeId, subject: line.subject, sequence: line.sequence },
+          { queue: `told:${line.subject}` },
+        )
       : null,
   ]);
 }

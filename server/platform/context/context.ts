@@ -85,8 +85,13 @@ export interface Ctx extends Services {
   address: string;
   /** Written in the transaction of a claim's verb, after what the verb did: the two are one commit. `answer` is the verb's. */
   beside?: (tx: Tx, answer: unknown) => Promise<void>;
-  /** Told of each transaction that writes a line of the feed, so that what it answers is kept under its caller's key. */
+  /** Told of each transaction whose answer is kept under its caller's key: what writes a line of the feed, or will. */
   recorded?: (tx: Tx) => void;
+}
+
+/** The same caller for what is read before an act: what is written beside the act isn't written beside the reading. */
+export function withoutBeside({ beside: _beside, ...ctx }: Ctx): Ctx {
+  return ctx;
 }
 
 /** The current time of the context as ISO 8601 UTC. */

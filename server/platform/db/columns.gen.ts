@@ -518,6 +518,10 @@ export const columns = {
     created_at: 'instant',
     sent_at: 'instant',
     letter: 'plain',
+    refused_at: 'instant',
+    refusal: 'plain',
+    request: 'plain',
+    handled_at: 'instant',
   },
   media: {
     store_id: 'plain',
@@ -590,6 +594,7 @@ export const columns = {
     read_at: 'instant',
     email: 'plain',
     emailed_at: 'instant',
+    later_until: 'instant',
   },
   oauth_apps: {
     id: 'plain',
@@ -953,6 +958,19 @@ export const columns = {
     subject: 'plain',
     sequence: 'plain',
     at: 'instant',
+  },
+  waiting_messages: {
+    store_id: 'plain',
+    id: 'plain',
+    claim_id: 'plain',
+    author_id: 'plain',
+    author_name: 'plain',
+    content: 'plain',
+    needs_answer: 'plain',
+    media_ids: 'plain',
+    send_at: 'instant',
+    unsent: 'plain',
+    created_at: 'instant',
   },
   webhook_attempts: {
     store_id: 'plain',

@@ -262,6 +262,10 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   user_sessions: {
     user_sessions_user_id_fkey: 'FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE',
   },
+  waiting_messages: {
+    waiting_messages_store_id_claim_id_fkey: 'FOREIGN KEY (store_id, claim_id) REFERENCES claims(store_id, id)',
+    waiting_messages_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   webhook_attempts: {
     webhook_attempts_store_id_delivery_id_fkey: 'FOREIGN KEY (store_id, delivery_id) REFERENCES webhook_deliveries(store_id, id)',
   },

@@ -14,8 +14,10 @@ import type { StoreSettingsInput } from "../../../core/contract/tenancy/settings
 import type { ImportSubject, ImportTrouble, KeptLeftOut } from "../../../core/contract/commerce/engine-imports.ts";
 import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../../core/contract/commerce/file-imports.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../../core/rules/tenancy/guarded-change.ts";
+import type { EmailRefusal } from "../../../core/reference/email-refusals.ts";
+import type { UnsentReason } from "../../../core/reference/waiting-messages.ts";
 import type { NotificationKind, NotificationWays } from "../../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WebhookDeliveryId, WebhookId } from "../../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "../../../core/ids.ts";
 import type { Role } from "../../../core/permissions.ts";
 import type { AppScope } from "../../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../../core/reference/products.ts";
@@ -641,11 +643,15 @@ export interface Mails {
   claim_id: ClaimId | null;
   created_at: string;
   from_address: string;
+  handled_at: string | null;
   html: string | null;
   id: MailId;
   letter: Json<Record<string, unknown> | null>;
   message_id: string;
   plain: string | null;
+  refusal: EmailRefusal | null;
+  refused_at: string | null;
+  request: Json<Record<string, unknown> | null>;
   sent_at: string | null;
   store_id: StoreId;
   subject: string;
@@ -732,6 +738,7 @@ export interface Notifications {
   emailed_at: string | null;
   id: NotificationId;
   kind: NotificationKind;
+  later_until: string | null;
   read_at: string | null;
   sequence: number;
   store_id: StoreId;
@@ -1275,6 +1282,20 @@ export interface UserVerifications {
   value: string;
 }
 
+export interface WaitingMessages {
+  author_id: UserId;
+  author_name: string;
+  claim_id: ClaimId;
+  content: string;
+  created_at: string;
+  id: WaitingMessageId;
+  media_ids: MediaId[];
+  needs_answer: boolean;
+  send_at: string;
+  store_id: StoreId;
+  unsent: UnsentReason | null;
+}
+
 export interface WebhookAttempts {
   answer_body: string;
   answer_headers: Json<Record<string, string>>;
@@ -1426,6 +1447,7 @@ export interface DB {
   user_sessions: UserSessions;
   user_verifications: UserVerifications;
   users: Users;
+  waiting_messages: WaitingMessages;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;
   webhook_endpoints: WebhookEndpoints;

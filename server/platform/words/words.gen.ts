@@ -9,6 +9,7 @@ import * as enEngineReasons from './en/engine-reasons.ts';
 import * as enEngineTest from './en/engine-test.ts';
 import * as enFeed from './en/feed.ts';
 import * as enFormat from './en/format.ts';
+import * as enMacros from './en/macros.ts';
 import * as enMailbox from './en/mailbox.ts';
 import * as enOauth from './en/oauth.ts';
 import * as enPlatform from './en/platform.ts';
@@ -31,6 +32,7 @@ const en = {
   'engine-test': enEngineTest,
   'feed': enFeed,
   'format': enFormat,
+  'macros': enMacros,
   'mailbox': enMailbox,
   'oauth': enOauth,
   'platform': enPlatform,

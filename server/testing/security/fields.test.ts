@@ -58,6 +58,7 @@ const addresses: Record<string, string> = {
   listReviewRows: `/v1/console/reviews?storeId=${store.id}`,
   readHome: `/v1/console/home?storeId=${store.id}`,
   listExecutions: `/v1/console/executions?storeId=${store.id}`,
+  listUndeliveredEmails: `/v1/console/undelivered-emails?storeId=${store.id}`,
 };
 
 const contract = await everyDeclared();

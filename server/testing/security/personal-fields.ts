@@ -252,6 +252,8 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
   // A customer’s feedback and the store’s reply (reviews:read), and what was done in a store (team-members:read).
   feedback: [
     'hideReview.text',
+    'keepMessage.authorName',
+    'keepMessage.content',
     'listReviews.text',
     'reply.text',
     'replyToReview.text',
@@ -260,7 +262,7 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'showReview.text',
   ],
   // Notes, whose operations take their own permission.
-  notes: ['createNote.content', 'editNote.content', 'notes.content'],
+  notes: ['createNote.content', 'editNote.content', 'notes.content', 'wordings.content'],
   // What a file or an engine brought and could not be taken in: who imports orders reads contacts by every role.
   import: [
     'lastLeftOut.name',

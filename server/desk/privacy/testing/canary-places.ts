@@ -55,6 +55,7 @@ export const planted = [
   'saved_views.name',
   'saved_views.search',
   'sessions.metadata',
+  'waiting_messages.content',
   'webhook_deliveries.body',
   'word_parts.word',
 ];

@@ -12,7 +12,7 @@ type Scene = Awaited<ReturnType<typeof everythingTyped>>;
 export const secrets: Record<string, RegExp> = {
   'contacts:read':
     /zqcanarova(?!\u2019s)|zqcanary@mail|\d zqcanary st|zqcanary floor|zqcanaryville|5550192777|dear zqcanary, (no|yes|sorry)/i,
-  'messages:read': /zqcanary here, with|zqcanary by email|dear zqcanary, a photo/i,
+  'messages:read': /zqcanary here, with|zqcanary by email|dear zqcanary, (a photo|later)/i,
   'claim-notes:read': /zqcanary (is a friend|knows the owner|again|calls often|lies)/i,
   'metadata:read': /zqcanary\u2019s brother/i,
 };
@@ -84,6 +84,7 @@ async function thingsOf({ app, store, first, orderId }: Scene): Promise<Things> 
     orderNumber: 'c1',
     sourceOrderId: 'src-c1',
     sopId: sop.id,
+    noteId: await idOf('SELECT note_id AS id FROM claim_note_texts WHERE store_id = $1 AND version = 2'),
     importId: await idOf('SELECT id FROM file_imports WHERE store_id = $1'),
     bulkId: await idOf('SELECT id FROM bulk_acts WHERE store_id = $1'),
     webhookId: await idOf('SELECT id FROM webhook_endpoints WHERE store_id = $1'),

@@ -26,6 +26,7 @@ import { startBulkAct } from '../../bulk/start-bulk-act.ts';
 import { editNote } from '../../notes/edit-note.ts';
 import { createNote } from '../../notes/write-note.ts';
 import { createSavedView } from '../../saved-views/keep-views.ts';
+import { keepMessage } from '../../waiting-messages/keep-message.ts';
 import { placeHold, releaseHold } from '../legal-holds.ts';
 
 const picture = new Uint8Array(readFileSync(new URL('../../../demo/art/mug-broken.webp', import.meta.url)));
@@ -195,6 +196,11 @@ export async function everythingTyped() {
   const say = { messageContent: 'Dear Zqcanary, a photo?', claimId: first, needsAnswer: true };
   const [{ order_id: orderId } = {}] = await asOwner(app, 'SELECT order_id FROM claims WHERE id = $1', [first]);
   await sendMessage(app.as(support), { ...say, orderId: String(orderId), medias: [] });
+  const later = new Date(app.clock.now() + 80 * 86_400_000).toISOString();
+  await keepMessage(app.as(support), {
+    ...{ id: first, messageContent: 'Dear Zqcanary, later?', medias: [], needsAnswer: false },
+    ...{ expectedVersion: await version(first), sendAt: later },
+  });
   const answered = await link(`/v1/claims/${orderId}/messages`, {
     json: { claimId: first, messageContent: 'Zqcanary here, with a photo', medias: [await upload(link, 'CLAIM')] },
   });

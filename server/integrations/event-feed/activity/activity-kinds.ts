@@ -30,6 +30,8 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'claim.flagged': 'claims',
   'claim.answer-late': 'claims',
   'claim.email-refused': 'claims',
+  'claim.email-sent-again': 'claims',
+  'claim.email-handled': 'claims',
   'claim.link-mailed': 'claims',
   'claim.receipt-verified': 'claims',
   'claim.evidence-fetched': 'claims',
@@ -48,6 +50,8 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'bulk.ended': 'claims',
 
   'message.created': 'messages',
+  'message.canceled': 'messages',
+  'message.not-sent': 'messages',
   'note.created': 'messages',
   'note.edited': 'messages',
   'note.removed': 'messages',

@@ -6,6 +6,7 @@ import * as apiTokens from '../../../../core/contract/tenancy/api-tokens.ts';
 import * as approvals from '../../../../core/contract/desk/approvals.ts';
 import * as branding from '../../../../core/contract/tenancy/branding.ts';
 import * as bulk from '../../../../core/contract/desk/bulk.ts';
+import * as claimEmails from '../../../../core/contract/desk/claim-emails.ts';
 import * as claimPage from '../../../../core/contract/desk/claim-page.ts';
 import * as claimShapes from '../../../../core/contract/claims/claim-shapes.ts';
 import * as claims from '../../../../core/contract/claims/claims.ts';
@@ -63,8 +64,9 @@ import * as storeCreditList from '../../../../core/contract/desk/store-credit-li
 import * as storeSettings from '../../../../core/contract/tenancy/store-settings.ts';
 import * as stores from '../../../../core/contract/tenancy/stores.ts';
 import * as team from '../../../../core/contract/tenancy/team.ts';
+import * as waitingMessages from '../../../../core/contract/desk/waiting-messages.ts';
 import * as warrantyList from '../../../../core/contract/desk/warranty-list.ts';
 import * as webhooks from '../../../../core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeSettings, stores, team, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

@@ -4,6 +4,7 @@ import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../.
 import type { EmailRefusal } from '../../../../core/reference/email-refusals.ts';
 import type { EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
+import type { UnsentReason } from '../../../../core/reference/waiting-messages.ts';
 import type { Trigger } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { filled } from '../filled.ts';
 import { reasons } from './engine-reasons.ts';
@@ -32,6 +33,14 @@ const undelivered: Record<EmailRefusal, string> = {
   unreachable: 'their mail server couldn’t be reached for days',
 };
 
+/** Why a message that waited wasn’t sent, within a sentence. */
+const unsent: Record<UnsentReason, string> = {
+  archived: 'the claim is archived',
+  'not-allowed': 'the person who wrote it can’t message this customer anymore',
+  files: 'a file isn’t available anymore',
+  failed: 'something went wrong',
+};
+
 type Say = (line: FeedLine) => string;
 
 /** What each kind of line says. A kind of a claim that is neither here nor silent in read-feed.ts doesn't compile. */
@@ -44,6 +53,10 @@ export const feedSentences = {
   'claim.evidence-fetched': () => 'added a photo from a link',
   'claim.answer-late': () => 'told the customer that the reply is late and gave a new date',
   'claim.email-refused': ({ data }) => `couldn’t email the customer: ${undelivered[data.why as EmailRefusal]}`,
+  'claim.email-sent-again': () => 'sent an undelivered email again',
+  'claim.email-handled': () => 'noted that the customer knows what an undelivered email said',
+  'message.canceled': () => 'canceled a colleague’s message before it was sent',
+  'message.not-sent': ({ data }) => `couldn’t send a message: ${unsent[data.why as UnsentReason]}`,
   'claim.assigned': ({ data }) => assigned(data),
   'claim.shared-out': ({ data }) => `assigned this claim to ${String(data.name)}, whose turn it was`,
   'claim.labeled': ({ data }) => `added the label ${String(data.name)}`,

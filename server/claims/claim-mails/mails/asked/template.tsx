@@ -1,6 +1,7 @@
+import { isolated } from '../../../../../core/rules/platform/isolated.ts';
 import { firstNameOf } from '../../../../../core/rules/platform/text.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
-import { Message, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
+import { Message, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { wordsOf } from '../../../../platform/words/languages.ts';
 import { mailWordsOf } from '../../../../platform/words/mail-languages.ts';
 import type { ClaimEmail, MailMessage } from '../../claim-letter.ts';
@@ -15,9 +16,15 @@ function Asked({ email, message }: { email: ClaimEmail; message: MailMessage }) 
   const from =
     message.senderName === store.name ? store.name : sharedWords.sender(firstNameOf(message.senderName), store.name);
   return (
-    <Message from={from} at={formats.formatTimeInZone(message.createdAt, store.timeZone)}>
-      {message.messageContent}
-    </Message>
+    <>
+      <Message from={from} at={formats.formatTimeInZone(message.createdAt, store.timeZone)}>
+        {message.messageContent}
+      </Message>
+      {message.medias.length > 0 && <Way href={email.viewUrl}>{words.attached(message.medias.length)}</Way>}
+      <Words small>
+        {message.medias.length > 0 ? message.medias.map((media) => isolated(media.filename)).join('\n') : null}
+      </Words>
+    </>
   );
 }
 

@@ -17,6 +17,9 @@ export const message = {
   title: 'A message about your claim',
   intro: (theClaim: string): string => `We have news about your ${theClaim}.`,
 };
+/** Files that came with what the store wrote. */
+export const attached = (files: number): string =>
+  files === 1 ? 'View the attached file on your claim page' : `View the ${files} attached files on your claim page`;
 export const deadline = (day: string, strong: Tag): ReactNode => (
   <>Please reply by {strong(day)}, or we’ll close the claim.</>
 );

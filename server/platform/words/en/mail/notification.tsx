@@ -19,6 +19,7 @@ export const told: Record<NotificationKind, (by: string, claimNumber: number) =>
   LATE: (_by, claimNumber) => `Your reply on claim ${claimNumber} is late`,
   NOT_COMPLETED: (_by, claimNumber) => `The approval on claim ${claimNumber} wasn’t completed`,
   NOT_DELIVERED: (_by, claimNumber) => `The customer of claim ${claimNumber} didn’t get our email`,
+  NOT_SENT: (_by, claimNumber) => `Your message on claim ${claimNumber} wasn’t sent`,
 };
 export const preview = 'Open the claim to see what’s next.';
 export const because =
