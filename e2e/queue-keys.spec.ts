@@ -65,6 +65,8 @@ test('after a link, tab, or header is clicked, J and Enter open the next claim',
   ];
   for (const pressed of presses) {
     await pressed.click();
+    // Until then the rows are those of the tab before.
+    await expect(pressed).toHaveAttribute('aria-current', 'page');
     const current = page.locator('tbody tr[aria-current]');
     await expect(current).toHaveCount(1);
     const before = await current.textContent();
