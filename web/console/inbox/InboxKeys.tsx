@@ -4,16 +4,29 @@ import type { NotificationState } from '../../../core/reference/notifications.ts
 import { span } from '../pieces/time.ts';
 import { KeysFoot } from '../tables/KeysFoot.tsx';
 
+interface Props {
+  state: NotificationState;
+  /** The line that has waited longest. */
+  oldest: NotificationRow | undefined;
+  now: Date;
+  /** Whether the list hears its keys: what is open over it has others. */
+  heard: boolean;
+}
+
 /** The foot of the inbox: its keys, and how long its oldest line has waited. */
-export function InboxKeys({ state, oldest, now }: { state: NotificationState; oldest?: NotificationRow; now: Date }) {
+export function InboxKeys({ state, oldest, now, heard }: Props) {
   return (
     <KeysFoot
-      keys={[
-        [['j', 'k'], words.keys.move],
-        ['enter', words.keys.open],
-        ...(state === 'done' ? [] : [['z', words.keys.later[state]] as const]),
-        ['e', words.keys.finish[state]],
-      ]}
+      keys={
+        heard
+          ? [
+              [['j', 'k'], words.keys.move],
+              ['enter', words.keys.open],
+              ...(state === 'done' ? [] : [['z', words.keys.later[state]] as const]),
+              ['e', words.keys.finish[state]],
+            ]
+          : []
+      }
     >
       {oldest !== undefined && (
         <span className="kit-push">{words.oldestWaits(span(now.getTime() - Date.parse(oldest.at)))}</span>

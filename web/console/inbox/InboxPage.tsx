@@ -130,7 +130,9 @@ function Inbox() {
       {putting !== null && (
         <LaterForm row={putting} onDone={() => state === 'open' && leave(putting)} onClose={() => setPutting(null)} />
       )}
-      {!phone && <InboxKeys state={state} oldest={state === 'open' ? oldestOf(shown) : undefined} now={now} />}
+      {!phone && (
+        <InboxKeys state={state} oldest={state === 'open' ? oldestOf(shown) : undefined} now={now} heard={!held} />
+      )}
     </main>
   );
 }
