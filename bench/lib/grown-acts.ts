@@ -7,18 +7,24 @@ import { makeGrant, readGrant } from '../../server/commerce/orders/look-up/grant
 import { readApprovals } from '../../server/desk/approvals/read-approvals.ts';
 import { readClaimDesk } from '../../server/desk/claim-page/read-claim-desk.ts';
 import { readCustomerDesk } from '../../server/desk/customer-page/read-customer-desk.ts';
+import { countExecutions, readExecutions } from '../../server/desk/executions/read-executions.ts';
+import { readUndelivered } from '../../server/desk/executions/read-undelivered.ts';
 import { readHome } from '../../server/desk/home/read-home.ts';
 import { readOrderDesk } from '../../server/desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../../server/desk/order-pages/read-orders.ts';
 import { countQueue, readQueue } from '../../server/desk/queue/read-queue.ts';
+import { sumQueue } from '../../server/desk/queue/sum-queue.ts';
 import { readActivity, readActivityActors } from '../../server/integrations/event-feed/activity/read-activity.ts';
 import type { Actor, Ctx } from '../../server/platform/context/context.ts';
 import { commonName, filledId } from '../../server/testing/fill.ts';
 import type { Grown } from './grown.ts';
 
+/** What one claim of a hundred is. */
+const rare: QueueFilter = { type: ['STOLEN'] };
+
 /** One of each kind of filter; fill.ts makes one claim of a hundred rare in each way. */
 const filters: Record<string, QueueFilter> = {
-  'a rare type': { type: ['STOLEN'] },
+  'a rare type': rare,
   'a common type': { type: ['MISSING_ITEM'] },
   'what is asked for': { resolution: ['RESHIP'] },
   category: { category: ['SHIPPING'] },
@@ -54,6 +60,7 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
   const support = staffed('store_support');
   const owner = staffed('store_owner');
   const provider = staffed('orderprotection_support_admin');
+  const whole = { storeId: store.id, search: '' };
   // Every act of a round has an order of its own: even ones have a claim, odd ones have none yet.
   const place = (round: number) => 2 * Math.floor((round * largest) / (2 * rounds)) + 2;
   const orderId = (n: number) => filledId('ord', n) as never;
@@ -123,6 +130,12 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
     'feed of the store': () => readActivity(owner, { storeId: store.id, after: null, size: 25 }),
     'everyone who acted': () => readActivityActors(owner, store.id),
     counts: () => countQueue(support, {}),
+    'counts of a filter': () => countQueue(support, { filter: rare }),
+    'sum of what is to do': () => sumQueue(support, { ...whole, tab: 'todo', filter: {} }),
+    'sum of all of a rare type': () => sumQueue(support, { ...whole, tab: 'all', filter: rare }),
+    'not completed': () => readExecutions(support, { state: 'failed', after: null, size: 25 }),
+    'counts of what is not completed': () => countExecutions(support, {}),
+    'emails that reached no one': () => readUndelivered(support, { after: null, size: 25 }),
     ...Object.fromEntries(
       sortsAndFilters.flatMap(({ sort, name, filter }) => [
         [`50 to do by ${name}, sorted by ${sort}`, () => page(support, { tab: 'todo', sort, filter }, 1, 50)],
