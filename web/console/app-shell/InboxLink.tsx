@@ -15,7 +15,7 @@ export function InboxLink() {
         <path d="M5.7 11.6a1.4 1.4 0 0 0 2.6 0" />
       </svg>
       {words.pageName}
-      {unread > 0 && <span className="bar-count"> {unread}</span>}
+      <span className="bar-count bar-inbox-count">{unread > 0 && unread}</span>
     </NavLink>
   );
 }

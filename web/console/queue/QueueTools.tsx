@@ -30,11 +30,12 @@ export function QueueTools({ view, next, bulk, phone, isEmpty, picking, onPickin
       )}
       {!phone ? (
         <ExportList key={String(writeView(view))} view={view} storeId={store?.id ?? null} />
-      ) : bulk.choosing === null || isEmpty ? null : (
+      ) : bulk.choosing === null ? null : (
         <button
           type="button"
           className="kit-btn"
           aria-pressed={picking}
+          disabled={isEmpty}
           onClick={() => {
             bulk.clear();
             onPicking(!picking);

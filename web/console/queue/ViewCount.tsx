@@ -18,11 +18,19 @@ export function ViewCount({
     staleTime: 60_000,
     refetchInterval: 60_000,
   });
+  if (view.search !== '') {
+    return null;
+  }
   const found = matchesOf(counts.data, view.tab);
-  return found === null ? null : (
-    <span className="kit-ink-2">
-      <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
-      <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
+  // Its place is there from the beginning, so that nothing beside it moves.
+  return (
+    <span className="kit-ink-2 queue-view-count">
+      {found !== null && (
+        <>
+          <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
+          <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
+        </>
+      )}
     </span>
   );
 }
