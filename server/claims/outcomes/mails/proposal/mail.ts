@@ -1,15 +1,10 @@
 import type { ClaimId, UserId } from '../../../../../core/ids.ts';
-import { can } from '../../../../../core/permissions.ts';
 import type { ProposedAct } from '../../../../../core/reference/claim-facts.ts';
 import { proposalState } from '../../../../../core/rules/claims/outcomes/proposals.ts';
-import type { Ctx } from '../../../../platform/context/context.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
-import { type Asked, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
-import { resolveRight } from '../../../../platform/rights/claim-rights.ts';
-import { staffOf } from '../../../../tenancy/people/staff.ts';
-import { storeById } from '../../../../tenancy/stores/read-store.ts';
-import { claimFor } from '../../../claim/claim-access.ts';
+import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
 import type { ClaimRow } from '../../../claim/claim-items.ts';
+import { mailToStaff, type OfClaim, type ToldOf } from '../../../claim/mail-to-staff.ts';
 import { openAmendment } from '../../../decisions/amendments.ts';
 import { outcomeOf } from '../../../decisions/outcome-of-claim.ts';
 
@@ -28,7 +23,7 @@ export interface ProposalMails {
 }
 
 /** Tells somebody that an approval waits for their word, or that theirs was sent back. */
-export interface ProposalLetter {
+export interface ProposalLetter extends OfClaim {
   /** The proposal's. */
   version: number;
   act: ProposedAct;
@@ -37,9 +32,6 @@ export interface ProposalLetter {
   given: { amount: string; currency: string };
   /** What was written as it was sent back; null while it waits. */
   word: { text: string; at: string } | null;
-  claimNumber: number;
-  /** The claim in the console. */
-  claimUrl: string;
 }
 
 declare module '../../../../platform/mail/mail-kind.ts' {
@@ -49,8 +41,17 @@ declare module '../../../../platform/mail/mail-kind.ts' {
   }
 }
 
-const kind = { compose: composeProposal, about: ({ claimUrl, version }: ProposalLetter) => `${claimUrl} ${version}` };
-export const proposalMails: MailTable<ProposalMails> = { 'proposal-waits': kind, 'proposal-refused': kind };
+const about = ({ claimUrl, version }: ProposalLetter) => `${claimUrl} ${version}`;
+export const proposalMails: MailTable<ProposalMails> = {
+  'proposal-waits': {
+    compose: (ctx, asked) => mailToStaff(ctx, asked, 'claims:resolve', saying(asked.mail)),
+    about,
+  },
+  'proposal-refused': {
+    compose: (ctx, asked) => mailToStaff(ctx, asked, 'claims:resolve', saying(asked.mail)),
+    about,
+  },
+};
 
 type About = AboutProposal & { template: keyof ProposalMails };
 
@@ -58,31 +59,12 @@ type About = AboutProposal & { template: keyof ProposalMails };
  * To whoever may approve it, or to its maker: nothing once they may not decide the claim any more, and once that proposal
  * is no more as the email says.
  */
-async function composeProposal<Name extends keyof ProposalMails>(
-  ctx: Ctx,
-  asked: Asked<AboutProposal & { template: Name }>,
-): Promise<Composed<Name> | 'never'> {
-  const { storeId, mail } = asked;
-  const store = await storeById(ctx, storeId);
-  const person = await staffOf(ctx, mail.userId);
-  return ctx.db.inStore(storeId, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, {
-      claimId: mail.claimId,
-      access: { permission: 'claims:resolve', scopes: [] },
-    });
-    if (!person || !can(person.memberships, resolveRight(claim), { storeId: store.id, accountId: store.accountId })) {
-      return 'never';
-    }
+const saying =
+  (mail: About) =>
+  async ({ tx, claim }: ToldOf): Promise<Omit<ProposalLetter, keyof OfClaim> | null> => {
     const said = approvalSaid(claim, mail) ?? (await amendmentSaid(tx, claim, mail));
-    if (!said) {
-      return 'never';
-    }
-    const { version } = mail;
-    const claimUrl = `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`;
-    const letter = { ...said, version, claimNumber: claim.claim_number, claimUrl };
-    return toStaff(asked, person, letter, { quiet: true });
-  });
-}
+    return said && { ...said, version: mail.version };
+  };
 
 type Said = Pick<ProposalLetter, 'act' | 'by' | 'given' | 'word'>;
 

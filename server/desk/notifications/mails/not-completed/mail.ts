@@ -2,13 +2,10 @@ import { type ClaimId, isId, type UserId } from '../../../../../core/ids.ts';
 import { can } from '../../../../../core/permissions.ts';
 import type { ResolutionType } from '../../../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../../../core/reference/engine-reasons.ts';
-import { claimFor } from '../../../../claims/claim/claim-access.ts';
+import { mailToStaff, type OfClaim } from '../../../../claims/claim/mail-to-staff.ts';
 import { holdResolution } from '../../../../claims/decisions/decision-rows.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
-import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
-import { claimRight } from '../../../../platform/rights/claim-rights.ts';
-import { staffOf } from '../../../../tenancy/people/staff.ts';
-import { storeById } from '../../../../tenancy/stores/read-store.ts';
+import type { AskedFor, MailTable } from '../../../../platform/mail/mail-kind.ts';
 
 /** Asks the mail job to tell one person that an approval wasn’t completed. `sequence` is of the line that says so. */
 export interface NotCompletedMails {
@@ -16,18 +13,15 @@ export interface NotCompletedMails {
 }
 
 /** Tells whoever can see to it that what was approved hasn’t reached its customer. */
-export interface NotCompletedLetter {
+export interface NotCompletedLetter extends OfClaim {
   resolutionId: string;
   sequence: number;
-  claimNumber: number;
   type: ResolutionType;
   given: { amount: string; currency: string };
   /** What the engine or a person said; null for who may not know the store’s customers, whom it may name. */
   why: EngineReason | null;
   /** Nobody knows whether it was done. */
   unknown: boolean;
-  /** The claim in the console. */
-  claimUrl: string;
 }
 
 declare module '../../../../platform/mail/mail-kind.ts' {
@@ -41,33 +35,22 @@ export const notCompletedMails: MailTable<NotCompletedMails> = {
 };
 
 /** Nothing is said once it was completed, revoked, or is tried again, nor to who may not read the claim any more. */
-async function compose(ctx: Ctx, asked: AskedFor<NotCompletedMails, 'not-completed'>) {
-  const { storeId, mail } = asked;
-  const store = await storeById(ctx, storeId);
-  const person = await staffOf(ctx, mail.userId);
-  return ctx.db.inStore(storeId, async (tx) => {
-    const claim = await claimFor(tx, ctx, store, {
-      claimId: mail.claimId,
-      access: { permission: 'claims:read', scopes: [] },
-    });
-    const scope = { storeId: store.id, accountId: store.accountId };
-    const resolution = isId('resolution', mail.resolutionId)
-      ? await holdResolution(tx, storeId, mail.resolutionId)
-      : undefined;
-    const failed = resolution?.execution_state === 'FAILED' || resolution?.execution_state === 'UNKNOWN';
-    if (!person || !resolution || !failed || !can(person.memberships, claimRight('claims:read', claim), scope)) {
-      return 'never';
+function compose(ctx: Ctx, asked: AskedFor<NotCompletedMails, 'not-completed'>) {
+  const { resolutionId, sequence } = asked.mail;
+  return mailToStaff(ctx, asked, 'claims:read', async ({ tx, store, person }) => {
+    const resolution = isId('resolution', resolutionId) ? await holdResolution(tx, store.id, resolutionId) : undefined;
+    const unknown = resolution?.execution_state === 'UNKNOWN';
+    if (!resolution || !(unknown || resolution.execution_state === 'FAILED')) {
+      return null;
     }
-    const letter = {
+    const scope = { storeId: store.id, accountId: store.accountId };
+    return {
       resolutionId: resolution.id,
-      sequence: mail.sequence,
-      claimNumber: claim.claim_number,
+      sequence,
       type: resolution.type,
       given: { amount: resolution.original_value, currency: resolution.original_currency },
       why: can(person.memberships, 'contacts:read', scope) ? resolution.last_error : null,
-      unknown: resolution.execution_state === 'UNKNOWN',
-      claimUrl: `${ctx.config.publicUrl.origin}/console/claims/${claim.id}`,
+      unknown,
     };
-    return toStaff(asked, person, letter, { quiet: true });
   });
 }
