@@ -42,6 +42,8 @@ export const listApprovals = operation({
       rows: z.array(approvalRow),
       /** How many the reader has to do something about: theirs to approve, and what came back to them. */
       toDo: z.number(),
+      /** Whether more were proposed than these: their number is then a lower bound. */
+      more: z.boolean(),
     }),
   },
   problems: ['unauthenticated', 'forbidden', 'not-found', 'validation-failed'],

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { approvalRow } from '../../../core/contract/desk/approvals.ts';
+import type { approvalRow, listApprovals } from '../../../core/contract/desk/approvals.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimCategory } from '../../../core/reference/claims.ts';
 import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
@@ -15,16 +15,17 @@ import { type AmendmentRowRaw, type ApprovalRowRaw, proposedAmendments, proposed
 const most = 100;
 
 type Row = z.input<typeof approvalRow>;
+type Approvals = z.input<(typeof listApprovals)['answers'][200]>;
 
 /**
  * What was proposed in the stores where the caller decides claims, longest waiting first: theirs to approve, what came
  * back to them, and what of theirs waits for somebody else. What somebody else's word is awaited for by others is left out.
  */
-export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Promise<{ rows: Row[]; toDo: number }> {
+export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Promise<Approvals> {
   const stores = (await readableStores(ctx, input.storeId)).filter((store) => holds(ctx, 'claims:resolve', store));
   const ids = stores.map((store) => store.id);
   const [approvals, amendments] = await inStores(ctx, stores, (tx) =>
-    Promise.all([proposedClaims(tx, ids, most), proposedAmendments(tx, ids, most)]),
+    Promise.all([proposedClaims(tx, ids, most + 1), proposedAmendments(tx, ids, most + 1)]),
   );
   const deciding = ({ store_id, category }: { store_id: StoreId; category: ClaimCategory }) => {
     const store = stores.find((item) => item.id === store_id);
@@ -41,7 +42,12 @@ export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Prom
       return store ? [{ ...claimOf(ctx, store, row), ...amendmentOf(ctx, row) }] : [];
     }),
   ].sort((one, other) => one.at.localeCompare(other.at));
-  return { rows: rows.slice(0, most), toDo: rows.filter(({ part }) => part !== 'others').length };
+  const shown = rows.slice(0, most);
+  return {
+    rows: shown,
+    toDo: shown.filter(({ part }) => part !== 'others').length,
+    more: Math.max(approvals.length, amendments.length, rows.length) > most,
+  };
 }
 
 /** Null for what is nobody's business of the caller: another's that came back, or that the caller may not approve. */

@@ -5,6 +5,7 @@ import { useApprovalCount } from '../data/use-approval-count.ts';
 import { Key } from '../keys/Key.tsx';
 import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../pieces/Mark.tsx';
+import { atLeast } from '../pieces/money.ts';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { NotCompletedLink } from './NotCompletedLink.tsx';
@@ -28,7 +29,9 @@ export function Bar() {
         {linksIn(links, 'bar').map(({ page, to }) => (
           <NavLink key={page.id} to={to} end={to === '/'}>
             {page.word}
-            {page.id === 'approvals' && toApprove > 0 && <span className="bar-count"> {toApprove}</span>}
+            {page.id === 'approvals' && toApprove.count > 0 && (
+              <span className="bar-count"> {atLeast(toApprove.count, toApprove.more)}</span>
+            )}
           </NavLink>
         ))}
         {settings !== undefined && (

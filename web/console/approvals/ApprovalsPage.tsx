@@ -14,7 +14,7 @@ import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { type Column, Table } from '../kit/Table.tsx';
 import { paths } from '../paths.ts';
-import { money } from '../pieces/money.ts';
+import { atLeast, money } from '../pieces/money.ts';
 import { productOf } from '../pieces/row-words.ts';
 import { span } from '../pieces/time.ts';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
@@ -79,7 +79,10 @@ export function ApprovalsPage() {
         {shown.map((item) => (
           <section key={item.part} className="approvals-part">
             <h2>
-              {words.parts[item.part]} <span className="kit-ink-2">{item.rows?.length ?? ''}</span>
+              {words.parts[item.part]}{' '}
+              <span className="kit-ink-2">
+                {item.rows === undefined ? '' : atLeast(item.rows.length, list.data?.more ?? false)}
+              </span>
             </h2>
             <Table
               label={words.parts[item.part]}

@@ -4,8 +4,9 @@ import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
 import { countsQuery } from '../data/queries.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
+import { atLeast } from '../pieces/money.ts';
 import { listWith, type QueueView } from '../queue-view.ts';
-import { atLeast, countOf } from '../tables/QueueTabs.tsx';
+import { countOf } from '../tables/QueueTabs.tsx';
 import { nextToDecide } from './next-to-decide.ts';
 
 /** A claim’s place in the list that it was opened from, what comes after it there, and which list leads back to it. */

@@ -13,5 +13,5 @@ export function useNeedsMe(links: readonly PageLink[], storeId: string | null): 
   const enabled = links.some(({ page }) => page.id === 'claims');
   const mine = countsQuery(storeId, { assignee: ['me', 'none'], signal: ['unread'] });
   const unread = useQuery({ ...mine, enabled, refetchInterval: paceMs }).data?.todo ?? 0;
-  return unread + useApprovalCount(links, storeId);
+  return unread + useApprovalCount(links, storeId).count;
 }

@@ -40,3 +40,8 @@ export function currencySign(currency: string): string {
       .find((part) => part.type === 'currency')?.value ?? currency
   );
 }
+
+/** `37`, and `37+` where there are more than were counted. */
+export function atLeast(counted: number, more: boolean): string {
+  return `${count(counted)}${more ? '+' : ''}`;
+}

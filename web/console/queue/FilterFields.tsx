@@ -5,8 +5,8 @@ import * as words from '#words/console/filters.ts';
 import { type QueueFilter, readQueueField } from '../../../core/rules/desk/queue-filter.ts';
 import { choicesQuery } from '../data/queries.ts';
 import { Key } from '../keys/Key.tsx';
+import { atLeast } from '../pieces/money.ts';
 import type { QueueView } from '../queue-view.ts';
-import { atLeast } from '../tables/QueueTabs.tsx';
 import { type FilterGroup, type FilterNames, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
 
 export interface FilterFieldsProps {

@@ -1,7 +1,7 @@
 import { queueTabLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/tables.ts';
 import { type QueueTab, queueTabs } from '../../../core/reference/claims.ts';
-import { count } from '../pieces/money.ts';
+import { atLeast } from '../pieces/money.ts';
 import { Tabs } from './Tabs.tsx';
 
 export interface Counts {
@@ -21,11 +21,6 @@ export interface Counts {
 export function countOf(counts: Counts | undefined, tab: QueueTab): string {
   const found = matchesOf(counts, tab);
   return found === null ? '…' : atLeast(found.count, found.more);
-}
-
-/** `37`, and `37+` where there are more than were counted. */
-export function atLeast(counted: number, more: boolean): string {
-  return `${count(counted)}${more ? '+' : ''}`;
 }
 
 /** How many claims a tab has, and whether there are more than were counted; null while it is not known. */

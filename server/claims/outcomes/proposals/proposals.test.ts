@@ -61,7 +61,7 @@ describe('who may not', () => {
     const stranger = await signedIn(app, 'store_owner', await freshStore(app));
     expect((await act(stranger, claim.id, 'proposal/approve')).status).toBe(404);
     const list = await app.ask('platform.test', '/v1/console/approvals', { headers: stranger.headers });
-    expect(await jsonOf(list)).toEqual({ rows: [], toDo: 0 });
+    expect(await jsonOf(list)).toEqual({ rows: [], toDo: 0, more: false });
     const asked = `/v1/console/approvals?storeId=${store.id}`;
     expect((await app.ask('platform.test', asked, { headers: stranger.headers })).status).toBe(404);
   });

@@ -30,7 +30,8 @@ export const youAmend = {
 export const sentBackBy = (by: string, reason: string): string => `${isolated(by)} sent it back: “${isolated(reason)}”`;
 export const outdated = 'The claim changed after you proposed this. Review it again.';
 export const tokens = 'An API token';
-export const needYou = (count: number): string => plural(count, 'approval needs you', 'approvals need you');
+export const needYou = ({ count, more }: { count: number; more: boolean }): string =>
+  more ? `${count}+ approvals need you` : plural(count, 'approval needs you', 'approvals need you');
 export const review = 'Review';
 export const look = 'Open';
 export const reviewOf = (customer: string, claimNumber: number): string =>
