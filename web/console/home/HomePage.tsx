@@ -73,7 +73,7 @@ export function HomePage() {
                         {words.startWith(firstNameOf(start.authorName) || start.claimNumber)} <Key k="enter" />
                       </button>
                     )}
-                    {toApprove > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
+                    {toApprove.count > 0 && <Link to={paths.approvals}>{needYou(toApprove)}</Link>}
                     <Link to={paths.queue()} className="home-queue">
                       {words.openToDo(toDoCount(data))} <Key k="g c" bare />
                     </Link>

@@ -22,11 +22,14 @@ export const partCount = ({ count }: Part, capped: number): string => words.coun
 
 /** How many claims are to do: every one of them is in one part. */
 export function toDoCount({ late, replied, next, capped }: Omit<Counted, 'oldest'>): string {
-  const parts = [late, replied, next];
-  return words.counted(
-    parts.reduce((all, { count }) => all + count, 0),
-    parts.some(({ count }) => count >= capped),
-  );
+  const counts = [late, replied, next].map(({ count }) => count);
+  // With the tab that it leads to: of a part that was counted to its bound no sum is known.
+  return counts.some((count) => count >= capped)
+    ? words.counted(capped, true)
+    : words.counted(
+        counts.reduce((all, count) => all + count, 0),
+        false,
+      );
 }
 
 /**
