@@ -17,10 +17,15 @@ export function Tabs<Tab extends string>({
   wordsOf: (tab: Tab) => ReactNode;
 }) {
   const strip = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab that `aria-current` marks changes with it
+  const seen = useRef<{ current: Tab | null; width: number }>(null);
+  // Counts widen the strip as they come. Where nothing did, it stays as its reader scrolled it.
   useEffect(() => {
-    strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [current]);
+    const width = strip.current?.scrollWidth ?? 0;
+    if (seen.current?.current !== current || seen.current.width !== width) {
+      seen.current = { current, width };
+      strip.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    }
+  });
   return (
     <nav ref={strip} className="tables-tabs" aria-label={label}>
       {tabs.map((tab, index) => (
