@@ -33,7 +33,7 @@ export const listApprovals = operation({
   method: 'get',
   path: '/v1/console/approvals',
   tag: 'Console',
-  summary: 'List proposals that need a second approval, longest waiting first; at most 100',
+  summary: 'List proposals awaiting a second approval, oldest first; at most 100',
   who: ['staff'],
   permission: 'claims:resolve',
   query: z.object({ storeId: line(40).optional() }),
