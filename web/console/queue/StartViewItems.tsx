@@ -1,21 +1,11 @@
 import { Menu } from '@base-ui/react/menu';
 import * as words from '#words/console/saved-views.ts';
-import type { QueueView } from '../queue-view.ts';
+import type { StartViewsProps } from './StartViews.tsx';
 import { shows, startViews } from './start-views.ts';
 import { ViewCount } from './ViewCount.tsx';
 
 /** In the menu of views: those that everybody has, each with how many claims it lists. */
-export function StartViewItems({
-  view,
-  storeId,
-  currency,
-  onView,
-}: {
-  view: QueueView;
-  storeId: string | null;
-  currency: string | null;
-  onView: (view: QueueView) => void;
-}) {
+export function StartViewItems({ view, storeId, currency, onView }: StartViewsProps) {
   const all = startViews(currency, view.store);
   return (
     <>

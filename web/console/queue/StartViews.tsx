@@ -4,18 +4,16 @@ import { shows, startViews } from './start-views.ts';
 import { ViewCount } from './ViewCount.tsx';
 import './saved-views.css';
 
-/** The views that everybody has, each with how many claims it lists; pressed again, all that is to do is listed. */
-export function StartViews({
-  view,
-  storeId,
-  currency,
-  onView,
-}: {
+export interface StartViewsProps {
   view: QueueView;
   storeId: string | null;
+  /** The store’s; null while several are listed. */
   currency: string | null;
   onView: (view: QueueView) => void;
-}) {
+}
+
+/** The views that everybody has, each with how many claims it lists; pressed again, all that is to do is listed. */
+export function StartViews({ view, storeId, currency, onView }: StartViewsProps) {
   return (
     <fieldset className="queue-view-picks">
       <legend className="kit-unseen">{words.startViews}</legend>

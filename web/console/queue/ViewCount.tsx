@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#words/console/saved-views.ts';
 import { countsQuery } from '../data/queries.ts';
+import { atLeast } from '../pieces/money.ts';
 import type { QueueView } from '../queue-view.ts';
 import { matchesOf } from '../tables/QueueTabs.tsx';
 
@@ -27,7 +28,7 @@ export function ViewCount({
     <span className="kit-ink-2 queue-view-count">
       {found !== null && (
         <>
-          <span aria-hidden="true">{`${found.count}${found.more ? '+' : ''}`}</span>
+          <span aria-hidden="true">{atLeast(found.count, found.more)}</span>
           <span className="kit-unseen">{words.counted(found.count, found.more)}</span>
         </>
       )}
