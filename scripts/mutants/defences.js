@@ -749,4 +749,18 @@ export const defences = [
     instead: '    .returningAll()',
     test: 'server/desk/waiting-messages/waiting-messages.test.ts',
   },
+  {
+    name: 'who may no longer read a claim is emailed about it',
+    file: 'server/claims/claim/mail-to-staff.ts',
+    text: '!can(person.memberships, claimRight(right, claim), { storeId: store.id, accountId: store.accountId })',
+    instead: '!can',
+    test: 'server/claims/outcomes/proposals/proposal-news.test.ts',
+  },
+  {
+    name: 'a list of approvals that holds not all says that it does',
+    file: 'server/desk/approvals/read-approvals.ts',
+    text: 'Math.max(approvals.length, amendments.length, rows.length) > most',
+    instead: 'false',
+    test: 'server/desk/approvals/read-approvals.test.ts',
+  },
 ];
