@@ -47,7 +47,7 @@ function Inbox() {
   const { list, groups, shown, counts, onChanged } = useInboxList(storeId, state);
   const [held, setHeld] = useState(false);
   const [putting, setPutting] = useState<NotificationRow | null>(null);
-  const { current, left, choose, forget } = useInboxLine(counts === null ? null : shown, {
+  const { current, left, choose, leave } = useInboxLine(counts === null ? null : shown, {
     twoPanes,
     held: held || putting !== null,
   });
@@ -61,7 +61,7 @@ function Inbox() {
   }, [left]);
 
   function show(next: NotificationState) {
-    forget();
+    leave();
     setQuery(next === 'open' ? {} : { state: next });
   }
   function goTo(next: NotificationRow | undefined) {
@@ -73,12 +73,13 @@ function Inbox() {
     goTo(shown[Math.min(shown.length - 1, Math.max(0, place + by))]);
   }
   /** To what comes after a line that goes away, or else before it: the focus doesn’t go with it. */
-  const leave = (row: NotificationRow) => goTo(shown[shown.indexOf(row) + 1] ?? shown[shown.indexOf(row) - 1]);
+  const goOn = (row: NotificationRow) => goTo(shown[shown.indexOf(row) + 1] ?? shown[shown.indexOf(row) - 1]);
   function finish(row: NotificationRow) {
-    leave(row);
+    goOn(row);
     void { open: done, later: bringBack, done: reopen }[state](row);
   }
   function openIt(row: NotificationRow) {
+    leave();
     void opened(row);
     void navigate(wayTo(row));
   }
@@ -122,13 +123,13 @@ function Inbox() {
             onOpen={() => openIt(current)}
             onLater={state === 'done' ? null : () => setPutting(current)}
             onChanged={onChanged}
-            onNext={() => leave(current)}
+            onNext={() => goOn(current)}
             onHold={setHeld}
           />
         )}
       </div>
       {putting !== null && (
-        <LaterForm row={putting} onDone={() => state === 'open' && leave(putting)} onClose={() => setPutting(null)} />
+        <LaterForm row={putting} onDone={() => state === 'open' && goOn(putting)} onClose={() => setPutting(null)} />
       )}
       {!phone && (
         <InboxKeys state={state} oldest={state === 'open' ? oldestOf(shown) : undefined} now={now} heard={!held} />

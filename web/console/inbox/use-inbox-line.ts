@@ -20,7 +20,21 @@ interface How {
  */
 export function useInboxLine(shown: readonly NotificationRow[] | null, { twoPanes, held }: How) {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('line');
+  const named = query.get('line');
+  // The address follows a moment later; keys pressed until then are already for what was chosen.
+  const [picked, setPicked] = useState<string | null | undefined>(undefined);
+  const asked = picked === undefined ? named : picked;
+  useEffect(() => {
+    if (picked === named) {
+      setPicked(undefined);
+    }
+  }, [picked, named]);
+  // Named meanwhile, a line would lead back from the way to another tab or to a claim, which isn’t over yet.
+  const leads = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is where the way led
+  useEffect(() => {
+    leads.current = false;
+  }, [query]);
   // In the tab, too: a line may end while its claim is open, and whoever comes back goes on with what came after it.
   const before = useRef<readonly string[]>(inTab.read(orderAt)?.split(' ') ?? []);
   const last = useRef<NotificationRow | undefined>(undefined);
@@ -58,7 +72,7 @@ export function useInboxLine(shown: readonly NotificationRow[] | null, { twoPane
     } else if (last.current?.id === asked) {
       setLeft(last.current);
     }
-    if (id !== asked) {
+    if (id !== asked && !leads.current) {
       name(id);
     }
   }, [shown, id, asked, isHeld]);
@@ -71,9 +85,14 @@ export function useInboxLine(shown: readonly NotificationRow[] | null, { twoPane
       // Whoever goes on by themselves isn't told that the line leaves.
       last.current = undefined;
       setLeft(null);
+      setPicked(row?.id ?? null);
       name(row?.id ?? null);
     },
-    /** Another tab has its own lines. */
-    forget: () => setLeft(null),
+    /** Its reader goes to another tab or to a claim. */
+    leave() {
+      leads.current = true;
+      setLeft(null);
+      setPicked(undefined);
+    },
   };
 }
