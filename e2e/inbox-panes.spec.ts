@@ -168,6 +168,8 @@ test('a line is put off and brought back by keyboard', async ({ browser, request
     await form.getByRole('button', { name: 'Tomorrow' }).press('Enter');
     await form.getByRole('button', { name: 'Put off' }).press('Enter');
     await expect(rowOf(desk, put)).toHaveCount(0);
+    // The list may be read before the answer comes, with which undo is offered.
+    await expect(desk.getByText(`${put.claimNumber} comes back`).first()).toBeVisible();
     await desk.keyboard.press('u');
     await expect(rowOf(desk, put)).toBeVisible();
   });
