@@ -137,6 +137,11 @@ export async function hostsOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ s
     .execute();
 }
 
+/** The store that a host serves. */
+export function holderOf(tx: Tx, host: string) {
+  return tx.selectFrom('store_hosts').select('store_id').where('host', '=', host).executeTakeFirst();
+}
+
 export async function deleteHosts(tx: Tx, storeId: StoreId): Promise<void> {
   await tx.deleteFrom('store_hosts').where('store_id', '=', storeId).execute();
 }

@@ -148,6 +148,7 @@ const told = {
     `finished importing ${String(data.subject)} from the store engine: ${count(data, 'brought')} imported, ${count(data, 'leftOut')} skipped`,
   'store.changed': () => 'changed the store’s details',
   'store.host-proved': ({ data }) => `proved the host ${String(data.host)} by its DNS record`,
+  'store.host-moved': ({ data }) => `moved the host ${String(data.host)} to the store that its DNS names now`,
   'store.host-unproved': ({ data }) => `no longer found the DNS record of the host ${String(data.host)}`,
   'store.settings-changed': ({ data }) => {
     const area = areas[areaNamed(String(data.area))] ?? String(data.area);

@@ -4,7 +4,7 @@ import type { Permission } from '../../../../core/permissions.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../../testing/fixtures.ts';
-import type { StoreRecord } from '../read-store.ts';
+import { type StoreRecord, storeByHost } from '../read-store.ts';
 import { updateStore } from '../update-store.ts';
 
 /** A host that a store's people name serves once its DNS says that it's theirs, and not before. */
@@ -53,7 +53,9 @@ const viewOf = async (store: StoreRecord, who: { headers: Headers }) =>
 const serves = async (host: string) => (await app.ask(host, '/v1/portal')).status !== 421;
 function place({ hostProofs }: Pick<OwnStore, 'hostProofs'>, host: string) {
   const { name, value } = hostProofs.find((item) => item.host === host)!.record;
-  dns.set(name, ['v=spf1 -all', value]);
+  const there = dns.get(name) ?? [];
+  // Beside what others placed: each store's record stands for itself.
+  dns.set(name, ['v=spf1 -all', value, ...(there === 'away' ? [] : there)]);
   return name;
 }
 const told = async (store: StoreRecord) =>
@@ -165,6 +167,81 @@ test('a name that only waits keeps no one from it: whoever proves it first has i
   const late = await prove(store, owner);
   expect(late).toMatchObject({ status: 400, body: { errors: [{ pointer: '/hosts' }] } });
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
+});
+
+describe('a domain that changed hands', () => {
+  /** A host that one store proved, and another store's record in the place of its. */
+  async function sold() {
+    const before = await scene();
+    const after = await scene();
+    const { brand } = before;
+    const name = place((await setHosts(before.store, before.owner, [brand])).body, brand);
+    await prove(before.store, before.owner);
+    const { body } = await setHosts(after.store, after.owner, [...after.own, brand]);
+    const { value } = body.hostProofs[0]!.record;
+    return { before, after, brand, name, value, texts: dns.get(name) as string[] };
+  }
+  const leadsTo = async (host: string) => (await storeByHost(app.system, host))?.id;
+  const mails = async (store: StoreRecord) =>
+    (await asOwner(app, `SELECT subject FROM mails WHERE store_id = $1 AND template = 'host-moved'`, [store.id])).map(
+      ({ subject }) => subject,
+    );
+
+  test('its host moves to who proves it once the old record is gone; both are emailed', async () => {
+    const { before, after, brand, name, value } = await sold();
+    dns.set(name, [value]);
+    expect((await prove(after.store, after.owner)).body.hosts).toEqual([...after.own, brand]);
+    expect(await leadsTo(brand)).toBe(after.store.id);
+    expect(await told(after.store)).toEqual(['store.host-proved']);
+    expect(await told(before.store)).toEqual(['store.host-proved', 'store.host-moved']);
+    await app.drain();
+    expect(await mails(before.store)).toEqual([expect.stringContaining(`${brand} no longer leads to`)]);
+    expect(await mails(after.store)).toEqual([expect.stringContaining(`${brand} now leads to`)]);
+    const left = (await ask(before.owner, before.store.id, { name: before.store.name }, 'PATCH')).body;
+    expect(left.hosts).toEqual(before.own);
+    expect(left.hostProofs).toMatchObject([{ host: brand, provedAt: null, failingSince: null }]);
+  });
+
+  test('the clock moves it too, and moves it back the same way', async () => {
+    const { before, after, brand, name, value, texts } = await sold();
+    dns.set(name, [value]);
+    await sweep();
+    expect(await leadsTo(brand)).toBe(after.store.id);
+    dns.set(name, texts);
+    expect((await prove(before.store, before.owner)).body.hosts).toContain(brand);
+    expect(await leadsTo(brand)).toBe(before.store.id);
+  });
+
+  test.each([
+    ['while both records are there', ({ texts, value }: { texts: string[]; value: string }) => [...texts, value]],
+    ['while only the old one is there', ({ texts }: { texts: string[] }) => texts],
+    ['while neither is there', () => []],
+    ['while no resolver answers', () => 'away' as const],
+  ])('it stays %s', async (_, records) => {
+    const moved = await sold();
+    dns.set(moved.name, records(moved));
+    await prove(moved.after.store, moved.after.owner);
+    await sweep();
+    expect(await leadsTo(moved.brand)).toBe(moved.before.store.id);
+    expect(await mails(moved.before.store)).toEqual([]);
+  });
+
+  test('it stays where the operator named it, whatever DNS says', async () => {
+    const { store, brand } = await scene();
+    const other = await scene();
+    await updateStore(app.system, { storeId: store.id, change: { hosts: [brand] } });
+    place((await setHosts(other.store, other.owner, [brand])).body, brand);
+    expect((await prove(other.store, other.owner)).status).toBe(400);
+    expect(await leadsTo(brand)).toBe(store.id);
+  });
+
+  test('it moves once, whoever presses how often at the same moment', async () => {
+    const { before, after, brand, name, value } = await sold();
+    dns.set(name, [value]);
+    await Promise.all(Array.from({ length: 6 }, () => prove(after.store, after.owner)));
+    expect(await leadsTo(brand)).toBe(after.store.id);
+    expect((await told(before.store)).filter((kind) => kind === 'store.host-moved')).toHaveLength(1);
+  });
 });
 
 test('several hosts are checked at once; another store’s holds none up', async () => {

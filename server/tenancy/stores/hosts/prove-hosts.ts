@@ -8,17 +8,20 @@ import { inRounds, onePage, type Ran, type Run } from '../../../platform/db/in-r
 import { allow } from '../../../platform/rights/allow.ts';
 import { takenProblem } from '../check-store.ts';
 import { forgetStores, type StoreRecord, storeById } from '../read-store.ts';
-import { deleteHosts, hostsOf, insertHosts, lockStore } from '../stores.sql.ts';
+import { lockStore } from '../stores.sql.ts';
 import { type HostProofRow, noteProof, proofsDue, proofsOf } from './host-proofs.sql.ts';
+import { moveHost } from './move-host.ts';
+import { serveHost } from './serve-host.ts';
 
 const dayMs = 86_400_000;
 /** How long a host that nobody proves is looked for by itself; whoever wants it later presses for it. */
 const lookForDays = 30;
 
 /**
- * Looks for the records that prove a store’s hosts. What is proved serves from then on; of what serves and can’t be found any
- * more its people are told once, by email too, and it goes on serving.
- * @throws validation-failed where another store proved a host first
+ * Looks for the records that prove a store’s hosts. What is proved serves from then on, also where another store proved it
+ * before and can’t any more; of what serves and can’t be found any more its people are told once, by email too, and it goes
+ * on serving.
+ * @throws validation-failed where another store has a host whose record is still there
  */
 export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): Promise<StoreRecord> {
   const store = await storeById(ctx, storeId);
@@ -74,10 +77,11 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
     try {
       await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, { read: row, found }));
     } catch (error) {
-      taken = takenProblem(error, { hosts: [row.host] });
-      if (taken === null) {
+      const problem = takenProblem(error, { hosts: [row.host] });
+      if (problem === null) {
         throw error;
       }
+      taken = (await moveHost(ctx, store, row)) ? taken : problem;
     }
   }
   forgetStores(ctx);
@@ -98,7 +102,7 @@ async function writeDown(
   }
   const now = nowOf(ctx);
   if (found && row.proved_at === null) {
-    await serve(tx, ctx, store, { row, now });
+    await serveHost(tx, ctx, store, { row, now });
   } else if (!found && row.proved_at !== null && row.failing_since === null) {
     await noteProof(tx, row, { checked_at: now, failing_since: now });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
@@ -106,17 +110,4 @@ async function writeDown(
   } else {
     await noteProof(tx, row, { checked_at: now, ...(found ? { failing_since: null } : {}) });
   }
-}
-
-async function serve(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreRecord,
-  { row, now }: { row: HostProofRow; now: string },
-): Promise<void> {
-  const held = (await hostsOf(tx, [store.id])).map(({ host }) => host).filter((host) => host !== row.host);
-  await deleteHosts(tx, store.id);
-  await insertHosts(tx, store.id, row.leads ? [row.host, ...held] : [...held, row.host]);
-  await noteProof(tx, row, { checked_at: now, proved_at: now, failing_since: null });
-  await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-proved', data: { host: row.host } });
 }
