@@ -99,6 +99,8 @@ function emailTo(to: string, given: Given = {}): string {
 const sign = (body: string, given: { secret?: string; at?: number } = {}) =>
   signWebhook(given.secret ?? secret, { id: `d-${number}`, at: given.at ?? app.clock.now(), body });
 
+const signedAt = (at: number): Record<string, string> => Object.fromEntries(sign('', { at }).headers);
+
 async function post(body: string, headers: Headers | Record<string, string> = sign(body).headers) {
   const answer = await fetch(url, { method: 'POST', headers, body });
   return { status: answer.status, ...((await answer.json()) as { taken?: string; code?: string }) };
@@ -222,6 +224,28 @@ describe('who may not', () => {
     }
     const get = await fetch(url);
     expect(get.status).toBe(405);
+  });
+
+  test.each([
+    ['nothing at all', () => ({})],
+    ['a signature without an instant', () => ({ ...signedAt(app.clock.now()), 'webhook-timestamp': '' })],
+    ['an instant without a signature', () => ({ 'webhook-timestamp': `${Math.floor(app.clock.now() / 1000)}` })],
+    ['an instant that is no number', () => ({ ...signedAt(app.clock.now()), 'webhook-timestamp': '1e9' })],
+    ['an instant of long ago', () => signedAt(app.clock.now() - day)],
+    ['an instant that is far ahead', () => signedAt(app.clock.now() + day)],
+  ] satisfies [string, () => object][])('a caller with %s is refused before the body is read', async (_, headers) => {
+    const status = await new Promise((resolve, reject) => {
+      const call = request(url, { method: 'POST', headers: { ...headers(), 'content-length': 1_000_000 } });
+      call
+        .on('response', (answer) => {
+          resolve(answer.statusCode);
+          call.destroy();
+        })
+        .on('error', reject);
+      // The body never comes: whoever waits for it answers nobody.
+      call.flushHeaders();
+    });
+    expect(status).toBe(401);
   });
 
   test('callers without the secret have four bodies read at once and block no one else', async () => {

@@ -10,12 +10,17 @@ import { updateStore } from '../update-store.ts';
 /** A host that a store's people name serves once its DNS says that it's theirs, and not before. */
 
 const dns = new Map<string, string[] | 'away'>();
+/** What happens while the record of a name is looked for. */
+const meanwhile = new Map<string, () => Promise<unknown>>();
 /** Names that are answered only once all of them are asked for. */
 const together = new Set<string>();
 const { promise: allAsked, resolve: answerAll } = Promise.withResolvers<void>();
 const app = await testApp({
   resolveTxt: async (name) => {
     const texts = dns.get(name) ?? [];
+    const happens = meanwhile.get(name);
+    meanwhile.delete(name);
+    await happens?.();
     if (together.delete(name)) {
       if (together.size === 0) answerAll();
       await allAsked;
@@ -167,6 +172,18 @@ test('a name that only waits keeps no one from it: whoever proves it first has i
   const late = await prove(store, owner);
   expect(late).toMatchObject({ status: 400, body: { errors: [{ pointer: '/hosts' }] } });
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
+});
+
+test('a record proves what it was asked for: one given up and named anew meanwhile waits on', async () => {
+  const { store, owner, own, brand } = await scene();
+  const { body } = await setHosts(store, owner, [...own, brand]);
+  const name = place(body, brand);
+  meanwhile.set(name, async () => {
+    await setHosts(store, owner, own);
+    await setHosts(store, owner, [...own, brand]);
+  });
+  expect((await prove(store, owner)).body.hosts).toEqual(own);
+  expect(await serves(brand)).toBe(false);
 });
 
 describe('a domain that changed hands', () => {
