@@ -11,21 +11,20 @@ import { ownHosts } from './set-hosts.ts';
 
 /**
  * Moves a host from the store that proved it once to the one whose record is there now: a domain that was sold or given
- * up is its new owner's. It takes both answers of DNS, the old record gone and the new one there; a resolver that doesn't
- * answer moves nothing, nor does what the operator named or a store's own name below the platform, which nobody proves.
- * Both stores' people are emailed.
+ * up is its new owner's. Both records have one name, so that one answer of DNS says both: the new one is there, the old
+ * one gone. What the operator named stays, and a store's own name below the platform, which nobody proves. Both stores'
+ * people are emailed.
  * @asksNobody What DNS says is all that it goes by.
- * @param found the proof of `store`, whose record was just found
+ * @param found the proof of `store`, and the texts of DNS that its record was just found among
  * @returns whether it serves `store` now
  */
-export async function moveHost(ctx: Ctx, store: StoreRecord, found: HostProofRow): Promise<boolean> {
+export async function moveHost(
+  ctx: Ctx,
+  store: StoreRecord,
+  { row: found, texts }: { row: HostProofRow; texts: readonly string[] },
+): Promise<boolean> {
   const before = await ctx.db.everywhere(async (tx) => provedBy(tx, found.host));
-  if (before === null || before.store_id === store.id) {
-    return false;
-  }
-  const { name, value } = proofRecord(before);
-  const texts = await ctx.resolveTxt(name).catch(() => null);
-  if (texts === null || texts.includes(value)) {
+  if (before === null || before.store_id === store.id || texts.includes(proofRecord(before).value)) {
     return false;
   }
   const { slug } = await storeById(ctx, before.store_id);
@@ -38,7 +37,7 @@ export async function moveHost(ctx: Ctx, store: StoreRecord, found: HostProofRow
     const row = (await proofsOf(tx, [store.id])).find(
       ({ host, token }) => host === found.host && token === found.token,
     );
-    // While DNS was asked either may have been given up or proved anew.
+    // Meanwhile either may have been given up or proved anew.
     if (holder?.store_id !== before.store_id || holder.token !== before.token || row === undefined) {
       return false;
     }

@@ -69,11 +69,11 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
       const { name, value } = proofRecord(row);
       // A resolver that doesn't answer proves nothing, and takes nothing back.
       const texts = await ctx.resolveTxt(name).catch(() => null);
-      return texts === null ? [] : [{ row, found: texts.includes(value) }];
+      return texts === null ? [] : [{ row, texts, found: texts.includes(value) }];
     }),
   );
   let taken: Problem | null = null;
-  for (const { row, found } of asked.flat()) {
+  for (const { row, texts, found } of asked.flat()) {
     try {
       await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, { read: row, found }));
     } catch (error) {
@@ -81,7 +81,7 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
       if (problem === null) {
         throw error;
       }
-      taken = (await moveHost(ctx, store, row)) ? taken : problem;
+      taken = (await moveHost(ctx, store, { row, texts })) ? taken : problem;
     }
   }
   forgetStores(ctx);
