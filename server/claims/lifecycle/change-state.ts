@@ -7,12 +7,12 @@ import { type Trigger, transition } from '../../../core/rules/claims/lifecycle/l
 import { type EventReason, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { followsUpAlone } from '../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
-import { askerOf, factsOf } from '../claim/claim-access.ts';
+import { askerOn } from '../claim/asker-on.ts';
+import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
@@ -48,7 +48,7 @@ export async function changeState(
   const verdict = transition(
     await factsOf(tx, claim),
     change.trigger,
-    askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim)),
+    await askerOn(tx, ctx, store, claim),
     { now: nowOf(ctx), settings: lifecycleSettingsOf(store, ctx.config) },
   );
   const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
