@@ -19,7 +19,11 @@ export type TwoPeople = 'two' | 'same' | 'token' | `${'first' | 'second'}-${'lat
  * How somebody’s word counts by the roles that they hold at an instant.
  * @param may whether roles suffice for what is said
  */
-export function wordOf(held: readonly HeldRole[], may: (held: readonly Membership[]) => boolean, now: string): WordOfOne {
+export function wordOf(
+  held: readonly HeldRole[],
+  may: (held: readonly Membership[]) => boolean,
+  now: string,
+): WordOfOne {
   const settled = held.filter(({ secondWordFrom }) => secondWordFrom === null || secondWordFrom <= now);
   return may(settled) ? 'counts' : may(held) ? 'later' : 'gone';
 }

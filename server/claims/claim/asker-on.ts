@@ -29,7 +29,9 @@ export async function askerOn(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Asked
   const { approver, denier } = { approver: approverOf(claim), denier: denierOf(claim) };
   const alone = (approver === userId || denier === userId) && (await standsAlone(tx, ctx, store, claim));
   const beside = async (first: UserId | null | undefined, stands?: true): Promise<TwoPeople | null> =>
-    first === undefined ? null : twoDeciders(tx, ctx, store, { claim, first, second: userId, ...(stands && { stands }) });
+    first === undefined
+      ? null
+      : twoDeciders(tx, ctx, store, { claim, first, second: userId, ...(stands && { stands }) });
   return {
     ...asker,
     alone,

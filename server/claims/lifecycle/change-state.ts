@@ -45,12 +45,10 @@ export async function changeState(
   store: StoreRecord,
   { claim, ...change }: { claim: ClaimRow } & StateChange,
 ): Promise<ClaimRow> {
-  const verdict = transition(
-    await factsOf(tx, claim),
-    change.trigger,
-    await askerOn(tx, ctx, store, claim),
-    { now: nowOf(ctx), settings: lifecycleSettingsOf(store, ctx.config) },
-  );
+  const verdict = transition(await factsOf(tx, claim), change.trigger, await askerOn(tx, ctx, store, claim), {
+    now: nowOf(ctx),
+    settings: lifecycleSettingsOf(store, ctx.config),
+  });
   const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
   // Who may not at all is told that, whatever the claim has become meanwhile.
   if (stale && (verdict.allowed || verdict.code !== 'forbidden')) {

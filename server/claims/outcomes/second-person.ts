@@ -107,5 +107,7 @@ async function filerIsFirst(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRo
     return false;
   }
   const first = oneWith(claimRight('claims:create', claim), store, claim.filed_by);
-  return (await twoPeople(tx, ctx, { first, second: oneWith(resolveRight(claim), store, actingPerson(ctx)) })) === 'two';
+  return (
+    (await twoPeople(tx, ctx, { first, second: oneWith(resolveRight(claim), store, actingPerson(ctx)) })) === 'two'
+  );
 }

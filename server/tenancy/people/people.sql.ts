@@ -79,7 +79,10 @@ export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[
 }
 
 /** The roles that these people hold now, and from when their word in each is one of two. */
-export async function heldRolesOf(tx: Tx, people: readonly UserId[]): Promise<(HeldRole & Membership & { userId: UserId })[]> {
+export async function heldRolesOf(
+  tx: Tx,
+  people: readonly UserId[],
+): Promise<(HeldRole & Membership & { userId: UserId })[]> {
   const rows = await tx
     .selectFrom('members')
     .select(['user_id', 'role', 'store_id', 'account_id', 'second_word_from'])

@@ -45,7 +45,9 @@ async function confirmable(
   const { row, kind } = await lockedChange(tx, ctx, store, id);
   const two = await twoOfChange(tx, ctx, store, { row, kind, userId: person.id });
   if (two !== 'two') {
-    throw new Problem('forbidden', { detail: two === 'same' || two === 'token' ? say('change-is-yours') : whyNotTwo(two) });
+    throw new Problem('forbidden', {
+      detail: two === 'same' || two === 'token' ? say('change-is-yours') : whyNotTwo(two),
+    });
   }
   if ((await kind.versionOf(tx, ctx, store.id)) !== row.base_version) {
     throw new Problem('change-ended');
