@@ -155,11 +155,6 @@ export const defences = [
     instead: "firsts === 'gone'",
     only: 'none of two',
   }),
-  ofTwo('T23: a token says one of two words', {
-    text: 'second.userId === null || (first.userId === null && !first.stands)',
-    instead: 'second.userId === undefined',
-    only: 'filed|raising',
-  }),
   ofTwo('T23: a proposal is approved as it is kept by who doesn’t count', {
     file: 'core/rules/claims/lifecycle/lifecycle-guards.ts',
     text: ') ?? bothCount(asker.beside?.proposer)',
