@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { standsAlone } from '../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { twoDeciders } from '../claim/asker-on.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
 import type { AmendmentRow } from './amendments.ts';
 
 /**

@@ -168,8 +168,7 @@ export const sentences: Words = {
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
   'change-waits': 'It’s saved and waiting. This change takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} is still waiting. Confirm or stop it first.`,
-  'first-word-gone':
-    'Whoever proposed this can’t do so anymore. Propose it yourself, and someone else approves it.',
+  'first-word-gone': 'Whoever proposed this can’t do so anymore. Propose it yourself, and someone else approves it.',
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
   'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
