@@ -109,6 +109,7 @@ export interface SentenceValues {
   'passkeys-full': { most: number };
   'reset-not-own': null;
   'reset-beyond': null;
+  'reset-too-new': null;
   'reset-not-asked': null;
   'reset-over': null;
   'password-short-alone': { least: number };
@@ -121,6 +122,7 @@ export interface SentenceValues {
   'change-failed': null;
   'limit-not-by-token': null;
   'engine-not-by-token': null;
+  'first-word-gone': null;
   'first-word-later': null;
   'second-word-later': null;
   'invitation-over': null;
@@ -295,6 +297,8 @@ export interface SentenceValues {
   'proposer-withdraws': null;
   'proposal-kept': { people: readonly string[]; more: number; proposer: Proposer };
   'another-decides-appeal': null;
+  'appeal-not-by-token': null;
+  'denier-word-later': null;
   'resolution-in-progress': null;
   'appealed-once': null;
   'appeal-days': { days: number };

@@ -26,6 +26,16 @@ const reached = (range, what) => ({
   test: guardedFetchTest,
 });
 
+const twoPeople = 'server/tenancy/people/two-people.ts';
+
+/** One of two people who isn’t one, in every verb that takes two. */
+const ofTwo = (name, defence) => ({
+  name,
+  file: twoPeople,
+  test: 'server/testing/two-people/two-people.test.ts',
+  ...defence,
+});
+
 export const defences = [
   {
     name: 'T40: a transaction of one store sees that store alone',
@@ -130,11 +140,45 @@ export const defences = [
   },
   {
     name: 'T23: whoever proposed an approval says the second word to it',
-    file: 'server/claims/outcomes/second-person.ts',
-    text: 'me !== null && person !== null && person !== me;',
-    instead: 'me !== null && person !== null;',
+    file: twoPeople,
+    text: 'if (first.userId === second.userId) {',
+    instead: 'if (first.userId === null && second.userId === null) {',
     test: 'server/claims/outcomes/second-person.test.ts',
   },
+  ofTwo('T23: whom a colleague just let in says the first word', {
+    text: "firsts === 'counts' ||",
+    instead: "firsts !== 'gone' ||",
+    only: 'none of two',
+  }),
+  ofTwo('T23: the first word of who left counts', {
+    text: "(firsts === 'gone' && first.stands)",
+    instead: "firsts === 'gone'",
+    only: 'none of two',
+  }),
+  ofTwo('T23: a proposal is approved as it is kept by who doesn’t count', {
+    file: 'core/rules/claims/lifecycle/lifecycle-guards.ts',
+    text: ') ?? bothCount(asker.beside?.proposer)',
+    instead: ')',
+    only: 'as it is kept',
+  }),
+  ofTwo('T23: an approval is revoked by who doesn’t count', {
+    file: 'core/rules/claims/lifecycle/lifecycle-guards.ts',
+    text: ') ?? secondCounts(asker.beside?.approver)',
+    instead: ')',
+    only: 'revoking',
+  }),
+  ofTwo('T23: a token decides an appeal', {
+    file: 'core/rules/claims/lifecycle/lifecycle-guards.ts',
+    text: "if (asker.kind === 'machine') {",
+    instead: "if (asker.kind === 'system') {",
+    only: 'denying after',
+  }),
+  ofTwo('T23: an amendment is confirmed by who doesn’t count', {
+    file: 'server/claims/decisions/two-amend.ts',
+    text: "if (two === 'two' ||",
+    instead: "if (two !== 'same' ||",
+    only: 'amendment',
+  }),
   {
     name: 'T41: a token raises a limit',
     file: 'server/tenancy/settings/guarded-changes/person-who-changes.ts',
@@ -145,8 +189,8 @@ export const defences = [
   {
     name: 'T41: whoever raises a limit confirms it',
     file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
-    text: 'if (row.proposed_by === person.id) {',
-    instead: 'if (row.proposed_by === person.id && row.state !== row.state) {',
+    text: "if (two !== 'two') {",
+    instead: "if (two !== 'two' && two !== 'same') {",
     test: 'server/tenancy/settings/guarded-changes/guarded-changes.test.ts',
   },
   {
@@ -201,8 +245,8 @@ export const defences = [
   {
     name: 'T41: whom a colleague just let in confirms a guarded change',
     file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
-    text: 'if (!(await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: person.id }))) {',
-    instead: 'if (person.id !== person.id) {',
+    text: "if (two !== 'two') {",
+    instead: "if (two === 'same') {",
     test: 'server/commerce/engine-change/engine-change.test.ts',
   },
   {
@@ -277,9 +321,9 @@ export const defences = [
   },
   {
     name: 'T44: a role that is younger than a day lets somebody back in',
-    file: 'server/tenancy/people/factor-reset/reset-second-factor.ts',
-    text: 'membershipsOf(tx, helper.userId, { secondWordAt: nowOf(ctx) }),',
-    instead: 'membershipsOf(tx, helper.userId),',
+    file: 'core/rules/tenancy/two-people.ts',
+    text: 'secondWordFrom === null || secondWordFrom <= now',
+    instead: "secondWordFrom === null || now !== ''",
     test: 'server/tenancy/people/factor-reset/factor-reset.test.ts',
   },
   {

@@ -7,16 +7,17 @@ import { type ClaimLinkScope, type Ctx, nowOf } from '../../platform/context/con
 import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
-import { followsUpAlone, mayConfirm } from '../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
-import { askerOf, factsOf, onClaim, readsClaim } from '../claim/claim-access.ts';
+import { askerOn } from '../claim/asker-on.ts';
+import { factsOf, onClaim, readsClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { readCoverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
 import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
+import { whyNotConfirmed } from '../decisions/two-amend.ts';
 import { isSettled } from '../lifecycle/archive-claim.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
@@ -32,7 +33,7 @@ const besideTransitions = [
 /** What this caller may do with a claim now. */
 export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
   const facts = await factsOf(tx, claim);
-  const asker = askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim));
+  const asker = await askerOn(tx, ctx, store, claim);
   const now = nowOf(ctx);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
@@ -144,7 +145,7 @@ async function amendmentActions(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cla
     return Object.values(bounds).some((most) => most > 0) ? ['amend'] : [];
   }
   return [
-    ...(open.state === 'PROPOSED' && (await mayConfirm(tx, ctx, store, { claim, proposal: open }))
+    ...(open.state === 'PROPOSED' && (await whyNotConfirmed(tx, ctx, store, { claim, open })) === null
       ? (['confirm-amendment'] as const)
       : []),
     ...(isUnmoved(outcome, open) ? (['cancel-amendment'] as const) : []),

@@ -161,8 +161,8 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
   };
 }
 
-/** The caller as the lifecycle's rules see them; `alone` where a second factor stands in for a second person. */
-export function askerOf(ctx: Ctx, store: StoreRecord, alone = false): Asker {
+/** The caller as the lifecycle's rules see them, whatever claim it is about; `askerOn` says more. */
+export function askerOf(ctx: Ctx, store: StoreRecord): Asker {
   const { actor } = ctx;
   return {
     kind: actor.kind === 'staff' || actor.kind === 'machine' || actor.kind === 'system' ? actor.kind : 'shopper',
@@ -175,7 +175,6 @@ export function askerOf(ctx: Ctx, store: StoreRecord, alone = false): Asker {
           ? 'store'
           : null,
     userId: actor.kind === 'staff' ? actor.userId : null,
-    alone,
     can: (permission) => holds(ctx, permission, store),
   };
 }

@@ -7,12 +7,12 @@ import { type Trigger, transition } from '../../../core/rules/claims/lifecycle/l
 import { type EventReason, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { followsUpAlone } from '../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
-import { askerOf, factsOf } from '../claim/claim-access.ts';
+import { askerOn } from '../claim/asker-on.ts';
+import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
@@ -45,12 +45,10 @@ export async function changeState(
   store: StoreRecord,
   { claim, ...change }: { claim: ClaimRow } & StateChange,
 ): Promise<ClaimRow> {
-  const verdict = transition(
-    await factsOf(tx, claim),
-    change.trigger,
-    askerOf(ctx, store, await followsUpAlone(tx, ctx, store, claim)),
-    { now: nowOf(ctx), settings: lifecycleSettingsOf(store, ctx.config) },
-  );
+  const verdict = transition(await factsOf(tx, claim), change.trigger, await askerOn(tx, ctx, store, claim), {
+    now: nowOf(ctx),
+    settings: lifecycleSettingsOf(store, ctx.config),
+  });
   const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
   // Who may not at all is told that, whatever the claim has become meanwhile.
   if (stale && (verdict.allowed || verdict.code !== 'forbidden')) {

@@ -1,17 +1,19 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { UserId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { givesTheSame, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
+import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts';
-import { countsAsSecond } from '../../tenancy/people/count-holders.ts';
 import { standsAlone } from '../../tenancy/people/stands-alone.ts';
+import { oneWith, twoPeople } from '../../tenancy/people/two-people.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import { twoDeciders } from '../claim/asker-on.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
+import { actingPerson } from '../lifecycle/staff-acts.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
 import { waitsForAnother } from './proposals/second-people.ts';
 
@@ -60,34 +62,27 @@ export async function refuseSoloApproval(
 ): Promise<Problem | null> {
   const { secondPersonFrom } = lifecycleSettingsOf(store, ctx.config);
   const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
-  if (small || ctx.actor.kind === 'system') {
+  if (small) {
     return null;
   }
-  // A token speaks for whoever made it, so it is nobody's second word, and nobody's word is the second to it.
-  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
-  const another = (person: string | null) => me !== null && person !== null && person !== me;
+  const me = actingPerson(ctx);
   const { proposal } = claim;
   const unitsOf = (id: string) => wanted.items.find((item) => item.id === id)?.quantity ?? 0;
   const proposed =
     proposal !== null &&
     proposalState(proposal, claim.version) === 'waits' &&
     givesTheSame(proposal.what, wanted.terms, unitsOf);
-  // Of two of whom one let the other in just now, neither is a second person.
-  const counts = async (person: UserId | null) =>
-    person !== null && (await countsAsSecond(tx, ctx, store, { permission: resolveRight(claim), userId: person }));
-  if (proposed && another(proposal.by) && claim.filed_by !== me) {
-    if (!(await counts(me))) {
-      throw new Problem('forbidden', { detail: say('second-word-later') });
+  const filed = claim.filed_by !== null && claim.filed_by === me;
+  if (proposed && !filed) {
+    const two = await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me });
+    if (two === 'two') {
+      return null;
     }
-    if (!(await counts(proposal.by))) {
-      throw new Problem('forbidden', { detail: say('first-word-later') });
+    if (two === 'first-later' || two === 'second-later') {
+      throw new Problem('forbidden', { detail: whyNotTwo(two) });
     }
-    return null;
   }
-  if (claim.filed_by !== me && (await standsAlone(tx, ctx, store, claim))) {
-    return null;
-  }
-  if (another(claim.filed_by) && !proposal && (await counts(me)) && (await filerCounts(tx, ctx, store, claim))) {
+  if (!filed && ((await standsAlone(tx, ctx, store, claim)) || (await filerIsFirst(tx, ctx, store, claim)))) {
     return null;
   }
   const { terms, given, total, expectedVersion } = wanted;
@@ -106,10 +101,13 @@ export async function refuseSoloApproval(
   return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
 }
 
-/** Whether whoever filed a claim for its customer counts as the first of two: their right is to file. */
-async function filerCounts(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<boolean> {
-  const right = claimRight('claims:create', claim);
+/** Whether whoever filed a claim for its customer is the first of two, beside the caller: their right is to file. */
+async function filerIsFirst(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<boolean> {
+  if (claim.filed_by === null || claim.proposal !== null) {
+    return false;
+  }
+  const first = oneWith(claimRight('claims:create', claim), store, claim.filed_by);
   return (
-    claim.filed_by !== null && (await countsAsSecond(tx, ctx, store, { permission: right, userId: claim.filed_by }))
+    (await twoPeople(tx, ctx, { first, second: oneWith(resolveRight(claim), store, actingPerson(ctx)) })) === 'two'
   );
 }

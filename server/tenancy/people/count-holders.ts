@@ -1,6 +1,5 @@
 import type { UserId } from '../../../core/ids.ts';
 import { can, type Permission } from '../../../core/permissions.ts';
-import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
 import { membersReaching } from './holders.sql.ts';
@@ -29,20 +28,6 @@ export async function countHolders(
 /** Whether somebody holds a permission in a store now: asked of who isn't the caller, inside a transaction. */
 export async function holdsNow(tx: Tx, store: StoreScope, permission: Permission, userId: UserId): Promise<boolean> {
   const held = await membershipsOf(tx, userId);
-  return can(held, permission, { storeId: store.id, accountId: store.accountId });
-}
-
-/**
- * Whether somebody's word in a store counts as the second one: whom a colleague let in waits a day, so that nobody brings
- * a second person of their own.
- */
-export async function countsAsSecond(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreScope,
-  { permission, userId }: { permission: Permission; userId: UserId },
-): Promise<boolean> {
-  const held = await membershipsOf(tx, userId, { secondWordAt: nowOf(ctx) });
   return can(held, permission, { storeId: store.id, accountId: store.accountId });
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { AccountId, MemberId, StoreId, UserId } from '../../../core/ids.ts';
 import type { Role } from '../../../core/permissions.ts';
+import type { HeldRole } from '../../../core/rules/tenancy/two-people.ts';
 import type { Membership } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
@@ -72,28 +73,28 @@ export async function insertUser(
   await tx.insertInto('user_credentials').values(credential).execute();
 }
 
-/**
- * The roles that somebody holds now.
- * @param only.secondWordAt those alone in which their word counts as the second one at that instant, ISO 8601
- */
-export async function membershipsOf(
+/** The roles that somebody holds now. */
+export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[]> {
+  return (await heldRolesOf(tx, [userId])).map(({ role, storeId, accountId }) => ({ role, storeId, accountId }));
+}
+
+/** The roles that these people hold now, and from when their word in each is one of two. */
+export async function heldRolesOf(
   tx: Tx,
-  userId: UserId,
-  { secondWordAt }: { secondWordAt?: string } = {},
-): Promise<Membership[]> {
-  const query = tx
+  people: readonly UserId[],
+): Promise<(HeldRole & Membership & { userId: UserId })[]> {
+  const rows = await tx
     .selectFrom('members')
-    .select(['role', 'store_id', 'account_id'])
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null);
-  const rows = await (secondWordAt === undefined
-    ? query
-    : query.where((or) => or.or([or('second_word_from', 'is', null), or('second_word_from', '<=', secondWordAt)]))
-  ).execute();
-  return rows.map(({ role, store_id, account_id }) => ({
+    .select(['user_id', 'role', 'store_id', 'account_id', 'second_word_from'])
+    .where('user_id', 'in', people)
+    .where('removed_at', 'is', null)
+    .execute();
+  return rows.map(({ user_id, role, store_id, account_id, second_word_from }) => ({
+    userId: user_id,
     role: role as Role,
     storeId: store_id,
     accountId: account_id,
+    secondWordFrom: second_word_from,
   }));
 }
 

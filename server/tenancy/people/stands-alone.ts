@@ -1,10 +1,9 @@
-import type { UserId } from '../../../core/ids.ts';
 import { guardedHours } from '../../../core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
-import { countHolders, countsAsSecond } from './count-holders.ts';
+import { countHolders } from './count-holders.ts';
 
 const hourMs = 3_600_000;
 
@@ -27,45 +26,4 @@ export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, claim: { 
     return false;
   }
   return (await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx))) < 2;
-}
-
-/** Whether the caller may say the second word to what somebody proposed: another person, or who stands alone. */
-export async function mayConfirm(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreScope,
-  { claim, proposal }: { claim: { category: string }; proposal: { proposed_by: UserId } },
-): Promise<boolean> {
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    return false;
-  }
-  return actor.userId === proposal.proposed_by
-    ? standsAlone(tx, ctx, store, claim)
-    : countsAsSecond(tx, ctx, store, { permission: resolveRight(claim), userId: actor.userId });
-}
-
-/**
- * Whether the next step asks for another than the caller, who approved the claim (row 21) or denied it before its appeal
- * (row 23), and the caller stands alone. Nobody else is looked up.
- */
-export async function followsUpAlone(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreScope,
-  claim: {
-    state: string;
-    category: string;
-    decided_by: string | null;
-    denied_by: string | null;
-    appeal_count: number;
-  },
-): Promise<boolean> {
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    return false;
-  }
-  const approved = claim.state === 'APPROVED' && actor.userId === claim.decided_by;
-  const deniedBefore = claim.appeal_count > 0 && actor.userId === claim.denied_by;
-  return (approved || deniedBefore) && (await standsAlone(tx, ctx, store, claim));
 }

@@ -2,6 +2,7 @@ import type { Permission } from '../../../permissions.ts';
 import type { ProposalState } from '../../../reference/claim-facts.ts';
 import type { ClaimCategory, ClaimState } from '../../../reference/claims.ts';
 import type { Sentence } from '../../../reference/problem-sentences.ts';
+import type { TwoPeople } from '../../tenancy/two-people.ts';
 
 /** What the rules need to know of a claim. Times are ISO 8601 texts. */
 export interface ClaimFacts {
@@ -53,6 +54,8 @@ export interface Asker {
   userId: string | null;
   /** Nobody else could stand beside them, and a second factor does. */
   alone?: boolean;
+  /** Whether they and whom the claim names as the first of two are two; null where it names none. */
+  beside?: Readonly<Record<'approver' | 'denier' | 'proposer', TwoPeople | null>>;
   can(permission: Permission): boolean;
 }
 

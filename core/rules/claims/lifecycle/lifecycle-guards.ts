@@ -1,6 +1,7 @@
 import type { Permission } from '../../../permissions.ts';
 import type { ClaimCategory } from '../../../reference/claims.ts';
 import { type Sentence, say } from '../../../reference/problem-sentences.ts';
+import { type TwoPeople, whyNotTwo } from '../../tenancy/two-people.ts';
 import {
   type Asker,
   type ClaimFacts,
@@ -41,6 +42,33 @@ export const day = 86_400;
 /** The same person, where both are known persons. */
 const isSame = (asker: Asker, userId: string | null): boolean => asker.userId !== null && asker.userId === userId;
 
+type Beside = TwoPeople | null | undefined;
+
+/** Of two different people, both words have to count. */
+function bothCount(two: Beside): Refusal | null {
+  const differ = two && two !== 'two' && two !== 'same' && two !== 'token';
+  return differ ? refuse('forbidden', whyNotTwo(two)) : null;
+}
+
+/** Of two different people, the second word has to count: what takes money back waits for nobody's first one. */
+const secondCounts = (two: Beside): Refusal | null =>
+  two === 'second-later' || two === 'second-gone' ? bothCount(two) : null;
+
+/** An appeal is decided by another person than who denied: no token, and nobody whom either let in just now. */
+function afterAppeal(claim: ClaimFacts, asker: Asker): Refusal | null {
+  if (claim.appealCount === 0 || asker.alone === true) {
+    return null;
+  }
+  if (asker.kind === 'machine') {
+    return refuse('second-person-required', say('appeal-not-by-token'));
+  }
+  if (isSame(asker, claim.deniedBy)) {
+    return refuse('second-person-required', say('another-decides-appeal'));
+  }
+  const two = asker.beside?.denier;
+  return two === 'first-later' ? refuse('forbidden', say('denier-word-later')) : bothCount(two);
+}
+
 /** Judges one condition of a row; null where it holds. */
 export function checkGuard(
   guard: Guard,
@@ -64,17 +92,15 @@ export function checkGuard(
     case 'signed-or-flagged':
       return unless(claim.signed || claim.unsigned, 'state-conflict', say('not-signed-yet'));
     case 'not-the-approver':
-      return unless(
-        asker.userId !== null && (asker.userId !== claim.decidedBy || asker.alone === true),
-        'forbidden',
-        say('another-revokes'),
+      return (
+        unless(
+          asker.userId !== null && (asker.userId !== claim.decidedBy || asker.alone === true),
+          'forbidden',
+          say('another-revokes'),
+        ) ?? secondCounts(asker.beside?.approver)
       );
     case 'another-after-appeal':
-      return unless(
-        claim.appealCount === 0 || !isSame(asker, claim.deniedBy) || asker.alone === true,
-        'second-person-required',
-        say('another-decides-appeal'),
-      );
+      return afterAppeal(claim, asker);
     case 'proposal-stands':
       return unless(
         claim.proposal?.state === 'waits',
@@ -88,13 +114,15 @@ export function checkGuard(
         say('no-proposal'),
       );
     case 'another-approves':
-      return unless(
-        asker.userId !== null &&
-          typeof claim.proposal?.by === 'string' &&
-          !isSame(asker, claim.proposal.by) &&
-          !isSame(asker, claim.filedBy),
-        'second-person-required',
-        say('another-approves'),
+      return (
+        unless(
+          asker.userId !== null &&
+            typeof claim.proposal?.by === 'string' &&
+            !isSame(asker, claim.proposal.by) &&
+            !isSame(asker, claim.filedBy),
+          'second-person-required',
+          say('another-approves'),
+        ) ?? bothCount(asker.beside?.proposer)
       );
     case 'another-refuses':
       return unless(

@@ -6,7 +6,6 @@ import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.t
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { mayConfirm } from '../../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../../claim/claim-items.ts';
@@ -14,6 +13,7 @@ import { type AmendmentRow, moveAmendment } from '../../decisions/amendments.ts'
 import { carriedOutBy } from '../../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
+import { whyNotConfirmed } from '../../decisions/two-amend.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
@@ -22,14 +22,15 @@ import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
  * Another person confirms what was proposed for a resolved claim (lifecycle row 33). A top-up becomes a resolution of
  * its own, with its own key, carried out as any other; a reversal is on record with that, since no engine takes money
  * back (docs/decisions/a-resolved-claim-is-amended.md). The customer is written to.
- * @throws forbidden to the proposer; state-conflict; amount-out-of-bounds or refund-exceeds-paid when less is left by now
+ * @throws forbidden to the proposer, and where their word or the caller's doesn't count; state-conflict; amount-out-of-bounds or refund-exceeds-paid when less is left by now
  */
 export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVersion: number }): Promise<ClaimRow> {
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
-    if (open?.state === 'PROPOSED' && !(await mayConfirm(tx, ctx, store, { claim, proposal: open }))) {
-      throw new Problem('forbidden', { detail: say('another-confirms') });
+    const detail = open?.state === 'PROPOSED' ? await whyNotConfirmed(tx, ctx, store, { claim, open }) : null;
+    if (detail !== null) {
+      throw new Problem('forbidden', { detail });
     }
     if (open?.state !== 'PROPOSED' || !rows || ctx.actor.kind !== 'staff') {
       throw new StateConflict(claim, say('amendment-none'));

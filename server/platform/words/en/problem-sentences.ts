@@ -155,6 +155,7 @@ export const sentences: Words = {
   'reset-not-own': 'Someone else has to let you back in.',
   'reset-beyond':
     'They can do more than you can, or your role is less than a day old. Someone else has to let them in.',
+  'reset-too-new': 'They joined less than a day ago. You can let them back in 24 hours after they joined.',
   'reset-not-asked':
     'They aren’t asking to be let back in anymore: they signed in with a code, someone let them in, or a day has passed.',
   'reset-over': 'This link was already used, isn’t needed anymore, or is more than a day old. Sign in and ask again.',
@@ -167,6 +168,7 @@ export const sentences: Words = {
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
   'change-waits': 'It’s saved and waiting. This change takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} is still waiting. Confirm or stop it first.`,
+  'first-word-gone': 'Whoever proposed this can’t do so anymore. Propose it yourself, and someone else approves it.',
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
   'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
@@ -355,6 +357,9 @@ export const sentences: Words = {
   'proposal-kept': (values) => `${waitsFor(values)} Nothing is paid or emailed until it’s approved.`,
   'another-decides-appeal':
     'The customer appealed, so someone other than the person who denied the claim has to decide. If no one else can, sign in with two-factor authentication and decide it yourself.',
+  'appeal-not-by-token': 'The customer appealed, so a person has to decide. An API token can’t.',
+  'denier-word-later':
+    'Whoever denied this joined less than a day ago. The appeal can be decided 24 hours after they joined.',
   'resolution-in-progress': 'The resolution is already in progress.',
   'appealed-once': 'A decision can be appealed once, and this one already was.',
   'appeal-days': ({ days }) => `The deadline to appeal has passed. It was ${plural(days, 'day')} after the decision.`,

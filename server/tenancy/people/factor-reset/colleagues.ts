@@ -25,7 +25,7 @@ export interface Colleagues {
  */
 export async function colleaguesOf(ctx: Ctx, person: Staff): Promise<Colleagues> {
   const { userId, memberships } = person;
-  const places = await Promise.all(memberships.map((held) => placeOf(ctx, held)));
+  const places = await placesOf(ctx, person);
   const { now, lately } = await ctx.db.everywhere(async (tx) => ({
     now: await managersOfAll(tx, places),
     lately: await managersOfAll(tx, places, aDayAgo(ctx)),
@@ -42,7 +42,10 @@ interface Held {
   accountId: AccountId | null;
 }
 
-/** A role with the account that owns its store. */
+/** Every role that somebody holds, with the account that owns its store. */
+export const placesOf = (ctx: Ctx, { memberships }: Staff): Promise<Held[]> =>
+  Promise.all(memberships.map((held) => placeOf(ctx, held)));
+
 async function placeOf(ctx: Ctx, { role, storeId, accountId }: Held): Promise<Held> {
   return { role, storeId, accountId: storeId === null ? accountId : (await storeById(ctx, storeId)).accountId };
 }

@@ -1,22 +1,25 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { MemberId, StoreId } from '../../../../core/ids.ts';
+import { mayManage } from '../../../../core/permissions.ts';
 import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
-import { allowToManage } from '../add-member.ts';
 import { managedMember } from '../managed-member.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';
-import { membershipsOf, secondFactorSince } from '../people.sql.ts';
+import { secondFactorSince } from '../people.sql.ts';
 import { type Proof, proveOneself } from '../profile/prove-oneself.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { type Staff, staffOf } from '../staff.ts';
 import { aDayAgo } from '../stands-alone.ts';
+import { type OneOfTwo, twoPeople } from '../two-people.ts';
+import { placesOf } from './colleagues.ts';
 import { resetsOf, takeReset } from './factor-reset.sql.ts';
 import { removeSecondFactor } from './remove-second-factor.ts';
 
 /**
  * Lets a colleague back in who lost their authenticator and asked for it: by somebody who may manage every role that they
- * hold, has two-factor authentication, and shows again who they are. Nobody lets themselves in, and whose role or
- * second factor is younger than a day lets in nobody yet: two stolen passwords are no way in.
+ * hold, has two-factor authentication, and shows again who they are. Nobody lets themselves in, whose role or second
+ * factor is younger than a day lets in nobody yet, and nobody is let in on the day they came: two stolen passwords are no
+ * way in.
  * @throws not-found for a role that isn't there, and where nothing is asked for; forbidden; otherwise as proveOneself does
  */
 export async function resetSecondFactor(
@@ -56,18 +59,20 @@ export async function resetSecondFactor(
   });
 }
 
-/** Throws `forbidden` unless what somebody has held for a day is at least what the other holds, in every place. */
+/**
+ * Throws `forbidden` unless the two are two people: who helps has held for a day at least what the other holds, in every
+ * place, and the other has held a role for a day.
+ */
 async function allowToHelp(ctx: Ctx, helper: Staff, person: Staff): Promise<void> {
-  const memberships = await ctx.db.readEverywhere((tx) =>
-    membershipsOf(tx, helper.userId, { secondWordAt: nowOf(ctx) }),
-  );
-  const settled = { ...ctx, actor: { ...helper, memberships } };
-  for (const { role, storeId, accountId } of person.memberships) {
-    try {
-      await allowToManage(settled, 'edit', role, { storeId, accountId });
-    } catch (error) {
-      throw error instanceof Problem && error.code === 'forbidden' ? refused(say('reset-beyond')) : error;
-    }
+  const places = await placesOf(ctx, person);
+  const first: OneOfTwo = { userId: person.userId, may: (held) => held.length > 0 };
+  const second: OneOfTwo = {
+    userId: helper.userId,
+    may: (held) => places.every(({ role, ...scope }) => mayManage(held, 'edit', role, scope)),
+  };
+  const two = await ctx.db.readEverywhere((tx) => twoPeople(tx, ctx, { first, second }));
+  if (two !== 'two') {
+    throw refused(say(two === 'first-later' ? 'reset-too-new' : 'reset-beyond'));
   }
 }
 

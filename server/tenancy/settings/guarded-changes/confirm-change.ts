@@ -1,17 +1,18 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
+import { whyNotTwo } from '../../../../core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { countsAsSecond } from '../../people/count-holders.ts';
 import { forgetStores, type StoreRecord } from '../../stores/read-store.ts';
 import { carryOut, failChange, obstacleOf } from './carry-out.ts';
 import type { GuardedChangeRow } from './guarded-changes.sql.ts';
 import type { Decider } from './guarded-kind.ts';
+import { twoOfChange } from './two-of-change.ts';
 import { allowToDecide, lockedChange, type OfChange } from './waiting-change.ts';
 
 /**
  * Says the second word to a change that waits: it holds at once, in the name of whoever proposed it.
- * @throws forbidden, also for a token and for its own author; not-found; change-ended where it no longer waits, where what
+ * @throws forbidden, also for a token, for its own author, and where its author’s word or the caller’s doesn’t count; not-found; change-ended where it no longer waits, where what
  *   it changes was changed since, and where it can't be carried out, which ends it
  */
 export async function confirmChange(ctx: Ctx, input: OfChange): Promise<{ version: number }> {
@@ -42,11 +43,11 @@ async function confirmable(
   { person, id }: { person: Decider; id: string },
 ): Promise<GuardedChangeRow> {
   const { row, kind } = await lockedChange(tx, ctx, store, id);
-  if (row.proposed_by === person.id) {
-    throw new Problem('forbidden', { detail: say('change-is-yours') });
-  }
-  if (!(await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: person.id }))) {
-    throw new Problem('forbidden', { detail: say('second-word-later') });
+  const two = await twoOfChange(tx, ctx, store, { row, kind, userId: person.id });
+  if (two !== 'two') {
+    throw new Problem('forbidden', {
+      detail: two === 'same' || two === 'token' ? say('change-is-yours') : whyNotTwo(two),
+    });
   }
   if ((await kind.versionOf(tx, ctx, store.id)) !== row.base_version) {
     throw new Problem('change-ended');

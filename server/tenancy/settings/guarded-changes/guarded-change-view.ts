@@ -9,17 +9,16 @@ import type { GuardedKind } from './guarded-kind.ts';
 /**
  * A change that waits, as the caller sees it: whether a second word, or an end to it, is theirs to say. Its credentials
  * are in no answer.
- * @param counts whether the caller's word counts as a second one yet
+ * @param two whether the caller and whoever proposed it are two people, whose words count both
  */
 export function guardedChangeView(
   ctx: Ctx,
   store: StoreRecord,
   kind: GuardedKind,
-  { row, counts }: { row: GuardedChangeRow; counts: boolean },
+  { row, two }: { row: GuardedChangeRow; two: boolean },
 ): z.input<typeof guardedChange> {
   const { actor } = ctx;
   const decides = actor.kind === 'staff' && holds(ctx, kind.changes, store);
-  const own = actor.kind === 'staff' && actor.userId === row.proposed_by;
   return {
     ...row.what,
     id: row.id,
@@ -27,7 +26,7 @@ export function guardedChangeView(
     proposedBy: row.proposed_by_name,
     proposedAt: row.proposed_at,
     holdsAt: row.holds_at,
-    mayConfirm: decides && counts && !own,
+    mayConfirm: decides && two,
     mayStop: decides,
   };
 }

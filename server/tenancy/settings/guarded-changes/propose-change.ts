@@ -11,6 +11,7 @@ import { insertGuardedChange, waitingChanges } from './guarded-changes.sql.ts';
 import type { GuardedKind } from './guarded-kind.ts';
 import { mailHolders } from './mail-holders.ts';
 import { personWhoChanges } from './person-who-changes.ts';
+import { twoOfChange } from './two-of-change.ts';
 
 const hourMs = 3_600_000;
 
@@ -41,7 +42,8 @@ export async function proposeChange(
   const person = personWhoChanges(ctx, store, kind);
   const [before] = await waitingChanges(tx, store.id, [kind.area]);
   if (before) {
-    const change = guardedChangeView(ctx, store, kind, { row: before, counts: true });
+    const two = (await twoOfChange(tx, ctx, store, { row: before, kind, userId: person.id })) === 'two';
+    const change = guardedChangeView(ctx, store, kind, { row: before, two });
     return new Problem('second-person-required', {
       detail: say('change-waits-already', { by: before.proposed_by_name }),
       extensions: { kept: false, change },
@@ -79,6 +81,6 @@ export async function proposeChange(
   await mailHolders(tx, ctx, store, { kind, template: 'guarded-change', changeId: row.id });
   return new Problem('second-person-required', {
     detail: say('change-waits'),
-    extensions: { kept: true, change: guardedChangeView(ctx, store, kind, { row, counts: true }) },
+    extensions: { kept: true, change: guardedChangeView(ctx, store, kind, { row, two: false }) },
   });
 }

@@ -2,11 +2,11 @@ import type { StoreId } from '../../../../core/ids.ts';
 import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
-import { countsAsSecond } from '../../people/count-holders.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { guardedChangeView } from './guarded-change-view.ts';
 import { waitingChanges } from './guarded-changes.sql.ts';
 import { kindOf, kindsHeld } from './kinds.ts';
+import { twoOfChange } from './two-of-change.ts';
 
 /** What waits for a second word in a store, of what the caller may read. */
 export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
@@ -19,10 +19,9 @@ export async function listGuardedChanges(ctx: Ctx, storeId: StoreId) {
     const views = [];
     for (const row of await waitingChanges(tx, store.id, areas)) {
       const kind = kindOf(ctx, row);
-      const counts =
-        actor.kind === 'staff' &&
-        (await countsAsSecond(tx, ctx, store, { permission: kind.changes, userId: actor.userId }));
-      views.push(guardedChangeView(ctx, store, kind, { row, counts }));
+      const userId = actor.kind === 'staff' ? actor.userId : null;
+      const two = (await twoOfChange(tx, ctx, store, { row, kind, userId })) === 'two';
+      views.push(guardedChangeView(ctx, store, kind, { row, two }));
     }
     return views;
   });

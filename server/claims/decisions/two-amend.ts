@@ -1,0 +1,27 @@
+import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { standsAlone } from '../../tenancy/people/stands-alone.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { twoDeciders } from '../claim/asker-on.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
+import type { AmendmentRow } from './amendments.ts';
+
+/**
+ * Why the caller doesn’t say the second word to an amendment (lifecycle row 33): who proposed it and they aren’t two
+ * people, and they don’t stand alone. Null where they may.
+ */
+export async function whyNotConfirmed(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, open }: { claim: ClaimRow; open: Pick<AmendmentRow, 'proposed_by'> },
+): Promise<Sentence | null> {
+  const second = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
+  const two = await twoDeciders(tx, ctx, store, { claim, first: open.proposed_by, second });
+  if (two === 'two' || (two === 'same' && (await standsAlone(tx, ctx, store, claim)))) {
+    return null;
+  }
+  return two === 'same' || two === 'token' ? say('another-confirms') : whyNotTwo(two);
+}

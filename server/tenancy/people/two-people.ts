@@ -1,0 +1,57 @@
+import type { UserId } from '../../../core/ids.ts';
+import { can, type Membership, type Permission } from '../../../core/permissions.ts';
+import { type TwoPeople, wordOf } from '../../../core/rules/tenancy/two-people.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreScope } from '../../platform/rights/allow.ts';
+import { heldRolesOf } from './people.sql.ts';
+
+/** One of two people: who, and what they have to hold for their word to count. */
+export interface OneOfTwo {
+  /** Null for a token, whose word is nobody’s. */
+  userId: UserId | null;
+  may(held: readonly Membership[]): boolean;
+  /**
+   * Their word was whole once it was said, as a denial is: it stands after they left, and whoever comes after a token is
+   * another than it.
+   */
+  stands?: true;
+}
+
+/** One of two by a permission in a store. */
+export function oneWith(permission: Permission, store: StoreScope, userId: UserId | null): OneOfTwo {
+  const scope = { storeId: store.id, accountId: store.accountId };
+  return { userId, may: (held) => can(held, permission, scope) };
+}
+
+/**
+ * Whether two named people are two: the one way in which every second word asks (spec of them all: two-people.test.ts in
+ * server/claims/outcomes). Both are persons, not one and the same; both hold the right now, by a role that counts: whom
+ * a colleague let in counts a day later, in each role anew, so that nobody brings a first or second person of their own.
+ */
+export async function twoPeople(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  { first, second }: { first: OneOfTwo; second: OneOfTwo },
+): Promise<TwoPeople> {
+  if (second.userId === null || (first.userId === null && !first.stands)) {
+    return 'token';
+  }
+  if (first.userId === second.userId) {
+    return 'same';
+  }
+  const held = await heldRolesOf(tx, first.userId === null ? [second.userId] : [first.userId, second.userId]);
+  const now = nowOf(ctx);
+  const word = ({ userId, may }: OneOfTwo) =>
+    wordOf(
+      held.filter((role) => role.userId === userId),
+      may,
+      now,
+    );
+  const seconds = word(second);
+  if (seconds !== 'counts') {
+    return `second-${seconds}`;
+  }
+  const firsts = first.userId === null ? 'counts' : word(first);
+  return firsts === 'counts' || (firsts === 'gone' && first.stands) ? 'two' : `first-${firsts}`;
+}
