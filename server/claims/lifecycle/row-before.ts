@@ -50,7 +50,12 @@ export function columnsBefore(claim: ClaimRow): Changes {
     ([column, { left }]) => JSON.stringify(claim[column as keyof ClaimRow]) === JSON.stringify(left),
   );
   const { proposal, ...columns } = Object.fromEntries(asLeft.map(([column, { was }]) => [column, was]));
-  return { ...columns, ...(proposal !== undefined && { proposal: proposalBefore(claim, before, proposal) }) };
+  return {
+    ...columns,
+    // Whoever had read it has read it still.
+    ...(columns.unread === true && { news_at: claim.news_at }),
+    ...(proposal !== undefined && { proposal: proposalBefore(claim, before, proposal) }),
+  };
 }
 
 /** Nothing was changed by what is undone, so who was asked may say yes to the claim as it comes back. */
