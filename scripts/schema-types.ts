@@ -53,6 +53,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   claims: {
     id: 'ClaimId',
     assignee_id: 'UserId',
+    before_act: 'Json<BeforeAct>',
     category: 'ClaimCategory',
     channel: 'QueueChannel',
     decided_by: 'UserId',
@@ -310,6 +311,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'WebhookOffReason',
   ],
   '../../../core/reference/amendments.ts': ['AmendmentKind', 'AmendmentMethod', 'AmendmentState'],
+  '../../../core/reference/before-act.ts': ['BeforeAct'],
   '../../../core/reference/claim-facts.ts': ['FilingTrace', 'ClaimWarranty', 'Manifest', 'Proposal', 'ProposersNote'],
   '../../../core/reference/reason-conditions.ts': ['ReadFact'],
   '../../../core/reference/claims.ts': [

@@ -108,6 +108,8 @@ export interface Proposal {
   at: string;
   /** The claim's version as the proposal left it; with another one the claim has moved on, and nobody approves it. */
   version: number;
+  /** The version since which it waits again, where what was decided on it was undone. */
+  again?: number;
   /** Who sent it back, and with which word; null while it waits. */
   refused: { by: UserId | null; byName: string; at: string; word: string } | null;
 }

@@ -17,22 +17,26 @@ import { missingItems, orderOf, sellOrder, soldAndClaimed, staff } from './fixtu
 
 const dayMs = 86_400_000;
 
-/** Makes claims in any state of the lifecycle, each on an order of its own, by the acts that lead there. */
-export async function claimsInStates(app: TestApp, store: StoreRecord) {
+/** Makes claims in any state of the lifecycle, each on an order of its own, by the acts that lead there; `given` says what was bought and claimed. */
+export async function claimsInStates(
+  app: TestApp,
+  store: StoreRecord,
+  given: Parameters<typeof soldAndClaimed>[3] = {},
+) {
   const decider = await staff(app, 'store_admin', store);
   const provider = await staff(app, 'orderprotection_support', null);
   let number = 0;
 
   async function filed() {
     number += 1;
-    const { claim, orderId, order } = await soldAndClaimed(app, store, `in-state-${number}`);
+    const { claim, orderId, order } = await soldAndClaimed(app, store, `in-state-${number}`, given);
     return { id: claim.id, orderId, sourceOrderId: order.sourceOrderId };
   }
 
   /** Filled in by staff; its customer has not signed. */
   async function draft(by: Actor = decider) {
     number += 1;
-    const order = orderOf(app, `in-state-${number}`);
+    const order = orderOf(app, `in-state-${number}`, given.order);
     const { id: orderId } = await sellOrder(app, store, order);
     const body = fileClaimIn.parse({
       ...missingItems(order.orderNumber, { i1: 1 }),

@@ -32,7 +32,7 @@ export function httpServices(
     secrets: secretsFrom('a secret of these tests, long enough to be one'),
     log: createLog(options.log ? 'info' : 'silent', options.log ? { write: options.log } : undefined),
     db: createDatabase(pool),
-    jobs: { enqueue: async () => undefined },
+    jobs: { enqueue: async () => undefined, waiting: async () => new Map() },
     media: absent('media'),
     decoder: absent('decoder'),
     egress: absent('egress'),

@@ -1,4 +1,5 @@
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { DecidedFields } from '../../../core/reference/before-act.ts';
 import type { ReimbursementType } from '../../../core/reference/claims.ts';
 import { setResolutionFinal, setResolutionQuantity } from '../../../core/rules/claims/file/quantities.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -47,6 +48,33 @@ export async function writeItemResolution(
     ...(given && { reimbursement_type: given.reimbursementType, credit_store: given.creditStore }),
     updated_at: now,
   });
+}
+
+/** What a decision fills in of a claim's items, as it stands now. */
+export async function decidedFieldsOf(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<DecidedFields[]> {
+  const items = await itemsOfClaims(tx, storeId, [claimId]);
+  return items.map((item) => ({
+    id: item.id,
+    resolution_final: item.resolution_final,
+    resolution_quantity: item.resolution_quantity,
+    resolution_percentage: item.resolution_percentage,
+    resolution_flat_amount: item.resolution_flat_amount,
+    quantity_type: item.quantity_type,
+    reimbursement_type: item.reimbursement_type,
+    credit_store: item.credit_store,
+  }));
+}
+
+/** Puts back what a decision that was undone had filled in. */
+export async function putFieldsBack(
+  tx: Tx,
+  storeId: StoreId,
+  items: readonly DecidedFields[],
+  now: string,
+): Promise<void> {
+  for (const { id, ...fields } of items) {
+    await updateClaimItem(tx, storeId, id, { ...fields, updated_at: now });
+  }
 }
 
 /** Holds a claim until the transaction ends, for verbs that touch what hangs on it first. */

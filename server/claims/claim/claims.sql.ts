@@ -203,9 +203,9 @@ export async function touchClaim(
   await tx.updateTable('claims').set(withNews(changes)).where('store_id', '=', storeId).where('id', '=', id).execute();
 }
 
-/** What makes a claim unread makes it so for everybody, whoever has read it before. */
+/** What makes a claim unread makes it so for everybody, whoever has read it before; but for what comes back by undo. */
 function withNews<Changes extends Pick<Updateable<Claims>, 'unread' | 'updated_at'>>(changes: Changes) {
-  return changes.unread === true ? { ...changes, news_at: changes.updated_at } : changes;
+  return changes.unread === true ? { news_at: changes.updated_at, ...changes } : changes;
 }
 
 /**

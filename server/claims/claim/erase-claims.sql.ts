@@ -11,8 +11,8 @@ export async function emptyClaims(
 ): Promise<void> {
   await sql`
     UPDATE claims SET author_name = ${erasedName}, author_email = '', description = '', ota_description = NULL,
-      proposal = NULL, metadata = '{}', execution_error = NULL, shipping_address = NULL, updated_shipping_address = NULL,
-      signature_media_id = NULL, signature_name = NULL, manifest = NULL, manifest_mac = NULL, queue_media_id = NULL,
+      proposal = NULL, before_act = NULL, metadata = '{}', execution_error = NULL, shipping_address = NULL,
+      updated_shipping_address = NULL,      signature_media_id = NULL, signature_name = NULL, manifest = NULL, manifest_mac = NULL, queue_media_id = NULL,
       queue_photos = 0, queue_videos = 0, links_valid_from = ${now}, updated_at = ${now}
     WHERE store_id = ${storeId} AND id = ANY(${claimIds})`.execute(tx);
   await sql`

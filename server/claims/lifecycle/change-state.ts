@@ -16,6 +16,7 @@ import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
+import { columnsBefore, putRowBack, rowBefore } from './row-before.ts';
 
 export interface StateChange {
   trigger: Trigger;
@@ -63,19 +64,23 @@ export async function changeState(
   const now = nowOf(ctx);
   const wakeAt = change.changes?.wake_at === undefined ? claim.wake_at : change.changes.wake_at;
   const wait = await waitColumns(tx, ctx, store, { claim, trigger: change.trigger, to: verdict.to, wakeAt });
+  const undone = change.trigger === 'undo' ? claim.before_act : null;
+  const changes = {
+    state: verdict.to,
+    ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
+    last_activity_at: now,
+    updated_at: now,
+    // What was decided against the facts is so as long as that decision stands.
+    ...(endings.includes(from) && !endings.includes(verdict.to) ? { overridden: false } : {}),
+    ...(undone === null && wait),
+    ...change.changes,
+    ...(undone !== null && columnsBefore(claim)),
+  };
+  const before = await rowBefore(tx, ctx, store, { claim, changes });
   const moved = await moveClaim(
     tx,
     { storeId: store.id, id: claim.id, version: claim.version, from: [from] },
-    {
-      state: verdict.to,
-      ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
-      last_activity_at: now,
-      updated_at: now,
-      // What was decided against the facts is so as long as that decision stands.
-      ...(endings.includes(from) && !endings.includes(verdict.to) ? { overridden: false } : {}),
-      ...wait,
-      ...change.changes,
-    },
+    { ...changes, before_act: before && JSON.stringify(before) },
   );
   if (!moved) {
     throw new StateConflict(claim);
@@ -93,7 +98,7 @@ export async function changeState(
     reason: change.reason,
     data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
   });
-  await setTimers(tx, ctx, store, moved);
+  await (undone ? putRowBack(tx, ctx, { before: undone, moved }) : setTimers(tx, ctx, store, moved));
   if (moved.answer_due_at !== claim.answer_due_at) {
     await setLateTimer(tx, ctx, moved);
   }

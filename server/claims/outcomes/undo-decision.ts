@@ -2,7 +2,6 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import { claimItemsOf, writeItemResolution } from '../claim/claim-items.ts';
 import { endDecision } from '../decisions/decision-rows.ts';
 import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
@@ -11,8 +10,8 @@ import { undoUntilOf } from '../lifecycle/undo-window.ts';
 import { releaseRefunds } from './reserve-refund.ts';
 
 /**
- * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim returns to the state it was
- * in, promised money is free again, and nothing had been sent. Units of a closed claim are let go when this time is over,
+ * Takes back one's own decision within ten seconds (lifecycle row 34, rule 9): the claim and all that the decision changed
+ * on it is as it was, promised money is free again, and nothing had been sent. Units of a closed claim are let go when this time is over,
  * by the clock of the database; where it is ahead of ours they are reserved again.
  * @throws state-conflict when the time is over or the claim moved on; quantity-exceeded when its units were claimed since
  */
@@ -38,9 +37,6 @@ export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersio
     }
     await takeUnitsAgain(tx, store, moved);
     await releaseRefunds(tx, store.id, resolutions);
-    for (const item of await claimItemsOf(tx, store.id, claim.id)) {
-      await writeItemResolution(tx, item, null, now);
-    }
     return moved;
   });
 }

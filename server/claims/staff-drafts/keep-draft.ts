@@ -3,6 +3,7 @@ import type { ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
 import type { Permission } from '../../../core/permissions.ts';
+import type { DecisionDraft } from '../../../core/reference/before-act.ts';
 import { type DraftAct, draftName, formOf, mostDrafts } from '../../../core/reference/staff-drafts.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -14,9 +15,11 @@ import { onClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import {
   countStaffDrafts,
+  decisionDrafts,
   deleteDecisionDrafts,
   deleteStaffDraft,
   findStaffDraft,
+  insertDrafts,
   putStaffDraft,
   type StaffDraftKey,
   type StaffDraftRow,
@@ -74,6 +77,32 @@ export async function dropDecisionDrafts(tx: Tx, ctx: Ctx, store: StoreRecord, c
     (await deleteDecisionDrafts(tx, { store_id: store.id, claim_id: claimId, user_id: ctx.actor.userId }))
   ) {
     await tellBeside(tx, store.id, claimId);
+  }
+}
+
+/** What the caller has drafted to decide a claim, which deciding it discards. */
+export function ownDecisionDrafts(
+  tx: Tx,
+  { actor }: Pick<Ctx, 'actor'>,
+  claim: Pick<ClaimRow, 'id' | 'store_id'>,
+): Promise<DecisionDraft[]> {
+  return actor.kind === 'staff'
+    ? decisionDrafts(tx, { store_id: claim.store_id, claim_id: claim.id, user_id: actor.userId })
+    : Promise.resolve([]);
+}
+
+/** Brings drafts back that a decision had discarded, in the transaction that undoes it. */
+export async function putDraftsBack(
+  tx: Tx,
+  { id: claimId, store_id: storeId }: Pick<ClaimRow, 'id' | 'store_id'>,
+  drafts: readonly DecisionDraft[],
+): Promise<void> {
+  if (drafts.length > 0) {
+    await insertDrafts(
+      tx,
+      drafts.map((draft) => ({ ...draft, store_id: storeId, claim_id: claimId })),
+    );
+    await tellBeside(tx, storeId, claimId);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
+import type { DecisionDraft } from '../../../core/reference/before-act.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimDrafts } from '../../platform/db/schema.gen.ts';
 
@@ -77,6 +78,30 @@ export async function deleteStaffDraft(tx: Tx, key: StaffDraftKey, version: numb
   return numDeletedRows > 0n;
 }
 
+const ofDecisions = ['approve', 'deny', 'close'] as const;
+
+/** What somebody has drafted to decide a claim. */
+export function decisionDrafts(tx: Tx, key: Omit<StaffDraftKey, 'name'>): Promise<DecisionDraft[]> {
+  return tx
+    .selectFrom('claim_drafts')
+    .select(['user_id', 'name', 'act', 'content', 'version', 'begun_at', 'saved_at'])
+    .where('store_id', '=', key.store_id)
+    .where('claim_id', '=', key.claim_id)
+    .where('user_id', '=', key.user_id)
+    .where('act', 'in', ofDecisions)
+    .orderBy('name')
+    .execute();
+}
+
+/** Writes drafts that were deleted as they were; what was begun anew meanwhile stays. */
+export async function insertDrafts(tx: Tx, rows: readonly StaffDraftRow[]): Promise<void> {
+  await tx
+    .insertInto('claim_drafts')
+    .values([...rows])
+    .onConflict((on) => on.doNothing())
+    .execute();
+}
+
 /** Deletes what somebody had drafted to decide a claim; answers whether there was anything. */
 export async function deleteDecisionDrafts(tx: Tx, key: Omit<StaffDraftKey, 'name'>): Promise<boolean> {
   const { numDeletedRows } = await tx
@@ -84,7 +109,7 @@ export async function deleteDecisionDrafts(tx: Tx, key: Omit<StaffDraftKey, 'nam
     .where('store_id', '=', key.store_id)
     .where('claim_id', '=', key.claim_id)
     .where('user_id', '=', key.user_id)
-    .where('act', 'in', ['approve', 'deny', 'close'])
+    .where('act', 'in', ofDecisions)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

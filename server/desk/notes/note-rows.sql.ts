@@ -28,7 +28,8 @@ export interface NoteRow {
 
 /**
  * An expression that is the notes of a claim, oldest first: `$1` is the store, `claim` names the claim's id, `sides` the
- * list of sides that the reader reads. Why a claim was dismissed stands in the feed already.
+ * list of sides that the reader reads. Why a claim was dismissed stands in the feed already; what was noted with a proposal
+ * is there once, with the proposal itself where undoing brought it back, else with the last decision on it.
  * @readsAcross A decision’s note is read among the notes, and a mention reads as the name that somebody has now.
  */
 export function noteRows(claim: string, sides: string): string {
@@ -49,6 +50,10 @@ export function noteRows(claim: string, sides: string): string {
     SELECT d.store_id, d.id || '_proposed', d.claim_id, d.proposed->>'side', d.proposed->>'by', d.proposed->>'byName',
       d.proposed->>'note', '[]'::json, (d.proposed->>'at')::timestamptz, NULL, NULL, NULL, 'PROPOSED'
     FROM decisions d WHERE d.store_id = $1 AND d.claim_id = ${claim} AND d.proposed->>'side' = ANY(${sides})
+      AND NOT EXISTS (SELECT FROM claims c WHERE c.store_id = $1 AND c.id = ${claim}
+        AND c.proposal->>'at' = d.proposed->>'at' AND c.proposal->>'by' = d.proposed->>'by')
+      AND NOT EXISTS (SELECT FROM decisions o WHERE o.store_id = $1 AND o.claim_id = ${claim}
+        AND o.proposed = d.proposed AND (o.decided_at, o.id) > (d.decided_at, d.id))
   ) x)`;
 }
 

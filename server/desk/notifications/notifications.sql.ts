@@ -180,6 +180,16 @@ export async function reopenToldOf(tx: Tx, claim: ToldClaim, endedAt: string): P
   await toldOf(tx, claim, null).where('read_at', '=', endedAt).execute();
 }
 
+/** Nobody was told of a line of the feed that was undone. */
+export async function forgetTold(tx: Tx, { storeId, claimId }: ToldClaim, sequence: number): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .where('sequence', '=', sequence)
+    .execute();
+}
+
 interface ToldClaim {
   storeId: StoreId;
   claimId: ClaimId;

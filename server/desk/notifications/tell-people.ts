@@ -1,9 +1,10 @@
 import { type ClaimId, newIdIn, type UserId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
+import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
 import { claimFor } from '../../claims/claim/claim-access.ts';
-import type { ClaimRow } from '../../claims/claim/claim-items.ts';
-import { type EventRow, type LineId, lineBefore, lineOf } from '../../platform/audit-log/read-line.ts';
+import { type ClaimRow, holdClaim } from '../../claims/claim/claim-items.ts';
+import { type EventRow, type LineId, lineAfter, lineBefore, lineOf } from '../../platform/audit-log/read-line.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
@@ -14,7 +15,7 @@ import { type Staff, staffOf } from '../../tenancy/people/staff.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type Choices, choicesFor, nextDigest } from './choices.ts';
 import { limits } from './limits.ts';
-import { endToldOf, insertNotification, reopenToldOf } from './notifications.sql.ts';
+import { endToldOf, forgetTold, insertNotification, reopenToldOf } from './notifications.sql.ts';
 import { whoIsTold } from './who-is-told.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
   const store = await storeById(ctx, line.storeId);
   const found = await ctx.db.inStore(store.id, async (tx) => {
     const event = await lineOf(tx, line);
-    if (!event?.claim_id) {
+    if (!event?.claim_id || (await isUndone(tx, event))) {
       return null;
     }
     const claim = await claimFor(tx, ctx, store, {
@@ -37,7 +38,7 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
     });
     await endTold(tx, claim, event);
     const told = await whoIsTold(tx, store, claim, event);
-    return told && { ...told, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
+    return told && { ...told, event, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
   });
   for (const userId of found?.people ?? []) {
     const person = await staffOf(ctx, userId);
@@ -47,18 +48,38 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
   }
 }
 
-/** What a line answers leaves the inboxes; what the act before it had answered comes back where that was undone. */
+/**
+ * What a line answers leaves the inboxes. An undone line is as if it had not been: what it had answered comes back, and
+ * nobody was told of it.
+ */
 async function endTold(tx: Tx, { store_id: storeId, id: claimId }: ClaimRow, line: EventRow): Promise<void> {
   const kinds = endedBy(line);
   if (kinds.length > 0) {
     await endToldOf(tx, { storeId, claimId }, { kinds, at: line.at });
   }
   if (reopens(line)) {
-    const where = { storeId, subject: line.subject, sequence: line.sequence };
-    const undone = await lineBefore(tx, where, 'claim.state_changed');
-    await (undone && reopenToldOf(tx, { storeId, claimId }, undone.at));
+    const undone = await lineBefore(tx, placeOf(line), 'claim.state_changed');
+    if (undone) {
+      await reopenToldOf(tx, { storeId, claimId }, undone.at);
+      await forgetTold(tx, { storeId, claimId }, undone.sequence);
+    }
   }
 }
+
+/**
+ * Whether a line was undone before people were told of it. Its claim is held until they are, so that whoever undoes it
+ * comes after that, and then has it forgotten.
+ */
+async function isUndone(tx: Tx, line: EventRow): Promise<boolean> {
+  if (line.claim_id === null || line.kind !== 'claim.state_changed' || !line.to_state || !isUndoable(line.to_state)) {
+    return false;
+  }
+  await holdClaim(tx, line.store_id, line.claim_id);
+  const next = await lineAfter(tx, placeOf(line), 'claim.state_changed');
+  return next !== undefined && reopens(next);
+}
+
+const placeOf = ({ store_id: storeId, subject, sequence }: EventRow): LineId => ({ storeId, subject, sequence });
 
 /** Whether somebody may read the claim that a notification of a store leads to. */
 export function mayBeTold(
@@ -71,6 +92,7 @@ export function mayBeTold(
 }
 
 type One = LineId & {
+  event: EventRow;
   kind: keyof Choices['ways'];
   about: string;
   mail: ((userId: UserId) => MailRequest) | null;
@@ -93,6 +115,9 @@ async function tell(ctx: Ctx, store: StoreRecord, one: One): Promise<void> {
   const id = newIdIn('notification', store.id, ctx.clock.now());
   const notice = { template: 'notification', notificationId: id, userId } as const;
   await ctx.db.inStore(store.id, async (tx) => {
+    if (await isUndone(tx, one.event)) {
+      return;
+    }
     const limit = emailLimit(ctx, userId);
     const hour = wanted === 'now' ? await countAttempt(tx, { ...limit, now: nowOf(ctx) }) : null;
     const email = hour?.allowed === false ? 'digest' : wanted;

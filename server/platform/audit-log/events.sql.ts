@@ -122,6 +122,24 @@ export function lastLineOf(
     .executeTakeFirst();
 }
 
+/** The oldest line of a kind behind another one of its chain. */
+export async function nextLineOf(
+  tx: Tx,
+  after: { storeId: StoreId; subject: string; sequence: number },
+  kind: string,
+): Promise<EventRow | undefined> {
+  return tx
+    .selectFrom('events')
+    .selectAll()
+    .where('store_id', '=', after.storeId)
+    .where('subject', '=', after.subject)
+    .where('sequence', '>', after.sequence)
+    .where('kind', '=', kind)
+    .orderBy('sequence')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Whether somebody's line of a kind about a subject was written since then: read among what they did of that kind. */
 export async function hasLineSince(
   tx: Tx,

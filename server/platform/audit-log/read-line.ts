@@ -1,6 +1,6 @@
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
-import { type EventRow, findLine, lastLineOf } from './events.sql.ts';
+import { type EventRow, findLine, lastLineOf, nextLineOf } from './events.sql.ts';
 import type { EventKind } from './record-event.ts';
 
 export type { EventRow };
@@ -21,4 +21,9 @@ export function lineOf(tx: Tx, line: LineId): Promise<EventRow | undefined> {
 /** The newest line of a kind that stands before another one of the same subject. */
 export function lineBefore(tx: Tx, line: LineId, kind: EventKind): Promise<EventRow | undefined> {
   return lastLineOf(tx, line, kind);
+}
+
+/** The oldest line of a kind that stands behind another one of the same subject. */
+export function lineAfter(tx: Tx, line: LineId, kind: EventKind): Promise<EventRow | undefined> {
+  return nextLineOf(tx, line, kind);
 }

@@ -244,6 +244,7 @@ export const columns = {
     overridden: 'plain',
     deleted_at: 'instant',
     customer_key: 'plain',
+    before_act: 'plain',
   },
   current_settings: {
     store_id: 'plain',

@@ -23,6 +23,7 @@ import type { AppScope } from "../../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../../core/reference/products.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "../../../core/reference/webhooks.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "../../../core/reference/amendments.ts";
+import type { BeforeAct } from "../../../core/reference/before-act.ts";
 import type { FilingTrace, ClaimWarranty, Manifest, Proposal, ProposersNote } from "../../../core/reference/claim-facts.ts";
 import type { ReadFact } from "../../../core/reference/reason-conditions.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "../../../core/reference/claims.ts";
@@ -260,6 +261,7 @@ export interface Claims {
   assignee_key: Generated<string | null>;
   author_email: string;
   author_name: string;
+  before_act: Json<BeforeAct | null>;
   category: ClaimCategory;
   channel: Generated<QueueChannel | null>;
   claim_number: number;

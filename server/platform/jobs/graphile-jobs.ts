@@ -41,6 +41,12 @@ export function createJobs(clock: Clock): Jobs {
         SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key ?? null} AND attempts < max_attempts
       )`.execute(tx);
     },
+    async waiting(tx, keys) {
+      const { rows } = await sql<{ key: string; run_at: string }>`
+        SELECT key, run_at FROM graphile_worker._private_jobs
+        WHERE key = ANY(${keys}) AND attempts < max_attempts`.execute(tx);
+      return new Map(rows.map(({ key, run_at }) => [key, run_at]));
+    },
   };
 }
 

@@ -60,6 +60,8 @@ export type JobHandlers = {
 /** The job queue. Enqueueing is a statement inside the caller's transaction: job and change are one commit. */
 export interface Jobs {
   enqueue<Name extends JobName>(tx: Tx, name: Name, payload: JobPayloads[Name], options?: JobOptions): Promise<void>;
+  /** When the jobs of some keys are due that still wait, by key, ISO 8601. */
+  waiting(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
 /** What runs jobs: started by the process that has the worker role. */

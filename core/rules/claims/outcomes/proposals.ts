@@ -1,11 +1,14 @@
 import type { Proposal, ProposalState, ProposedLine } from '../../../reference/claim-facts.ts';
 
-/** How a proposal stands on a claim of this version: nobody approves what was proposed before the claim changed. */
-export function proposalState(proposal: Pick<Proposal, 'version' | 'refused'>, version: number): ProposalState {
+/**
+ * How a proposal stands on a claim of this version: nobody approves what was proposed before the claim changed. A decision
+ * that was undone changed nothing.
+ */
+export function proposalState(proposal: Pick<Proposal, 'version' | 'again' | 'refused'>, version: number): ProposalState {
   if (proposal.refused !== null) {
     return 'refused';
   }
-  return proposal.version === version ? 'waits' : 'outdated';
+  return (proposal.again ?? proposal.version) === version ? 'waits' : 'outdated';
 }
 
 interface Terms {

@@ -1,0 +1,81 @@
+import type { BeforeAct } from '../../../core/reference/before-act.ts';
+import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { decidedFieldsOf, putFieldsBack } from '../claim/claim-items.ts';
+import type { ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import { putTimers, waitingTimers } from '../claim/set-timers.ts';
+import { ownDecisionDrafts, putDraftsBack } from '../staff-drafts/keep-draft.ts';
+
+type Changes = Parameters<typeof moveClaim>[2];
+
+/** These say when a row was written, whatever was written. */
+const ofEveryWrite = ['updated_at', 'before_act'];
+
+/**
+ * What an act is about to change on a claim, for who may undo it; null for an act that nobody can undo. Asked for before the
+ * act, in its transaction.
+ */
+export async function rowBefore(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, changes }: { claim: ClaimRow; changes: Changes },
+): Promise<BeforeAct | null> {
+  if (ctx.actor.kind !== 'staff' || changes.state === claim.state || !isUndoable(changes.state as ClaimRow['state'])) {
+    return null;
+  }
+  // One connection answers one after the other.
+  const items = await decidedFieldsOf(tx, store.id, claim.id);
+  const drafts = await ownDecisionDrafts(tx, ctx, claim);
+  const timers = await waitingTimers(tx, ctx, store, claim);
+  const columns = Object.entries(changes)
+    .filter(([column]) => !ofEveryWrite.includes(column))
+    .map(([column, left]) => [column, { was: claim[column as keyof ClaimRow], left }]);
+  return { version: claim.version, columns: Object.fromEntries(columns), items, drafts, timers };
+}
+
+/**
+ * The columns of a claim as they were before the act that is undone. What somebody wrote since stays: a customer's news
+ * doesn't become read. A proposal that waited then waits again.
+ */
+export function columnsBefore(claim: ClaimRow): Changes {
+  const before = claim.before_act;
+  if (before === null) {
+    return {};
+  }
+  const asLeft = Object.entries(before.columns).filter(
+    ([column, { left }]) => JSON.stringify(claim[column as keyof ClaimRow]) === JSON.stringify(left),
+  );
+  const { proposal, ...columns } = Object.fromEntries(asLeft.map(([column, { was }]) => [column, was]));
+  return {
+    ...columns,
+    // Whoever had read it has read it still.
+    ...(columns.unread === true && { news_at: claim.news_at }),
+    ...(proposal !== undefined && { proposal: proposalBefore(claim, before, proposal) }),
+  };
+}
+
+/** Nothing was changed by what is undone, so who was asked may say yes to the claim as it comes back. */
+function proposalBefore(claim: ClaimRow, before: BeforeAct, was: unknown): string | null {
+  // Cast: read from this column, kept, and read again.
+  const proposal = was as ClaimRow['proposal'];
+  if (proposal === null) {
+    return null;
+  }
+  const waits = proposalState(proposal, before.version) === 'waits';
+  return JSON.stringify(waits ? { ...proposal, again: claim.version + 1 } : proposal);
+}
+
+/** What hangs on a claim, as it was before the act that was undone: its items' fields, its maker's drafts, its timers. */
+export async function putRowBack(
+  tx: Tx,
+  ctx: Ctx,
+  { before, moved }: { before: BeforeAct; moved: ClaimRow },
+): Promise<void> {
+  await putFieldsBack(tx, moved.store_id, before.items, nowOf(ctx));
+  await putDraftsBack(tx, moved, before.drafts);
+  await putTimers(tx, ctx, moved, before.timers);
+}
