@@ -1,7 +1,7 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import { replyBy } from '../../../core/rules/claims/answer-until.ts';
-import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { ToldDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { JobName } from '../../platform/jobs/jobs.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -14,16 +14,23 @@ type TimerJob = Extract<
   'remind-customer' | 'close-unanswered' | 'expire-sign-link' | 'wake-claim' | 'close-arrived' | 'end-brand-wait'
 >;
 
+interface TimedClaim {
+  id: ClaimId;
+  state: ClaimState;
+  version: number;
+  wake_at: string | null;
+}
+
 /**
- * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 13, 17, 27b), counted from now, for the version that
- * the claim has now. Whatever moves a claim sets them anew, so that a proposal or an undone decision does not leave
+ * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 13, 17, 27b), for the version that the claim has
+ * now: what ends on a day that its customer was told at the end of that day, everything else counted from now. Whatever moves a claim sets them anew, so that a proposal or an undone decision does not leave
  * it without; a timer that was set before and still waits is replaced.
  */
 export async function setTimers(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  claim: { id: ClaimId; state: ClaimState; version: number; wake_at: string | null; arrival_asked_at: string | null },
+  { claim, told }: { claim: TimedClaim; told: Partial<Record<ToldDayKind, string>> },
 ): Promise<void> {
   const settings = lifecycleSettingsOf(store, ctx.config);
   const set = (job: TimerJob, runAt: string, place = 0) =>
@@ -39,17 +46,17 @@ export async function setTimers(
       await set('remind-customer', after(days), index);
     }
   };
-  if (claim.state === 'WAITING_FOR_CUSTOMER') {
+  if (told.reply !== undefined && claim.state === 'WAITING_FOR_CUSTOMER') {
     await remind(settings.answerReminderDays);
-    await set('close-unanswered', replyBy(nowOf(ctx), settings.noAnswerDays));
-  } else if (claim.state === 'DRAFT') {
+    await set('close-unanswered', told.reply);
+  } else if (told.sign !== undefined && claim.state === 'DRAFT') {
     await remind(settings.signReminderDays);
-    await set('expire-sign-link', after(settings.signDays));
+    await set('expire-sign-link', told.sign);
   } else if (claim.state === 'WAITING_FOR_BRAND') {
     await set('end-brand-wait', after(settings.onHoldDays));
   } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.wake_at !== null) {
     await set('wake-claim', claim.wake_at);
-  } else if (claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null) {
-    await set('close-arrived', after(settings.arrivedAnswerDays));
+  } else if (told.arrived !== undefined && claim.state === 'TEMPORARILY_DISMISSED') {
+    await set('close-arrived', told.arrived);
   }
 }

@@ -16,6 +16,7 @@ import { askerOf, factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
+import { tellDays } from '../told-days/tell-days.ts';
 
 export interface StateChange {
   trigger: Trigger;
@@ -85,6 +86,7 @@ export async function changeState(
   if (revivals.includes(change.trigger)) {
     await leaveDecision(tx, store.id, claim.id, now);
   }
+  const told = await tellDays(tx, ctx, store, { claim: moved, trigger: change.trigger, undoes: claim.decided_at });
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.state_changed',
@@ -95,7 +97,7 @@ export async function changeState(
     reason: change.reason,
     data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
   });
-  await setTimers(tx, ctx, store, moved);
+  await setTimers(tx, ctx, store, { claim: moved, told });
   if (moved.answer_due_at !== claim.answer_due_at) {
     await setLateTimer(tx, ctx, moved);
   }

@@ -9,6 +9,7 @@ import * as enGuardedChange from './en/mail/guarded-change.tsx';
 import * as enHostLost from './en/mail/host-lost.tsx';
 import * as enInvitation from './en/mail/invitation.tsx';
 import * as enLinks from './en/mail/links.tsx';
+import * as enMoved from './en/mail/moved.tsx';
 import * as enNotCompleted from './en/mail/not-completed.tsx';
 import * as enNoteMention from './en/mail/note-mention.tsx';
 import * as enNotification from './en/mail/notification.tsx';
@@ -33,6 +34,7 @@ const en = {
   'host-lost': enHostLost,
   'invitation': enInvitation,
   'links': enLinks,
+  'moved': enMoved,
   'not-completed': enNotCompleted,
   'note-mention': enNoteMention,
   'notification': enNotification,

@@ -15,6 +15,7 @@ import { carriedOutBy } from '../../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
+import { tellTopUp } from '../../told-days/tell-expected.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
 
@@ -51,6 +52,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
     if (kind === 'TOP_UP') {
       await refuseOverCover(tx, store.id, { claim, rows, amount });
       await promise(tx, ctx, { store, claim, rows, open, by: userId });
+      await tellTopUp(tx, ctx, store, { claim, amendment: open });
     }
     await recordEvent(tx, ctx, {
       storeId: store.id,
