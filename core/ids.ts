@@ -22,6 +22,7 @@ export const idPrefixes = {
   decision: 'dec',
   resolution: 'res',
   amendment: 'amd',
+  toldDay: 'tld',
   resolutionPayment: 'rpy',
   event: 'evt',
   message: 'msg',
@@ -80,6 +81,7 @@ export type ResolutionPaymentId = IdOf<'resolutionPayment'>;
 export type EventId = IdOf<'event'>;
 export type MessageId = IdOf<'message'>;
 export type WaitingMessageId = IdOf<'waitingMessage'>;
+export type ToldDayId = IdOf<'toldDay'>;
 export type NoteId = IdOf<'note'>;
 export type NotificationId = IdOf<'notification'>;
 export type LabelId = IdOf<'label'>;

@@ -143,6 +143,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     sort: 'QueueSort',
     tab: 'QueueTab',
   },
+  told_days: { id: 'ToldDayId', kind: 'ToldDayKind', skips: 'Json<Holiday>', ended: 'ToldDayEnd' },
   waiting_messages: { id: 'WaitingMessageId', author_id: 'UserId', media_ids: 'MediaId', unsent: 'UnsentReason' },
   mails: {
     id: 'MailId',
@@ -255,6 +256,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../../core/rules/tenancy/guarded-change.ts': ['GuardedArea', 'GuardedChangeState', 'GuardedWhat'],
   '../../../core/reference/email-refusals.ts': ['EmailRefusal'],
   '../../../core/reference/waiting-messages.ts': ['UnsentReason'],
+  '../../../core/rules/claims/told-days.ts': ['Holiday', 'ToldDayEnd', 'ToldDayKind'],
   '../../../core/reference/notifications.ts': ['NotificationKind', 'NotificationWays'],
   '../../../core/ids.ts': [
     'AccountId',
@@ -295,6 +297,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
     'SessionId',
     'SopId',
     'StoreId',
+    'ToldDayId',
     'UserId',
     'WaitingMessageId',
     'WebhookDeliveryId',

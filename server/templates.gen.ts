@@ -9,6 +9,7 @@ import { templates as claimMailsAmended } from './claims/claim-mails/mails/amend
 import { templates as claimMailsAsked } from './claims/claim-mails/mails/asked/template.tsx';
 import { templates as claimMailsDecided } from './claims/claim-mails/mails/decided/template.tsx';
 import { templates as claimMailsLink } from './claims/claim-mails/mails/link/template.tsx';
+import { templates as claimMailsMoved } from './claims/claim-mails/mails/moved/template.tsx';
 import { templates as claimMailsReceived } from './claims/claim-mails/mails/received/template.tsx';
 import { templates as claimMailsReplyRefused } from './claims/claim-mails/mails/reply-refused/template.tsx';
 import { templates as claimMailsRevoked } from './claims/claim-mails/mails/revoked/template.tsx';
@@ -28,4 +29,4 @@ import { templates as settingsHostMoved } from './tenancy/settings/mails/host-mo
 import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';
 
 /** The template of every email. A mail without one doesn't compile. */
-export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

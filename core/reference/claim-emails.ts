@@ -6,6 +6,7 @@ export const claimEmails = [
   'claim-reminder',
   'claim-arrival',
   'claim-late',
+  'claim-day-moved',
   'claim-link',
   'claim-question',
   'claim-reply-refused',

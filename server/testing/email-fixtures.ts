@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { DecisionOutcome } from '../../core/reference/claims.ts';
 import type { ApprovalParagraph, DecisionClause } from '../../core/reference/decision-facts.ts';
+import { movedDayKinds } from '../../core/rules/claims/told-days.ts';
 import type {
   ClaimEmail,
   MailAmendment,
@@ -74,6 +75,7 @@ export function claimEmail(template: ClaimEmail['template'], changes: Partial<Cl
     amendment: null,
     feedback: null,
     parcel: null,
+    moved: null,
     signBy: '2026-12-04T21:12:00.000Z',
     closesAt: null,
     reopenUntil: null,
@@ -257,6 +259,12 @@ export function everyEmail(store: MailStore): [string, Email][] {
         claim: claimOf({ answerDueAt: '2026-11-25T22:00:00.000Z', answerWasDueAt: '2026-11-23T22:00:00.000Z' }),
       }),
     ],
+    ...movedDayKinds.map((day): [string, Email] => [
+      `moved-${day}`,
+      email('claim-day-moved', {
+        moved: { day, was: '2026-12-01T22:00:00.000Z', now: '2026-12-07T22:00:00.000Z' },
+      }),
+    ]),
     [
       'received-early',
       email('claim-received', {

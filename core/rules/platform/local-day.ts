@@ -135,6 +135,11 @@ export function startOfLocalDay(date: string, timeZone: string): string {
   return new Date(startOfNextDay(Date.parse(date) - day, timeZone)).toISOString();
 }
 
+/** The last millisecond of a calendar day (`2026-11-22`) in a time zone, as ISO 8601 text in UTC. */
+export function endOfDay(date: string, timeZone: string): string {
+  return new Date(startOfNextDay(Date.parse(date), timeZone) - 1).toISOString();
+}
+
 /**
  * The instant at which clocks of a time zone show `HH:MM` on a calendar day (`2026-11-22`), as ISO 8601 text in UTC: the
  * first of two, and for a time that the change of the clock leaves out, as long after midnight as it says.

@@ -60,8 +60,12 @@ export async function waitColumns(
       return anew();
     case 'goes-on':
       return claim.answer_due_at === null ? anew() : {};
-    case 'sleeps':
-      return { answer_due_at: dueOnWaking(store, wakeAt), answer_moved_to: null };
+    case 'sleeps': {
+      const due = dueOnWaking(store, wakeAt);
+      const told = claim.answer_moved_to ?? claim.answer_due_at;
+      // Put aside for less long than they were told to wait: the day that they were told holds.
+      return due !== null && told !== null && due <= told ? {} : { answer_due_at: due, answer_moved_to: null };
+    }
     case 'comes-back':
       return claim.answer_due_before === null
         ? anew()

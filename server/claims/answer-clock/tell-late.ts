@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
 import { type ClaimRow, moveAnswer } from '../claim/claims.sql.ts';
+import { tellMoreDays } from '../told-days/tell-days.ts';
 import { dueFromNow } from './answer-due.ts';
 
 /** Looks at a claim when its answer is due. */
@@ -39,6 +40,7 @@ export async function tellLate(ctx: Ctx, { storeId, claimId, dueAt }: LateTimer)
     const to = await dueFromNow(tx, ctx, store, claim.appealed_at === null ? claim.type : 'APPEAL');
     const late = await moveAnswer(tx, { storeId: store.id, id: claim.id, dueAt }, to, nowOf(ctx));
     if (late) {
+      await tellMoreDays(tx, ctx, store, { claim, days: [{ kind: 'answer', until: to, anew: true }], trigger: 'late' });
       await recordEvent(tx, ctx, {
         storeId: store.id,
         kind: 'claim.answer-late',

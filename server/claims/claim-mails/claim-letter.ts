@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
 import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
 import type { ReplyRefusal } from '../../../core/reference/replies.ts';
+import type { MovedDayKind } from '../../../core/rules/claims/told-days.ts';
 import type { EmailOf } from '../../platform/mail/mail-kind.ts';
 import type { MailPicture } from '../../platform/mail/mail-look.ts';
 import type { KeptExplanation } from '../../platform/words/decision-words.ts';
@@ -62,6 +63,12 @@ export interface MailFeedback {
   reply: string;
   repliedAt: string;
 }
+export interface MailMove {
+  day: MovedDayKind;
+  /** ISO 8601. */
+  was: string;
+  now: string;
+}
 export type MailParcel = ClaimView['claimResolutions'][number]['parcels'][number];
 export type MailMessage = ClaimView['claimMessages'][number];
 
@@ -82,6 +89,8 @@ export interface ClaimLetter {
   feedback: MailFeedback | null;
   /** The parcel of a replacement that left; null in every other email. */
   parcel: MailParcel | null;
+  /** The day that moved, which it was and is; null in every other email. */
+  moved: MailMove | null;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;

@@ -1,14 +1,15 @@
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { replyBy, signBy } from '../../../core/rules/claims/answer-until.ts';
 import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { lastDay } from '../../../core/rules/claims/told-days.ts';
 import { mailedOrder } from '../../commerce/orders/mails/mailed-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { type Asked, type MailKind, type MailSender, toCustomer } from '../../platform/mail/mail-kind.ts';
+import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
 import type { ClaimEmail, ClaimLetter, ClaimTemplate, MailClaim } from './claim-letter.ts';
 import { type MailedClaim, readMailedClaim } from './read-mailed-claim.ts';
 import type { ClaimMails } from './requests.ts';
-
-const dayMs = 86_400_000;
 
 type RequestOf<Name extends ClaimTemplate> = ClaimMails[Name] & { template: Name };
 
@@ -56,9 +57,12 @@ export function claimMail<Name extends ClaimTemplate>(told: ToldOfClaim<Name>): 
         signUrl: claim.signUrl,
         reviewUrl: claim.reviewUrl,
         repliesRead: claim.replyTo !== null,
-        ...{ refusal: null, message: null, amendment: null, feedback: null, parcel: null },
+        ...{ refusal: null, message: null, amendment: null, feedback: null, parcel: null, moved: null },
         ...said,
-        ...datesOf(ctx, sender, claim, said.message?.createdAt ?? null),
+        ...datesOf(ctx, sender, claim, {
+          askedAt: said.message?.createdAt ?? null,
+          told: await toldDays(ctx, storeId, mail.claimId),
+        }),
       };
       const composed = toCustomer(asked, to, letter);
       return { ...composed, claimId: mail.claimId, version: expected, replyTo: claim.replyTo };
@@ -124,12 +128,24 @@ function standingOf(
   return isUndoable(state) && final > ctx.clock.now() ? 'later' : 'now';
 }
 
-function datesOf(ctx: Ctx, sender: MailSender, claim: MailedClaim, askedAt: string | null) {
-  const after = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
+/** The days that the customer was told and that hold. */
+async function toldDays(ctx: Ctx, storeId: StoreId, claimId: ClaimId) {
+  return heldByKind(await ctx.db.inStore(storeId, (tx) => daysOfClaim(tx, storeId, claimId)));
+}
+
+/** The days that an email names as they were told; of before such days were kept, by the settings of now. */
+function datesOf(
+  ctx: Ctx,
+  { timeZone, ...days }: MailSender,
+  claim: MailedClaim,
+  { askedAt, told }: { askedAt: string | null; told: Awaited<ReturnType<typeof toldDays>> },
+) {
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
+  const asked = askedAt === null ? null : (told.reply?.until ?? replyBy(askedAt, days.noAnswerDays, timeZone));
   return {
-    signBy: signBy(claim.createdAt, sender.signDays),
-    closesAt: claim.arrival ? claim.arrival.answerBy : askedAt === null ? null : replyBy(askedAt, sender.noAnswerDays),
-    reopenUntil: claim.claimState === 'CLOSED' ? after(closedAt, sender.reopenDays * dayMs) : null,
+    signBy: told.sign?.until ?? signBy(claim.createdAt, days.signDays, timeZone),
+    closesAt: claim.arrival ? claim.arrival.answerBy : asked,
+    reopenUntil:
+      claim.claimState === 'CLOSED' ? (told.reopen?.until ?? lastDay(closedAt, days.reopenDays, timeZone)) : null,
   };
 }

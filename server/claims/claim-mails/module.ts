@@ -3,6 +3,7 @@ import { amendedMails } from './mails/amended/mail.ts';
 import { askedMails } from './mails/asked/mail.ts';
 import { decidedMails } from './mails/decided/mail.ts';
 import { linkMails } from './mails/link/mail.ts';
+import { movedMails } from './mails/moved/mail.ts';
 import { receivedMails } from './mails/received/mail.ts';
 import { replyRefusedMails } from './mails/reply-refused/mail.ts';
 import { revokedMails } from './mails/revoked/mail.ts';
@@ -16,6 +17,7 @@ export const module: Module<object, ClaimMails> = {
     ...askedMails,
     ...decidedMails,
     ...linkMails,
+    ...movedMails,
     ...receivedMails,
     ...replyRefusedMails,
     ...revokedMails,

@@ -1,6 +1,7 @@
 import type { AmendmentId, ClaimId, FulfillmentId, MessageId } from '../../../core/ids.ts';
 import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
 import type { ReplyRefusal } from '../../../core/reference/replies.ts';
+import type { MovedDayKind } from '../../../core/rules/claims/told-days.ts';
 
 /** A mail about a claim; with `expected` it is sent only while the claim stands as it did then. */
 interface AboutClaim {
@@ -17,6 +18,8 @@ export interface ClaimMails extends Record<ClaimEmailName, { claimId: ClaimId }>
   'claim-arrival': AboutClaim;
   /** The answer comes later than was said, by the day `movedTo`; sent only while that day holds. */
   'claim-late': AboutClaim & { movedTo: string };
+  /** A day that was told comes later, by the day `movedTo`; sent only while that day holds. */
+  'claim-day-moved': { claimId: ClaimId; day: MovedDayKind; movedTo: string };
   'claim-link': AboutClaim;
   'claim-question': { claimId: ClaimId; messageId: MessageId };
   /** What the customer sent by email could not be added. */

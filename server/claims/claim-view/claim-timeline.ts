@@ -13,6 +13,7 @@ import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
 import { appealUntil, type Outcome } from '../decisions/outcome-of-claim.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import type { MessageRow } from '../messages/message-view.ts';
+import type { heldByKind } from '../told-days/held-days.ts';
 import type { SentParcel } from './whole-claim.sql.ts';
 
 const formats = wordsOf('format');
@@ -29,6 +30,8 @@ export interface TimelineSource {
   messages: MessageRow[];
   outcome: Outcome;
   parcels: SentParcel[];
+  /** The days that its customer was told and that hold, by kind. */
+  told: ReturnType<typeof heldByKind>;
   /** What came with the claim itself, not with a message. */
   files: { photos: number; videos: number; receipt: boolean };
 }
@@ -211,7 +214,7 @@ function ended({ row, outcome }: TimelineSource): Entry[] {
 function nextOf(source: TimelineSource): Entry[] {
   const { row, store } = source;
   if (row.state === 'DENIED') {
-    const until = appealUntil(row, source.outcome, store);
+    const until = appealUntil(row, source.outcome, { store, told: source.told.appeal?.until });
     const open = until !== null && Date.parse(until) > source.ctx.clock.now();
     return open ? [{ at: until, title: words.mayAppeal, text: '', kind: 'next', day: 'until' }] : [];
   }
@@ -233,11 +236,14 @@ function reviewing({ store, row, outcome }: TimelineSource): Pick<Entry, 'title'
 }
 
 /** Until when the last question can be answered, as its email says; null where none is known. */
-function lastDayToReply({ store, messages }: TimelineSource): string | null {
+function lastDayToReply({ store, messages, told }: TimelineSource): string | null {
   const asked = messages.findLast((item) => item.sender_type !== 'customer' && item.needs_answer);
   return asked === undefined
     ? null
-    : formats.formatLongDayOf(replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays), store.timeZone);
+    : formats.formatLongDayOf(
+        told.reply?.until ?? replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays, store.timeZone),
+        store.timeZone,
+      );
 }
 
 function nowOf(source: TimelineSource): Entry | null {

@@ -34,6 +34,7 @@ import { withoutCodes } from '../decisions/told-reference.ts';
 import { arrivalView } from '../lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
 import { type MessageRow, messageView } from '../messages/message-view.ts';
+import { heldByKind } from '../told-days/held-days.ts';
 import { appealOf, firstDecisionOf } from './appeal-of-claim.ts';
 import { claimFulfillmentViews, claimItemViews, replacementParcelViews } from './claim-item-view.ts';
 import { timelineOf } from './claim-timeline.ts';
@@ -94,6 +95,7 @@ export function viewOfWhole(
   answerTimes: AnswerTimes | null = null,
 ): ClaimView {
   const { row, rows, metadata, items, placed, messages, files, decisions, resolutions, parcels, amendments } = whole;
+  const told = heldByKind(whole.told);
   const view = viewOf(ctx, store, {
     row,
     rows,
@@ -102,6 +104,7 @@ export function viewOfWhole(
     placed,
     messages,
     parcels,
+    told,
     links: mediaLinksOf(ctx, files),
     outcome: outcomeFrom(decisions, resolutions, amendments),
     clock: answerTimes && responseTimeOf(answerTimes),
@@ -118,6 +121,7 @@ interface ViewSource {
   messages: MessageRow[];
   outcome: Outcome;
   parcels: SentParcel[];
+  told: ReturnType<typeof heldByKind>;
   links: Map<MediaId, MediaLink>;
   clock: ClaimView['clock'];
 }
@@ -125,7 +129,7 @@ interface ViewSource {
 function viewOf(
   ctx: Ctx,
   store: StoreRecord,
-  { row, rows, metadata, items, placed, messages, parcels, links, clock, ...given }: ViewSource,
+  { row, rows, metadata, items, placed, messages, parcels, told, links, clock, ...given }: ViewSource,
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const seesCodes = !staff || holds(ctx, 'store-credit:read', store);
@@ -202,12 +206,12 @@ function viewOf(
     decision: outcome.decision
       ? decisionView(outcome.decision, staff, {
           undoUntil: undoUntilOf(ctx, row),
-          appealUntil: appealUntil(row, outcome, store),
+          appealUntil: appealUntil(row, outcome, { store, told: told.appeal?.until }),
           timeZone: store.timeZone,
         })
       : null,
     firstDecision: firstDecisionOf(row, outcome, staff, store),
-    expected: expectedOf(store, outcome),
+    expected: expectedOf(store, outcome, told),
     timeline: timelineOf({
       ctx,
       store,
@@ -217,17 +221,18 @@ function viewOf(
       messages,
       outcome,
       parcels,
+      told,
       files: filesFiled(placed, linked),
     }),
     answerDueAt: row.answer_moved_to ?? row.answer_due_at,
-    answerWasDueAt: row.answer_moved_to && row.answer_due_at,
+    answerWasDueAt: (row.answer_moved_to && row.answer_due_at) ?? answerWasDue(row, told),
     clock,
-    signBy: row.state === 'DRAFT' ? signBy(row.created_at, store.settings.lifecycle.signDays) : null,
+    signBy: row.state === 'DRAFT' ? (told.sign?.until ?? signByOf(row, store)) : null,
     appealedAt: row.appealed_at,
     appealMessageId: appealOf(row, messages)?.id ?? null,
     // That staff put it aside is theirs to know.
     wakesAt: row.state === 'TEMPORARILY_DISMISSED' && (staff || row.filed_early) ? row.wake_at : null,
-    arrival: arrivalView(store, row, items, rows),
+    arrival: arrivalView(store, row, { items, rows, told: told.arrived?.until }),
     withdrawnAt: row.withdrawn_at,
     viewUrl: linkFor(ctx, store, row, 'view'),
     printUrl: linkFor(ctx, store, row, 'print'),
@@ -235,6 +240,16 @@ function viewOf(
     updatedAt: row.updated_at,
     deletedAt: row.deleted_at,
   };
+}
+
+/** Until when a draft can be signed that was made before told days were kept. */
+function signByOf(row: ClaimRow, { settings, timeZone }: StoreRecord): string {
+  return signBy(row.created_at, settings.lifecycle.signDays, timeZone);
+}
+
+/** The day of an answer that was told before it moved; null where the claim is told none any more. */
+function answerWasDue(row: ClaimRow, { answer }: ViewSource['told']): string | null {
+  return row.answer_due_at === null ? null : (answer?.moved_from ?? null);
 }
 
 function signatureOf(row: ClaimRow, links: Map<MediaId, MediaLink>): ClaimView['signature'] {

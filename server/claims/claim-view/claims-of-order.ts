@@ -26,7 +26,9 @@ export function claimsInShort(
       createdAt: claim.created_at,
       answerDueAt: claim.answer_moved_to ?? claim.answer_due_at,
       appealUntil:
-        state === 'DENIED' && claim.decided_at !== null ? appealUntilOf(claim, claim.decided_at, store) : null,
+        state === 'DENIED' && claim.decided_at !== null
+          ? (claim.appeal_until ?? appealUntilOf(claim, claim.decided_at, store))
+          : null,
       viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,

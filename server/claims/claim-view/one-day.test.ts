@@ -126,7 +126,7 @@ test('by when an answer comes: page, order, desk, queue and mail', () =>
 test('until when a question is answered: page, question, reminder and timer', () =>
   holds('WAITING_FOR_CUSTOMER', async (of, { id, store, claim, mails }) => {
     const asked = claim.claimMessages.findLast((message) => message.needsAnswer)?.createdAt ?? '';
-    const until = replyBy(asked, of.noAnswerDays);
+    const until = replyBy(asked, of.noAnswerDays, of.timeZone);
     const day = dayOf(until, store);
     expect(told(claim.timeline)).toEqual([day]);
     expect(daysIn(mails['claim-question'] ?? '')).toEqual([day]);

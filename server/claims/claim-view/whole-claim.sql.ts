@@ -16,6 +16,7 @@ import type {
   Fulfillments,
   Messages,
   Resolutions,
+  ToldDays,
 } from '../../platform/db/schema.gen.ts';
 import { type MediaRow, mediaColumns } from '../../platform/media/media.sql.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claim/claims.sql.ts';
@@ -23,6 +24,7 @@ import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
 import type { MessageRow } from '../messages/message-view.ts';
 import { metadataRows } from '../metadata/metadata-rows.ts';
+import type { ToldDayRow } from '../told-days/held-days.ts';
 
 /** A claim with everything that a view of it takes. */
 export interface WholeClaim {
@@ -39,6 +41,8 @@ export interface WholeClaim {
   /** In which its replacements are sent, by when they left. */
   parcels: SentParcel[];
   amendments: AmendmentRow[];
+  /** The days that hold of those that its customer was told. */
+  told: ToldDayRow[];
   /** The files that are placed on it, and the picture of its signature. */
   files: MediaRow[];
 }
@@ -59,6 +63,7 @@ const decisions = jsonRows<Decisions>(columns.decisions);
 const resolutions = jsonRows<Resolutions>(columns.resolutions);
 const fulfillments = jsonRows<Fulfillments>(columns.fulfillments);
 const amendments = jsonRows<Amendments>(columns.amendments);
+const told = jsonRows<ToldDays>(columns.told_days);
 
 /** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
 export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
@@ -91,6 +96,8 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
     WHERE r.store_id = $1 AND r.claim_id = c.id) x),
   'amendments', (SELECT coalesce(json_agg(x ORDER BY x.proposed_at, x.id), '[]') FROM (SELECT ${amendments.of('a')}
     FROM amendments a WHERE a.store_id = $1 AND a.claim_id = c.id) x),
+  'told', (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${told.of('y')}
+    FROM told_days y WHERE y.store_id = $1 AND y.claim_id = c.id AND y.ended_at IS NULL) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
     FROM media WHERE store_id = $1 AND id IN (SELECT m.media_id FROM claim_media m
       WHERE m.store_id = $1 AND m.claim_id = c.id UNION ALL SELECT c.signature_media_id)) x)`)}
@@ -134,5 +141,6 @@ export function readWholeClaim(whole: WholeClaim): WholeClaim {
     parcel.told_at = isoUtc(parcel.told_at);
   }
   amendments.rows(whole.amendments);
+  told.rows(whole.told);
   return whole;
 }

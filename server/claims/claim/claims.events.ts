@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { amendmentKinds } from '../../../core/reference/amendments.ts';
 import { emailRefusals } from '../../../core/reference/email-refusals.ts';
 import { triggers } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { toldDayKinds } from '../../../core/rules/claims/told-days.ts';
 import { amount, code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
 
 /** What happens to a claim, outside its decision. */
@@ -56,6 +57,11 @@ export const claimEvents = {
   /** The day on which the shopper was to be answered has passed; they were told another one. */
   'claim.answer-late': {
     data: z.strictObject({ due: z.iso.datetime(), movedTo: z.iso.datetime() }),
+    read: 'claims:read',
+  },
+  /** A day that the customer was told gave way to a later one; they are told so. */
+  'claim.day-moved': {
+    data: z.strictObject({ day: z.enum(toldDayKinds), from: z.iso.datetime(), to: z.iso.datetime() }),
     read: 'claims:read',
   },
   /** An email to the customer reached nobody: refused for good, or no server was reached in days. */

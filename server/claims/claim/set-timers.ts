@@ -1,8 +1,8 @@
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { TimerJob, WaitingTimer } from '../../../core/reference/before-act.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import { replyBy } from '../../../core/rules/claims/answer-until.ts';
-import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { ToldDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
@@ -15,16 +15,26 @@ interface Timed {
   state: ClaimState;
   version: number;
   wake_at: string | null;
-  arrival_asked_at: string | null;
 }
 
+/** Until when the days hold that its customer was told. */
+type Told = Partial<Record<ToldDayKind, string>>;
+
 /**
- * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 13, 17, 27b), counted from now, for the version that
- * the claim has now. Whatever moves a claim sets them anew, so that a proposal does not leave it without; a timer that was
- * set before and still waits is replaced.
+ * Sets the timers that a claim's state asks for (lifecycle rows 5, 8, 11, 13, 17, 27b), for the version that the claim has
+ * now: what ends on a day that its customer was told at the end of that day, everything else counted from now. Whatever
+ * moves a claim sets them anew, so that a proposal does not leave it without; a timer that was set before and still waits
+ * is replaced.
  */
-export function setTimers(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Timed): Promise<void> {
-  return putTimers(tx, ctx, { ...claim, store_id: store.id }, timersFor(ctx, store, claim));
+export function setTimers(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, told }: { claim: Timed; told: Told },
+): Promise<void> {
+  const timers = timersFor(ctx, store, claim, told);
+  const set = timers.flatMap(({ runAt, ...timer }): WaitingTimer[] => (runAt === null ? [] : [{ ...timer, runAt }]));
+  return putTimers(tx, ctx, { ...claim, store_id: store.id }, set);
 }
 
 /** Sets timers as given, for the version that the claim has now: as they waited before an act that was undone. */
@@ -42,7 +52,7 @@ export async function putTimers(
 
 /** The timers of a claim's state that still wait, each with its time. */
 export async function waitingTimers(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Timed): Promise<WaitingTimer[]> {
-  const timers = timersFor(ctx, store, claim);
+  const timers = timersFor(ctx, store, claim, {});
   if (timers.length === 0) {
     return [];
   }
@@ -58,28 +68,26 @@ export async function waitingTimers(tx: Tx, ctx: Ctx, store: StoreRecord, claim:
 
 const keyOf = (claimId: ClaimId, { job, place }: Pick<WaitingTimer, 'job' | 'place'>) => `${job}:${claimId}:${place}`;
 
-/** What a claim's state asks for, counted from now. */
-function timersFor(ctx: Ctx, store: StoreRecord, claim: Timed): WaitingTimer[] {
+/** What a claim's state asks for; without a time where that is the end of a day that was not told. */
+type TimerOfState = Omit<WaitingTimer, 'runAt'> & { runAt: string | null };
+
+function timersFor(ctx: Ctx, store: StoreRecord, claim: Timed, told: Told): TimerOfState[] {
   const settings = lifecycleSettingsOf(store, ctx.config);
   const after = (days: number) => new Date(ctx.clock.now() + days * dayMs).toISOString();
-  const one = (job: TimerJob, runAt: string): WaitingTimer => ({ job, place: 0, runAt });
+  const one = (job: TimerJob, runAt: string | undefined): TimerOfState => ({ job, place: 0, runAt: runAt ?? null });
   const remind = (onDays: readonly number[]) =>
-    onDays.map((days, place): WaitingTimer => ({ job: 'remind-customer', place, runAt: after(days) }));
+    onDays.map((days, place): TimerOfState => ({ job: 'remind-customer', place, runAt: after(days) }));
   if (claim.state === 'WAITING_FOR_CUSTOMER') {
-    const closes = replyBy(nowOf(ctx), settings.noAnswerDays);
-    return [...remind(settings.answerReminderDays), one('close-unanswered', closes)];
+    return [...remind(settings.answerReminderDays), one('close-unanswered', told.reply)];
   }
   if (claim.state === 'DRAFT') {
-    return [...remind(settings.signReminderDays), one('expire-sign-link', after(settings.signDays))];
+    return [...remind(settings.signReminderDays), one('expire-sign-link', told.sign)];
   }
   if (claim.state === 'WAITING_FOR_BRAND') {
     return [one('end-brand-wait', after(settings.onHoldDays))];
   }
-  if (claim.state === 'TEMPORARILY_DISMISSED' && claim.wake_at !== null) {
-    return [one('wake-claim', claim.wake_at)];
-  }
-  if (claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null) {
-    return [one('close-arrived', after(settings.arrivedAnswerDays))];
+  if (claim.state === 'TEMPORARILY_DISMISSED') {
+    return [claim.wake_at === null ? one('close-arrived', told.arrived) : one('wake-claim', claim.wake_at)];
   }
   return [];
 }

@@ -4,7 +4,8 @@ import type { claimResolution, decision, resolutionPayment } from '../../../core
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import { type ClaimState, type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
 import type { DecisionFact } from '../../../core/reference/decision-facts.ts';
-import { afterDays, localDate } from '../../../core/rules/platform/local-day.ts';
+import { lastDay } from '../../../core/rules/claims/told-days.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
@@ -232,22 +233,25 @@ function overrideOf({ condition, overridden, decided_at }: DecisionRow, timeZone
   return overridden && condition !== null ? caseWords.caseFact(condition, localDate(decided_at, timeZone)) : null;
 }
 
-/** Until when a denial may be appealed; null where none stands, or where its appeal was used. */
+/** Until when a denial may be appealed, as was told; null where none stands, or where its appeal was used. */
 export function appealUntil(
   row: { appeal_count: number },
   { decision }: Outcome,
-  store: Pick<StoreRecord, 'settings'>,
+  { store, told }: { store: Pick<StoreRecord, 'settings' | 'timeZone'>; told: string | undefined },
 ): string | null {
-  return decision?.outcome === 'DENIED' ? appealUntilOf(row, decision.decided_at, store) : null;
+  if (decision?.outcome !== 'DENIED' || row.appeal_count > 0) {
+    return null;
+  }
+  return told ?? appealUntilOf(row, decision.decided_at, store);
 }
 
-/** Until when a denial of that instant (ISO 8601) may be appealed; null where the claim's appeal was used. */
+/** Until when a denial that is made at that instant (ISO 8601) may be appealed; null where the claim's appeal was used. */
 export function appealUntilOf(
   row: { appeal_count: number },
   deniedAt: string,
-  store: Pick<StoreRecord, 'settings'>,
+  store: Pick<StoreRecord, 'settings' | 'timeZone'>,
 ): string | null {
-  return row.appeal_count === 0 ? afterDays(deniedAt, store.settings.lifecycle.appealDays) : null;
+  return row.appeal_count === 0 ? lastDay(deniedAt, store.settings.lifecycle.appealDays, store.timeZone) : null;
 }
 
 /**

@@ -22,6 +22,7 @@ import { signatureHash } from '../claim/signed-statement.ts';
 import { submitInStoreDraft } from '../drafts/held-draft.ts';
 import { submitDraft } from '../drafts/submit-draft.ts';
 import { askToShare } from '../share-out/share-out.ts';
+import { tellDays } from '../told-days/tell-days.ts';
 import { checkFiling, type Filer, type FilingBody } from './check-filing.ts';
 import { claimRows, firstState, picturesOf, type ToWrite } from './claim-rows.ts';
 import { writeWords } from './claim-words.ts';
@@ -166,7 +167,7 @@ async function writeClaim(tx: Tx, ctx: Ctx, toWrite: ToWrite): Promise<ClaimRow>
   ]);
   await wantEvidence(tx, ctx, store.id, { claimId: claim.id, items });
   // Cast: what the row was written with; these are the defaults that are read.
-  const filed = { ...(claim as unknown as ClaimRow), version: 1, assignee_id: null };
+  const filed = { ...(claim as unknown as ClaimRow), ...asFiled };
   await afterFiling(tx, ctx, store, filed);
   return filed;
 }
@@ -201,6 +202,9 @@ async function submittedDraft(
   return filer === 'shopper' ? submitDraft(tx, ctx, storeId, orderId) : null;
 }
 
+/** What the database writes into a new claim by itself. */
+const asFiled = { version: 1, assignee_id: null, appeal_count: 0, answer_moved_to: null, arrival_asked_at: null };
+
 /** The line in the feed, the mail, and the timers that the first state asks for. */
 async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
   const claimId = claim.id;
@@ -215,7 +219,8 @@ async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow
     storeId: store.id,
     mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
   });
-  await Promise.all([recorded, mailed, setLateTimer(tx, ctx, claim)]);
-  await setTimers(tx, ctx, store, claim);
+  const telling = tellDays(tx, ctx, store, { claim, trigger: null });
+  const [told] = await Promise.all([telling, recorded, mailed, setLateTimer(tx, ctx, claim)]);
+  await setTimers(tx, ctx, store, { claim, told });
   await askToShare(tx, ctx, store, claim);
 }

@@ -16,6 +16,7 @@ import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
+import { tellDays } from '../told-days/tell-days.ts';
 import { columnsBefore, putRowBack, rowBefore } from './row-before.ts';
 
 export interface StateChange {
@@ -88,6 +89,7 @@ export async function changeState(
   if (revivals.includes(change.trigger)) {
     await leaveDecision(tx, store.id, claim.id, now);
   }
+  const told = await tellDays(tx, ctx, store, { claim: moved, trigger: change.trigger, undoes: claim.decided_at });
   await recordEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.state_changed',
@@ -98,7 +100,7 @@ export async function changeState(
     reason: change.reason,
     data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
   });
-  await (undone ? putRowBack(tx, ctx, { before: undone, moved }) : setTimers(tx, ctx, store, moved));
+  await (undone ? putRowBack(tx, ctx, { before: undone, moved }) : setTimers(tx, ctx, store, { claim: moved, told }));
   if (moved.answer_due_at !== claim.answer_due_at) {
     await setLateTimer(tx, ctx, moved);
   }

@@ -1,5 +1,6 @@
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { isDelivered } from '../../../core/rules/claims/file/windows.ts';
+import { lastDay } from '../../../core/rules/claims/told-days.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
@@ -17,14 +18,11 @@ export function asksWhetherArrived(claim: Pick<ClaimRow, 'state' | 'arrival_aske
   return claim.state === 'TEMPORARILY_DISMISSED' && claim.arrival_asked_at !== null && claim.wake_at === null;
 }
 
-const dayMs = 86_400_000;
-
-/** The open question of a claim: when the parcel was delivered, when we asked, and until when we wait. */
+/** The open question of a claim: when the parcel was delivered, when we asked, and until when we wait, as was told. */
 export function arrivalView(
   store: StoreRecord,
   claim: ClaimRow,
-  items: readonly ClaimItemRow[],
-  rows: OrderRows,
+  { items, rows, told }: { items: readonly ClaimItemRow[]; rows: OrderRows; told: string | undefined },
 ): Claim['arrival'] {
   const deliveredAt = arrivalOf(items, rows);
   const askedAt = claim.arrival_asked_at;
@@ -32,5 +30,5 @@ export function arrivalView(
     return null;
   }
   const { arrivedAnswerDays } = store.settings.lifecycle;
-  return { deliveredAt, askedAt, answerBy: new Date(Date.parse(askedAt) + arrivedAnswerDays * dayMs).toISOString() };
+  return { deliveredAt, askedAt, answerBy: told ?? lastDay(askedAt, arrivedAnswerDays, store.timeZone) };
 }

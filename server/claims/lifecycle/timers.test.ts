@@ -41,7 +41,7 @@ test('a denial that was taken back leaves the wait for an answer, with its end',
   });
   await undoDecision(app.as(support), { id, expectedVersion: version });
   expect(await standing(id)).toBe('WAITING_FOR_CUSTOMER');
-  await pass(10);
+  await pass(11);
   expect(await standing(id)).toBe('CLOSED');
   const why = await asOwner(app, 'SELECT outcome, reason FROM decisions WHERE claim_id = $1 AND live', [id]);
   expect(why).toEqual([{ outcome: 'CLOSED', reason: 'NO_RESPONSE' }]);
@@ -54,7 +54,7 @@ test('a proposed approval does not stop the wait', async () => {
   await expect(
     approveClaim(app.as(support), { id, expectedVersion: 2, includeShipping: false, lines }),
   ).rejects.toMatchObject({ code: 'second-person-required' });
-  await pass(10);
+  await pass(11);
   expect(await standing(id)).toBe('CLOSED');
 });
 
@@ -67,7 +67,7 @@ test('a second question restarts the deadline and adds no reminder', async () =>
   }
   expect(await standing(id)).toBe('WAITING_FOR_CUSTOMER');
   expect((await mailsAbout(app, store, id)).filter((item) => item === 'claim-reminder')).toHaveLength(2);
-  await pass(1);
+  await pass(2);
   expect(await standing(id)).toBe('CLOSED');
 });
 

@@ -16,6 +16,7 @@ import type { ClaimRow } from '../claim/claim-items.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import { tellDays } from '../told-days/tell-days.ts';
 import { limits } from './limits.ts';
 import { messageView } from './message-view.ts';
 import { findMessage } from './messages.sql.ts';
@@ -60,7 +61,8 @@ export async function sendMessage(ctx: Ctx, input: SendMessage) {
     }
     // Another question in the same wait: the days begin anew.
     if (moved.state === 'WAITING_FOR_CUSTOMER' && moved.version === claim.version) {
-      await setTimers(tx, ctx, store, moved);
+      const told = await tellDays(tx, ctx, store, { claim: moved, trigger: needsAnswer ? 'ask-customer' : null });
+      await setTimers(tx, ctx, store, { claim: moved, told });
     }
     const saved = await findMessage(tx, store.id, messageId);
     if (!saved) {

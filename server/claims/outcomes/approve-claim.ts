@@ -21,6 +21,7 @@ import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
 import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
+import { tellApproved } from '../told-days/tell-expected.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';
@@ -203,6 +204,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     resolutions,
     payments,
   );
+  await tellApproved(tx, ctx, store, { claim, given: resolutions });
   await dropDecisionDrafts(tx, ctx, store, claim.id);
   await recordEvent(tx, ctx, {
     storeId: store.id,

@@ -62,7 +62,7 @@ describe('canceled before it was signed (row 5)', () => {
     await cancelDraft(app.as(clerk), await at(scene));
     await undoDecision(app.as(clerk), await at(scene));
     expect(await stands(scene.id)).toMatchObject({ state: 'DRAFT', units_held: true });
-    app.clock.advance(14 * day);
+    app.clock.advance(15 * day);
     await app.drain();
     expect(await stands(scene.id)).toMatchObject({ state: 'DISMISSED' });
   });

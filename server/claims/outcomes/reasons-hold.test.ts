@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
 import { factOfReason } from '../../../core/reference/reason-conditions.ts';
+import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -126,8 +127,9 @@ test('a preview has the label, the store’s own words, and until when to appeal
   expect((await decide('preview', claim, asked)).status).toBe(400);
   const { body } = await decide('preview', claim, { ...asked, override: true });
   expect(body).toMatchObject({ reasonLabel: 'Our team’s decision', clause: 'This is our team’s own decision.' });
-  const days = (Date.parse(String(body.appealUntil)) - app.clock.now()) / 86_400_000;
-  expect(Math.round(days)).toBe(store.settings.lifecycle.appealDays);
+  const now = new Date(app.clock.now()).toISOString();
+  const { appealDays } = store.settings.lifecycle;
+  expect(body.appealUntil).toBe(endOfLocalDay(now, appealDays, store.timeZone));
   const closing = await decide('preview', claim, { decision: 'close', reason: 'PACKAGE_ARRIVED' });
   expect(closing.body.appealUntil).toBeNull();
 });

@@ -81,7 +81,11 @@ const ofWriting = ['version', 'updatedAt', 'feed', 'again', 'printUrl', 'timelin
 const said = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (key, item) =>
-      ofWriting.includes(key) ? undefined : key === 'notes' ? item.filter((note: unknown) => !isOfDecision(note)) : item,
+      ofWriting.includes(key)
+        ? undefined
+        : key === 'notes'
+          ? item.filter((note: unknown) => !isOfDecision(note))
+          : item,
     ),
   );
 
@@ -133,18 +137,21 @@ describe('undo', () => {
   });
 
   const decisive = Object.keys(acts).filter((name) => name !== 'cancel-draft') as Undone[];
-  test.each(decisive)('of %s brings back the proposal that waited, to be approved by the one it asked', async (trigger) => {
-    const id = await scene('OPEN');
-    await propose(jonah, id);
-    await actAndUndo(trigger, id);
-    await actAndUndo('approve-proposal', id);
-    const mails = await mailsAbout(app, store, id);
-    expect(await act(mara, id, 'proposal/approve')).toMatchObject({ status: 200 });
-    app.clock.advance(10_000);
-    await app.drain();
-    expect(await claimRow(app, store, id)).toMatchObject({ state: 'RESOLVED' });
-    expect(mails).not.toContain('claim-approved');
-  });
+  test.each(decisive)(
+    'of %s brings back the proposal that waited, to be approved by the one it asked',
+    async (trigger) => {
+      const id = await scene('OPEN');
+      await propose(jonah, id);
+      await actAndUndo(trigger, id);
+      await actAndUndo('approve-proposal', id);
+      const mails = await mailsAbout(app, store, id);
+      expect(await act(mara, id, 'proposal/approve')).toMatchObject({ status: 200 });
+      app.clock.advance(10_000);
+      await app.drain();
+      expect(await claimRow(app, store, id)).toMatchObject({ state: 'RESOLVED' });
+      expect(mails).not.toContain('claim-approved');
+    },
+  );
 
   test('of a decision brings back a proposal that was sent back, as sent back', async () => {
     const id = await scene('OPEN');

@@ -3,7 +3,7 @@ import { newId } from '../../../core/ids.ts';
 import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
-import { onClaim } from '../claim/claim-access.ts';
+import { factsOf, onClaim } from '../claim/claim-access.ts';
 import { reviewView } from './review-of-claim.ts';
 import { insertReview } from './reviews.sql.ts';
 
@@ -13,8 +13,7 @@ import { insertReview } from './reviews.sql.ts';
  */
 export async function writeReview(ctx: Ctx, input: { id: string; rating: number; text?: string | null }) {
   return onClaim(ctx, input.id, { permission: null, scopes: ['view', 'review'] }, async ({ tx, store, claim }) => {
-    const { state, appeal_count: appealCount, decided_at: decidedAt } = claim;
-    if (!mayBeReviewed({ state, appealCount, decidedAt }, store.settings.lifecycle.appealDays, nowOf(ctx))) {
+    if (!mayBeReviewed(await factsOf(tx, claim), store.settings.lifecycle.appealDays, nowOf(ctx))) {
       throw new Problem('not-decided');
     }
     const row = await insertReview(tx, {

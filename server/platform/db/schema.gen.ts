@@ -16,8 +16,9 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "../../
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "../../../core/rules/tenancy/guarded-change.ts";
 import type { EmailRefusal } from "../../../core/reference/email-refusals.ts";
 import type { UnsentReason } from "../../../core/reference/waiting-messages.ts";
+import type { Holiday, ToldDayEnd, ToldDayKind } from "../../../core/rules/claims/told-days.ts";
 import type { NotificationKind, NotificationWays } from "../../../core/reference/notifications.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "../../../core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, EventId, ErasureId, LegalHoldId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, MacroId, SavedViewId, MailId, MediaId, MemberId, MessageId, NoteId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, NotificationId, RecoveryId, FactorResetId, ResolutionId, ResolutionPaymentId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "../../../core/ids.ts";
 import type { Role } from "../../../core/permissions.ts";
 import type { AppScope } from "../../../core/reference/oauth.ts";
 import type { InventoryType, ProductStatus, ProductType } from "../../../core/reference/products.ts";
@@ -1201,6 +1202,22 @@ export interface StoreSettings {
   was_version: number | null;
 }
 
+export interface ToldDays {
+  claim_id: ClaimId;
+  day: string;
+  ended: ToldDayEnd | null;
+  ended_at: string | null;
+  id: ToldDayId;
+  kind: ToldDayKind;
+  moved_from: string | null;
+  skips: Json<Holiday | null>;
+  store_id: StoreId;
+  subject: Generated<string>;
+  told_at: string;
+  told_in: string[];
+  until: string;
+}
+
 export interface UnnamedProxies {
   address: string;
   seen_at: string;
@@ -1441,6 +1458,7 @@ export interface DB {
   store_hosts: StoreHosts;
   store_settings: StoreSettings;
   stores: Stores;
+  told_days: ToldDays;
   unnamed_proxies: UnnamedProxies;
   unnumbered_events: UnnumberedEvents;
   user_credentials: UserCredentials;

@@ -10,6 +10,7 @@ import * as enHostLost from './en/mail/host-lost.tsx';
 import * as enHostMoved from './en/mail/host-moved.tsx';
 import * as enInvitation from './en/mail/invitation.tsx';
 import * as enLinks from './en/mail/links.tsx';
+import * as enMoved from './en/mail/moved.tsx';
 import * as enNotCompleted from './en/mail/not-completed.tsx';
 import * as enNoteMention from './en/mail/note-mention.tsx';
 import * as enNotification from './en/mail/notification.tsx';
@@ -35,6 +36,7 @@ const en = {
   'host-moved': enHostMoved,
   'invitation': enInvitation,
   'links': enLinks,
+  'moved': enMoved,
   'not-completed': enNotCompleted,
   'note-mention': enNoteMention,
   'notification': enNotification,

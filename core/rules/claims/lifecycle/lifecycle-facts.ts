@@ -24,6 +24,9 @@ export interface ClaimFacts {
   decidedBy: string | null;
   /** When it was last closed or dismissed. */
   closedAt: string | null;
+  /** Until when the customer was told that a denial can be appealed, and a closed claim reopened; null where they weren't. */
+  appealUntil: string | null;
+  reopenUntil: string | null;
   /** It came in by row 1b, before its window opened. */
   filedEarly: boolean;
   /** The user who filed it for the customer. */

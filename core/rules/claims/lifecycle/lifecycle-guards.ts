@@ -36,6 +36,11 @@ export function within(since: string | null, seconds: number, now: string): bool
   return since !== null && Date.parse(now) - Date.parse(since) <= seconds * 1000;
 }
 
+/** Whether what was told to be possible until an instant still is; null where nothing was told. */
+export function isOpen(until: string | null, now: string): boolean | null {
+  return until === null ? null : Date.parse(now) <= Date.parse(until);
+}
+
 /** Seconds. */
 export const day = 86_400;
 
@@ -144,7 +149,7 @@ export function checkGuard(
       return unless(claim.appealCount === 0, 'state-conflict', say('appealed-once'));
     case 'within-appeal-days':
       return unless(
-        within(claim.decidedAt, settings.appealDays * day, now),
+        isOpen(claim.appealUntil, now) ?? within(claim.decidedAt, settings.appealDays * day, now),
         'state-conflict',
         say('appeal-days', { days: settings.appealDays }),
       );
@@ -156,7 +161,8 @@ export function checkGuard(
       );
     case 'within-reopen-days':
       return unless(
-        asker.kind !== 'shopper' || within(claim.closedAt, settings.reopenDays * day, now),
+        asker.kind !== 'shopper' ||
+          (isOpen(claim.reopenUntil, now) ?? within(claim.closedAt, settings.reopenDays * day, now)),
         'state-conflict',
         say('reopen-days', { days: settings.reopenDays }),
       );

@@ -162,6 +162,8 @@ function filed(trigger: Trigger, asker: Asker, category: ClaimCategory, to: Clai
     decidedAt: null,
     decidedBy: null,
     closedAt: null,
+    appealUntil: null,
+    reopenUntil: null,
     filedEarly: trigger === 'submit-early',
     filedBy: asker.userId,
     proposal: null,

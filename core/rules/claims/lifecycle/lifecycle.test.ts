@@ -21,6 +21,8 @@ const claim = (facts: Partial<ClaimFacts> = {}): ClaimFacts => ({
   decidedAt: null,
   decidedBy: null,
   closedAt: null,
+  appealUntil: null,
+  reopenUntil: null,
   filedEarly: false,
   filedBy: null,
   proposal: null,

@@ -10,7 +10,7 @@ import {
   refuse,
   type UnfiledClaim,
 } from './lifecycle-facts.ts';
-import { checkGuard, day, permissionsFor, within } from './lifecycle-guards.ts';
+import { checkGuard, day, isOpen, permissionsFor, within } from './lifecycle-guards.ts';
 import { lifecycleRows } from './lifecycle-table.ts';
 import { type LifecycleRow, type StaffRule, type Trigger, triggers } from './lifecycle-terms.ts';
 
@@ -133,7 +133,10 @@ export function messageTrigger(
   const trigger = triggersOfSender.find((item) =>
     lifecycleRows.some((row) => row.trigger === item && row.from.includes(claim.state)),
   );
-  if (trigger === 'reopen-closed' && !within(claim.closedAt, settings.reopenDays * day, now)) {
+  if (
+    trigger === 'reopen-closed' &&
+    !(isOpen(claim.reopenUntil, now) ?? within(claim.closedAt, settings.reopenDays * day, now))
+  ) {
     return null;
   }
   return trigger ?? null;

@@ -15,6 +15,7 @@ import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { whyNotConfirmed } from '../../decisions/two-amend.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
+import { tellTopUp } from '../../told-days/tell-expected.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
 
@@ -52,6 +53,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
     if (kind === 'TOP_UP') {
       await refuseOverCover(tx, store.id, { claim, rows, amount });
       await promise(tx, ctx, { store, claim, rows, open, by: userId });
+      await tellTopUp(tx, ctx, store, { claim, amendment: open });
     }
     await recordEvent(tx, ctx, {
       storeId: store.id,

@@ -19,6 +19,7 @@ import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { toldReference } from '../../decisions/told-reference.ts';
 import { changeState } from '../../lifecycle/change-state.ts';
 import { inviteReview } from '../../reviews/invite-review.ts';
+import { tellCarriedOut } from '../../told-days/tell-expected.ts';
 import { refundFits } from './ask-engine.ts';
 import { beginToFollow } from './follow-replacement.ts';
 
@@ -138,8 +139,10 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     return;
   }
   await beginToFollow(tx, ctx, done, store.id);
-  const { resolutions } = await outcomeOf(tx, store.id, done.claim_id);
-  if (!resolutions.every((item) => item.execution_state === 'EXECUTED')) {
+  const outcome = await outcomeOf(tx, store.id, done.claim_id);
+  const isWhole = outcome.resolutions.every((item) => item.execution_state === 'EXECUTED');
+  await tellCarriedOut(tx, ctx, store, { done, outcome, trigger: isWhole ? 'executed' : null });
+  if (!isWhole) {
     return;
   }
   const claim = await claimFor(tx, ctx, store, {

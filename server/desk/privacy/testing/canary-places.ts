@@ -71,6 +71,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'claim_labels',
     'claim_reads',
     'resolution_parcels',
+    'told_days',
     'resolution_payments',
     'audit_roots',
     'event_numbers',

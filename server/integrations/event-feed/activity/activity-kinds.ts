@@ -29,6 +29,7 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'claim.state_changed': 'claims',
   'claim.flagged': 'claims',
   'claim.answer-late': 'claims',
+  'claim.day-moved': 'claims',
   'claim.email-refused': 'claims',
   'claim.email-sent-again': 'claims',
   'claim.email-handled': 'claims',

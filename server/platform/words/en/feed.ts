@@ -6,6 +6,7 @@ import type { EngineReason } from '../../../../core/reference/engine-reasons.ts'
 import type { HidingReason } from '../../../../core/reference/reviews.ts';
 import type { UnsentReason } from '../../../../core/reference/waiting-messages.ts';
 import type { Trigger } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import type { ToldDayKind } from '../../../../core/rules/claims/told-days.ts';
 import { filled } from '../filled.ts';
 import { reasons } from './engine-reasons.ts';
 import { formatDay, formatMoney } from './format.ts';
@@ -41,6 +42,19 @@ const unsent: Record<UnsentReason, string> = {
   failed: 'something went wrong',
 };
 
+/** Which day was told anew. */
+const dayMoved: Record<ToldDayKind, string> = {
+  answer: 'gave the customer a later day for our reply',
+  sign: 'gave the customer more days to sign',
+  reply: 'gave the customer more days to reply',
+  arrived: 'gave the customer more days to say whether it arrived',
+  appeal: 'gave the customer more days to appeal',
+  reopen: 'gave the customer more days to reopen this claim',
+  refund: 'gave the customer a later day for the refund',
+  replacement: 'gave the customer a later day for the replacement',
+  'top-up': 'gave the customer a later day for the refund',
+};
+
 type Say = (line: FeedLine) => string;
 
 /** What each kind of line says. A kind of a claim that is neither here nor silent in read-feed.ts doesn't compile. */
@@ -52,6 +66,7 @@ export const feedSentences = {
   'claim.receipt-verified': () => 'verified the receipt',
   'claim.evidence-fetched': () => 'added a photo from a link',
   'claim.answer-late': () => 'told the customer that the reply is late and gave a new date',
+  'claim.day-moved': ({ data }) => dayMoved[data.day as ToldDayKind],
   'claim.email-refused': ({ data }) => `couldn’t email the customer: ${undelivered[data.why as EmailRefusal]}`,
   'claim.email-sent-again': () => 'sent an undelivered email again',
   'claim.email-handled': () => 'noted that the customer knows what an undelivered email said',

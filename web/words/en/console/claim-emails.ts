@@ -13,6 +13,7 @@ export const names: Record<ClaimEmailName, string> = {
   'claim-reminder': 'Waiting for your reply',
   'claim-arrival': 'Did it arrive?',
   'claim-late': 'Our reply is late',
+  'claim-day-moved': 'A later date',
   'claim-link': 'Link to the claim',
   'claim-question': 'A question',
   'claim-reply-refused': 'Your reply couldn’t be added',

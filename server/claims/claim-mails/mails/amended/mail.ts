@@ -5,6 +5,7 @@ import { storeById } from '../../../../tenancy/stores/read-store.ts';
 import { amendmentViews } from '../../../decisions/amendments.ts';
 import { refundDay } from '../../../decisions/expected-days.ts';
 import { outcomeOf } from '../../../decisions/outcome-of-claim.ts';
+import { daysOfClaim } from '../../../told-days/held-days.ts';
 import type { MailAmendment } from '../../claim-letter.ts';
 import { claimMail } from '../../claim-mail-kind.ts';
 import type { ClaimMails } from '../../requests.ts';
@@ -17,20 +18,24 @@ export const amendedMails: MailTable<Pick<ClaimMails, 'claim-amended'>> = {
   }),
 };
 
-/** An amendment as it is now, and by when its refund arrives. */
+/** An amendment as it is now, and by when its refund arrives, as was told. */
 async function amendmentOf(
   ctx: Ctx,
   storeId: StoreId,
   { claimId, amendmentId }: { claimId: ClaimId; amendmentId: AmendmentId },
 ): Promise<MailAmendment> {
   const store = await storeById(ctx, storeId);
-  const outcome = await ctx.db.inStore(storeId, (tx) => outcomeOf(tx, storeId, claimId));
+  const { outcome, told } = await ctx.db.inStore(storeId, async (tx) => ({
+    outcome: await outcomeOf(tx, storeId, claimId),
+    told: await daysOfClaim(tx, storeId, claimId),
+  }));
   const found = amendmentViews(outcome, true).find((item) => item.id === amendmentId);
   if (!found) {
     throw new Error(`There is no amendment ${amendmentId} to write about.`);
   }
   const { id, kind, method, amount, currency, state, customerText, confirmedAt } = found;
   const refunds = state === 'CONFIRMED' && method === 'REFUND' && confirmedAt !== null;
-  const refundBy = refunds ? refundDay(store, confirmedAt) : null;
+  const day = told.find((item) => item.kind === 'top-up' && item.subject === id)?.day;
+  const refundBy = refunds ? (day ?? refundDay(store, confirmedAt)) : null;
   return { id, kind, method, amount, currency, state, customerText, refundBy };
 }

@@ -1,0 +1,16 @@
+import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
+import { daysOfClaim, heldByKind } from '../../../told-days/held-days.ts';
+import { claimMail } from '../../claim-mail-kind.ts';
+import type { ClaimMails } from '../../requests.ts';
+
+export const movedMails: MailTable<Pick<ClaimMails, 'claim-day-moved'>> = {
+  'claim-day-moved': claimMail({
+    truthfulIn: null,
+    async says(ctx, { storeId, mail: { claimId, day, movedTo } }) {
+      const held = heldByKind(await ctx.db.inStore(storeId, (tx) => daysOfClaim(tx, storeId, claimId)))[day];
+      const was = held?.until === movedTo ? held.moved_from : null;
+      return was === null ? 'never' : { moved: { day, was, now: movedTo } };
+    },
+    about: ({ moved }) => `${moved?.day ?? ''} ${moved?.now ?? ''}`,
+  }),
+};

@@ -1,0 +1,6 @@
+import type { Tables } from '../../platform/db/table-facts.ts';
+
+/** Where the module’s tables lie, and what the app role may do with each. */
+export const tables = {
+  told_days: { place: 'distributed', rights: { read: true, insert: true, update: ['ended', 'ended_at'] } },
+} as const satisfies Tables;

@@ -1,0 +1,178 @@
+import { newId, type StoreId } from '../../../core/ids.ts';
+import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import {
+  type DayToTell,
+  daysOfState,
+  givesWay,
+  type Holiday,
+  kindsToldIn,
+  movesByEmail,
+  outcomeKinds,
+  type Telling,
+  type ToldDayEnd,
+  type ToldDayKind,
+  tellsItself,
+  toldDayKinds,
+  toldKinds,
+} from '../../../core/rules/claims/told-days.ts';
+import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import type { ClaimRow } from '../claim/claims.sql.ts';
+import { daysLeftSince, daysOfClaim, endDays, insertDays, reviveDays, type ToldDayRow } from './told-days.sql.ts';
+
+/** Until when each day holds that a claim's customer is told, by its kind. */
+export type HeldDays = Partial<Record<ToldDayKind, string>>;
+
+/** An act on a claim: the claim after it; null for its filing. */
+interface Acted {
+  claim: ClaimRow;
+  trigger: Trigger | null;
+  /** When the decision was made that an undo takes back. */
+  undoes?: string | null;
+}
+
+/**
+ * Writes down the days that an act tells a claim's customer, in the act's transaction: what was told before holds while
+ * the claim stays where it was told, whatever the store's settings are by now. A day that moves is an event, and an email
+ * to who was told, unless the act sends one of its own.
+ */
+export async function tellDays(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acted): Promise<HeldDays> {
+  const { claim, trigger } = acted;
+  const days = daysOfState(
+    {
+      state: claim.state,
+      answerBy: claim.answer_moved_to ?? claim.answer_due_at,
+      appealCount: claim.appeal_count,
+      asksWhetherArrived: claim.arrival_asked_at !== null && claim.wake_at === null,
+    },
+    lifecycleSettingsOf(store, ctx.config),
+    { now: nowOf(ctx), timeZone: store.timeZone, trigger },
+  );
+  return retell(tx, ctx, store, {
+    ...{ claim, trigger, days, keep: keptIn(claim.state) },
+    held: await heldBefore(tx, store.id, acted),
+    end: trigger === 'undo' ? 'undone' : 'left',
+  });
+}
+
+/** The days that hold on a claim as an act finds them; those of the state that an undo goes back to hold again. */
+async function heldBefore(tx: Tx, storeId: StoreId, { claim, trigger, undoes }: Acted): Promise<ToldDayRow[]> {
+  const { id, state } = claim;
+  const held = await daysOfClaim(tx, storeId, id);
+  if (trigger !== 'undo' || !undoes) {
+    return held;
+  }
+  const left = await daysLeftSince(tx, storeId, id, { since: undoes, kinds: kindsToldIn(state) });
+  const isTold = (rows: readonly ToldDayRow[], day: ToldDayRow) => rows.some((item) => isSame(item, day));
+  const back = left.filter((day, place) => !isTold(held, day) && !isTold(left.slice(0, place), day));
+  await reviveDays(
+    tx,
+    storeId,
+    back.map((day) => day.id),
+  );
+  return [...held, ...back];
+}
+
+/** What a claim in a state is told besides the days that the state itself asks for. */
+function keptIn(state: ClaimState): readonly ToldDayKind[] {
+  return state === 'ARCHIVED' ? toldDayKinds : kindsToldIn(state).filter((kind) => outcomeKinds.includes(kind));
+}
+
+/** A day of one kind that an act tells. */
+export interface OneDay extends DayToTell {
+  subject?: string;
+  skips?: Holiday | null;
+}
+
+/** The claim that days are told of. */
+type ClaimOfDay = Pick<ClaimRow, 'id' | 'order_id'>;
+
+/** Tells some days more, such as by when a refund arrives; every other one holds. `trigger` as in `tellDays`. */
+export async function tellMoreDays(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  told: { claim: ClaimOfDay; days: readonly OneDay[]; trigger: Telling | null },
+): Promise<void> {
+  const held = await daysOfClaim(tx, store.id, told.claim.id);
+  await retell(tx, ctx, store, { ...told, held, keep: toldDayKinds, end: 'left' });
+}
+
+interface Retold {
+  claim: ClaimOfDay;
+  trigger: Telling | null;
+  days: readonly OneDay[];
+  held: readonly ToldDayRow[];
+  /** The kinds of which what was told holds, without being told again. */
+  keep: readonly ToldDayKind[];
+  /** What becomes of those that don't. */
+  end: ToldDayEnd;
+}
+
+async function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): Promise<HeldDays> {
+  const { claim, trigger, days, held, keep } = retold;
+  const now = nowOf(ctx);
+  const before = (day: OneDay) => held.find((item) => isSame(item, day));
+  const wanted = days.filter((day) => givesWay(before(day)?.until ?? null, day));
+  const moved = held.filter((item) => wanted.some((day) => isSame(item, day)));
+  const left = held.filter((item) => !keep.includes(item.kind) && !days.some((day) => isSame(item, day)));
+  await endDays(tx, store.id, idsOf(left), { now, ended: retold.end });
+  await endDays(tx, store.id, idsOf(moved), { now, ended: 'moved' });
+  await insertDays(
+    tx,
+    wanted.map((day) => ({
+      store_id: store.id,
+      id: newId('toldDay', ctx.clock.now()),
+      claim_id: claim.id,
+      kind: day.kind,
+      subject: day.subject ?? '',
+      day: localDate(day.until, store.timeZone),
+      until: day.until,
+      skips: day.skips ? JSON.stringify(day.skips) : null,
+      told_at: now,
+      told_in: [...toldKinds[day.kind].places],
+      moved_from: before(day)?.until ?? null,
+    })),
+  );
+  for (const { kind, until } of moved) {
+    const to = wanted.find((day) => day.kind === kind)?.until ?? until;
+    await announceMove(tx, ctx, store.id, { claim, kind, from: until, to, trigger });
+  }
+  const still = held.filter((item) => !left.includes(item) && !moved.includes(item));
+  return Object.fromEntries([...still, ...wanted].map(({ kind, until }) => [kind, until]));
+}
+
+const idsOf = (rows: readonly ToldDayRow[]) => rows.map((row) => row.id);
+
+function isSame(held: ToldDayRow, day: Pick<OneDay, 'kind' | 'subject'>): boolean {
+  return held.kind === day.kind && held.subject === (day.subject ?? '');
+}
+
+async function announceMove(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  moved: { claim: ClaimOfDay; kind: ToldDayKind; from: string; to: string; trigger: Telling | null },
+): Promise<void> {
+  const { claim, kind, from, to, trigger } = moved;
+  // That an answer is late is an event of its own.
+  if (trigger === 'late') {
+    return;
+  }
+  await recordEvent(tx, ctx, {
+    storeId,
+    kind: 'claim.day-moved',
+    claimId: claim.id,
+    orderId: claim.order_id,
+    data: { day: kind, from, to },
+  });
+  if (movesByEmail(kind) && !tellsItself(kind, trigger)) {
+    const mail = { template: 'claim-day-moved', claimId: claim.id, day: kind, movedTo: to } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail });
+  }
+}
