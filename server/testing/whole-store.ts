@@ -17,9 +17,10 @@ const ofWriting: readonly string[] = ['updated_at', 'version', 'before_act'];
 
 type Rows = Record<string, unknown>[];
 
-/** A decision that ended, with what it gave, is history. */
+/** A decision that ended, with what it gave, is history, and so is a day that nobody is told any more. */
 const ended: Readonly<Record<string, string>> = {
   decisions: 'AND live',
+  told_days: 'AND ended IS NULL',
   resolutions: "AND execution_state NOT IN ('SUPERSEDED', 'CANCELED', 'ABANDONED')",
   resolution_payments: "AND state NOT IN ('SUPERSEDED', 'CANCELED', 'ABANDONED')",
 };
