@@ -3,7 +3,7 @@ import { endOfDay, localDate } from '../../../core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
 import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { ResolutionRow } from '../decisions/decision-rows.ts';
 import { type ExpectedKind, expectedFrom, givenOf } from '../decisions/expected-days.ts';
