@@ -66,11 +66,15 @@ export type DecisionFact =
 /** The total of one kind of thing that is given: where several are, each has its own and there is no other. */
 export type TotalOfKind = 'refund-total' | 'replacement-value' | 'credit-total' | 'agreed-total';
 
-/** One line of how an amount adds up; `amount` is decimal text in the order's currency; a discount is taken off. */
+/**
+ * One line of how an amount adds up; `amount` is decimal text in the order's currency; a discount is taken off, and
+ * rounding where it is `off`.
+ */
 export type SumLine = { amount: string; kind: 'line' | 'subtotal' | 'total' } & (
   | { code: 'item'; values: { name: string; quantity: number; price: Sum; percentage: string } }
   | { code: 'agreed'; values: { name: string; quantity: number } }
   | { code: 'not-covered'; values: { name: string; quantity: number; reason: DenialReason | null } }
+  | { code: 'rounding'; values: { off: boolean } }
   | {
       code: 'discount' | 'subtotal' | 'shipping' | 'tax' | 'bonus' | 'total' | TotalOfKind;
       values: Record<never, never>;

@@ -29,3 +29,8 @@ test('an undone decision alone reopens what it ended', () => {
     false,
   ]);
 });
+
+test('a claim that was handed over is undone by handing it back, and by nothing else', () => {
+  const handed = (more: object) => ({ kind: 'claim.assigned', data: { from: 'a', to: 'b', ...more } });
+  expect([handed({ back: true }), handed({})].map(reopens)).toEqual([true, false]);
+});

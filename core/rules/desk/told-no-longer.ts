@@ -51,5 +51,9 @@ export function endedBy({ kind, data }: Line): readonly NotificationKind[] {
   }
 }
 
-/** Whether a line undoes what ended notifications: what the act before it had ended is open again. */
-export const reopens = ({ kind, data }: Line): boolean => kind === 'claim.state_changed' && data.trigger === 'undo';
+/**
+ * Whether a line undoes the one of its kind before it: what that one had ended is open again, and nobody was told of it. A
+ * decision is undone so, and handing a claim over.
+ */
+export const reopens = ({ kind, data }: Line): boolean =>
+  (kind === 'claim.state_changed' && data.trigger === 'undo') || (kind === 'claim.assigned' && data.back === true);

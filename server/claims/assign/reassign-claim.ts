@@ -15,12 +15,12 @@ const undecided = [...todo, ...onHold, ...pending];
 
 /**
  * Gives an undecided claim from one person to another, or to nobody, which puts it back into the queue. Whoever comes
- * second finds that it is no longer `from`'s.
+ * second finds that it is no longer `from`'s. `back` says that this undoes handing it over: then that was told to nobody.
  * @throws not-found, forbidden; state-conflict where it was decided, changed since `expectedVersion`, or is somebody else's
  */
 export async function reassignClaim(
   ctx: Ctx,
-  input: Act & { from: string | null; to: string | null },
+  input: Act & { from: string | null; to: string | null; back?: boolean },
 ): Promise<ClaimRow> {
   const { from, to } = input;
   return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
@@ -38,7 +38,10 @@ export async function reassignClaim(
       kind: 'claim.assigned',
       claimId: claim.id,
       orderId: claim.order_id,
-      data: { from, to, own: to !== null && to === actingPerson(ctx), name: person?.name ?? null },
+      data: {
+        ...{ from, to, own: to !== null && to === actingPerson(ctx), name: person?.name ?? null },
+        ...(input.back === true && { back: true }),
+      },
     });
     return moved;
   });

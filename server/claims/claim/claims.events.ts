@@ -39,6 +39,8 @@ export const claimEvents = {
       /** They took it themselves. */
       own: z.boolean(),
       name: z.string().max(200).nullable(),
+      /** Handing it over was undone. */
+      back: z.literal(true).optional(),
     }),
     read: 'claims:read',
   },

@@ -1,7 +1,7 @@
 import { type ResolutionKind, resolutionKinds } from '../../../core/reference/claims.ts';
 import type { SumLine, TotalOfKind } from '../../../core/reference/decision-facts.ts';
 import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
-import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney, currencyPlaces, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** The kinds of things that an approval gives, in the order in which they are told, with what the total of each is called. */
@@ -51,7 +51,8 @@ export function howItAddsUp(lines: readonly PricedLine[], shipping: Shipping, cu
 
 /**
  * Lines of one kind with their total: price, then discount, tax and bonus as lines of their own, then shipping. The lines
- * add up to the total to the last digit, so rounding between price and tax stays inside the line.
+ * add up to the total to the last digit. What a share of price, discount and tax loses or gains where each is rounded by
+ * itself is a line, too: a discount that nobody gave would be asked about.
  */
 function groupSum(
   lines: readonly PricedLine[],
@@ -65,15 +66,18 @@ function groupSum(
       sum.push({ code, values: {}, amount, kind: 'line' });
     }
   };
-  let [discount, tax, bonus, total] = ['0', shipping.tax, '0', addMoney(shipping.amount, shipping.tax)];
+  let [gross, discount, net] = ['0', '0', '0'];
+  let [tax, bonus, total] = [shipping.tax, '0', addMoney(shipping.amount, shipping.tax)];
   for (const item of lines) {
     const { line, priced } = item;
     if (line.resolutionType === 'CUSTOM' && compareMoney(priced.originalValue, '0') === 0) {
       continue;
     }
-    const gross = grossOf(item, currency);
-    sum.push({ ...lineOf(item, currency), amount: gross, kind: 'line' });
-    discount = addMoney(discount, subtractMoney(gross, priced.itemsAmount));
+    const price = grossOf(item, currency);
+    sum.push({ ...lineOf(item, currency), amount: price, kind: 'line' });
+    gross = addMoney(gross, price);
+    discount = addMoney(discount, discountOf(item, currency));
+    net = addMoney(net, priced.itemsAmount);
     tax = addMoney(tax, priced.taxAmount);
     bonus = addMoney(bonus, priced.bonus);
     total = addMoney(total, priced.originalValue);
@@ -83,6 +87,10 @@ function groupSum(
   }
   if (compareMoney(discount, '0') > 0) {
     sum.push({ code: 'discount', values: {}, amount: discount, kind: 'line' });
+  }
+  const rounding = roundingOf({ gross, discount, net });
+  if (rounding !== null) {
+    sum.push({ ...rounding, kind: 'line' });
   }
   const extras = [shipping.amount, tax, bonus];
   if (sum.length > 1 && extras.some((amount) => compareMoney(amount, '0') !== 0)) {
@@ -98,19 +106,46 @@ function groupSum(
 const priceTypes: readonly string[] = ['REFUND', 'RESHIP', 'STORE_CREDIT'];
 
 /** What a line costs before its discount; the line's own amount where none was given. */
-function grossOf({ line, item, priced }: PricedLine, currency: string): string {
-  if (!priceTypes.includes(line.resolutionType)) {
-    return priced.itemsAmount;
+function grossOf(given: PricedLine, currency: string): string {
+  return priceTypes.includes(given.line.resolutionType) ? shareOf(given, 'price', currency) : given.priced.itemsAmount;
+}
+
+/** What was taken off a line's price; no more than keeps it from costing less than nothing. */
+function discountOf(given: PricedLine, currency: string): string {
+  if (!priceTypes.includes(given.line.resolutionType)) {
+    return '0';
   }
-  const { quantity, percentage } = priced;
-  const prices = takeUnits(item.paid, quantity).map((units) => ({ ...units, discount: '0', tax: '0' }));
-  const gross = refundTotals({
-    lines: [{ paid: prices, percentage }],
-    shipping: '0',
-    shippingTax: '0',
-    currency,
-  });
-  return compareMoney(gross.items, priced.itemsAmount) > 0 ? gross.items : priced.itemsAmount;
+  const { itemsAmount } = given.priced;
+  const [price, discount] = [shareOf(given, 'price', currency), shareOf(given, 'discount', currency)];
+  const most = compareMoney(price, itemsAmount) > 0 ? subtractMoney(price, itemsAmount) : '0';
+  const over = compareMoney(discount, most) > 0 ? subtractMoney(discount, most) : '0';
+  return compareMoney(over, mostRounding(currency)) > 0 ? most : discount;
+}
+
+/** Four sums of a line are rounded, each by half a step at most. */
+const mostRounding = (currency: string) => (2 / 10 ** currencyPlaces(currency)).toFixed(currencyPlaces(currency));
+
+/** A share of what the units of a line came to, of one kind alone. */
+function shareOf({ item, priced }: PricedLine, kind: 'price' | 'discount', currency: string): string {
+  const paid = takeUnits(item.paid, priced.quantity).map((unit) => ({
+    ...unit,
+    price: unit[kind],
+    discount: '0',
+    tax: '0',
+  }));
+  return itemRefund({ paid, percentage: priced.percentage }, currency);
+}
+
+/** What the lines lack or have too much by rounding; null where they add up without. */
+function roundingOf(of: {
+  gross: string;
+  discount: string;
+  net: string;
+}): Pick<Extract<SumLine, { code: 'rounding' }>, 'code' | 'values' | 'amount'> | null {
+  const given = addMoney(of.net, of.discount);
+  const off = compareMoney(of.gross, given) > 0;
+  const amount = off ? subtractMoney(of.gross, given) : subtractMoney(given, of.gross);
+  return compareMoney(amount, '0') === 0 ? null : { code: 'rounding', values: { off }, amount };
 }
 
 type ItemLine =

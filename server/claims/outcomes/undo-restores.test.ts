@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest';
+import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { lifecycleRows } from '../../../core/rules/claims/lifecycle/lifecycle-table.ts';
 import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
+import { missingItems, shopperOf, soldAndClaimed } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { dear, type Person, proposals } from '../../testing/proposals.ts';
 import { timersOf, wholeStore } from '../../testing/whole-store.ts';
+import { fileClaim } from '../file/file-claim.ts';
+import { sendMessage } from '../messages/send-message.ts';
 import { keepDraft } from '../staff-drafts/keep-draft.ts';
 
 /**
@@ -167,5 +171,62 @@ describe('undo', () => {
     await act(jonah, id, 'open');
     await actAndUndo('deny', id);
     expect(await act(mara, id, 'proposal/approve')).toMatchObject({ status: 409 });
+  });
+
+  test('of a dismissal as the same as another claim forgets that other one', async () => {
+    const { claim, order } = await soldAndClaimed(app, store, 'twice', { order: dear, claim: { i1: 1 } });
+    const body = fileClaimIn.parse(missingItems(order.orderNumber, { i2: 1 }));
+    const filing = { storeId: store.id, sourceOrderId: order.sourceOrderId, body };
+    await fileClaim(app.as(shopperOf(app, store, claim.order_id)), filing);
+    expect(await claimOfOrder(claim.id)).not.toBeNull();
+    await actAndUndo('dismiss', claim.id);
+    expect(await claimRow(app, store, claim.id)).toMatchObject({ duplicate_of: null });
+  });
+
+  test('keeps what a customer wrote meanwhile unread', async () => {
+    const id = await scene('OPEN');
+    await asOwner(app, 'UPDATE claims SET unread = false WHERE id = $1', [id]);
+    await acts.deny(id);
+    app.clock.advance(1_000);
+    const { order_id: orderId } = await claimRow(app, store, id);
+    const said = { orderId, claimId: id, messageContent: 'Wait!', medias: [] };
+    await sendMessage(app.as(shopperOf(app, store, orderId)), said);
+    app.clock.advance(1_000);
+    expect(await act(mara, id, 'undo')).toMatchObject({ status: 200 });
+    expect(await claimRow(app, store, id)).toMatchObject({ state: 'OPEN', unread: true });
+  });
+
+  test('of a closing asks no one how it went', async () => {
+    const id = await scene('NEW');
+    await actAndUndo('close', id);
+    app.clock.advance(86_400_000);
+    await app.drain();
+    expect(await mailsAbout(app, store, id)).not.toContain('claim-review');
+  });
+
+  test('reminds a customer once, and closes when it would have closed', async () => {
+    const [left, undone] = [await scene('WAITING_FOR_CUSTOMER'), await scene('WAITING_FOR_CUSTOMER')];
+    for (const days of [3, 1, 2, 3]) {
+      app.clock.advance(days * 86_400_000);
+      await app.drain();
+      if ((await claimRow(app, store, undone)).state === 'WAITING_FOR_CUSTOMER') {
+        await acts.deny(undone);
+        await act(mara, undone, 'undo');
+      }
+    }
+    app.clock.advance(2 * 86_400_000);
+    await app.drain();
+    const told = async (id: string) => [(await claimRow(app, store, id)).state, await mailsAbout(app, store, id)];
+    expect(await told(undone)).toEqual(await told(left));
+    expect((await told(undone))[0]).toBe('CLOSED');
+  });
+
+  test('and every later act forget what the act before had found', async () => {
+    const id = await scene('OPEN');
+    await propose(jonah, id);
+    await acts.deny(id);
+    expect((await claimRow(app, store, id)).before_act).not.toBeNull();
+    await act(mara, id, 'undo');
+    expect((await claimRow(app, store, id)).before_act).toBeNull();
   });
 });

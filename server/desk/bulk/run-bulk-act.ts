@@ -7,6 +7,7 @@ import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
 import { actingPerson, snoozeClaim, takeClaim, unarchiveClaim } from '../../claims/lifecycle/staff-acts.ts';
+import { undoUntilOf } from '../../claims/lifecycle/undo-window.ts';
 import { closeClaim } from '../../claims/outcomes/deny-claim.ts';
 import { dismissClaim } from '../../claims/outcomes/dismiss-claim.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
@@ -15,7 +16,7 @@ import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
 import { undoDecision } from '../../claims/outcomes/undo-decision.ts';
 import { wakeNow } from '../../claims/outcomes/wake-now.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { type Ctx, nowOf, withoutBeside } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
@@ -36,7 +37,8 @@ import { writeToCustomer } from './write-to-customer.ts';
 /** As many claims a job: other work of the queue comes between. */
 const atOnce = 25;
 
-type ClaimOfStore = TurnOf & { storeId: StoreId };
+/** A claim whose turn it is; `back` where the act undoes another one. */
+type ClaimOfStore = TurnOf & { storeId: StoreId; back: boolean };
 
 /**
  * The job of an act on many claims: does it to the next ones, one after the other, and comes again while any is left. It
@@ -95,7 +97,8 @@ async function doOne(
     }
     const settling = settlingOf(place, claim);
     try {
-      await doTo({ ...ctx, actor: person, beside: settling.beside }, bulk.act, { ...claim, storeId: place.storeId });
+      const one = { ...claim, storeId: place.storeId, back: bulk.undoes !== null };
+      await doTo({ ...ctx, actor: person, beside: settling.beside }, bulk.act, one);
     } catch (error) {
       if (!settling.isProposed()) {
         throw error;
@@ -139,11 +142,11 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: ClaimOfStore): Promise<unknown>
     case 'archive':
       return archiveClaim(ctx, one);
     case 'reassign':
-      return reassignClaim(ctx, { ...one, from: act.from, to: act.to });
+      return reassignClaim(ctx, { ...one, from: act.from, to: act.to, back: claim.back });
     case 'wake':
       return wakeNow(ctx, one);
     case 'reopen':
-      return reopenClaim(ctx, one);
+      return bringBack(ctx, one);
     case 'unarchive':
       return unarchiveClaim(ctx, one);
     case 'undo-approval':
@@ -151,6 +154,13 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: ClaimOfStore): Promise<unknown>
     default:
       return act satisfies never;
   }
+}
+
+/** As it was while who ended it can still undo that; then its customer has been told, and it comes back to be decided anew. */
+async function bringBack(ctx: Ctx, one: { id: string; expectedVersion: number }) {
+  const reader = withoutBeside(ctx);
+  const undoable = await onClaim(reader, one.id, 'claims:resolve', async ({ claim }) => undoUntilOf(ctx, claim) !== null);
+  return undoable ? undoDecision(ctx, one) : reopenClaim(ctx, one);
 }
 
 const workedOn: readonly ClaimState[] = ['OPEN', 'COMMUNICATING'];

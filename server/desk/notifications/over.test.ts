@@ -3,11 +3,13 @@ import type { NotificationRow } from '../../../core/contract/desk/notifications.
 import { mentionOf } from '../../../core/rules/desk/mentions.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { type Person, proposals } from '../../testing/proposals.ts';
 import { createNote } from '../notes/write-note.ts';
+import { tellPeople } from './tell-people.ts';
 
-const { app, jonah, mara, claimed, act, propose } = await proposals();
+const { app, store, jonah, mara, claimed, act, propose } = await proposals();
 
 async function openOf({ headers }: Person, claimId: string, state = 'open') {
   await app.drain();
@@ -60,4 +62,38 @@ test('a line that is done comes back for whoever it is for, and for no one else'
   expect((await mark(jonah, { ids, open: true })).status).toBe(204);
   expect(await kindsOf(jonah, claim.id)).toEqual(['MENTION']);
   expect((await mark(jonah, { open: true })).status).toBe(400);
+});
+
+test('an approval that was undone is told to no one, whenever its line is looked at', async () => {
+  const { claim } = await claimed();
+  await propose(jonah, claim.id);
+  expect(await kindsOf(mara, claim.id)).toEqual(['APPROVAL']);
+  app.clock.advance(1000);
+  await act(mara, claim.id, 'proposal/approve');
+  expect(await kindsOf(jonah, claim.id)).toEqual(['APPROVED']);
+  app.clock.advance(1000);
+  await act(mara, claim.id, 'undo');
+  const lookAgain = async () => {
+    const lines = await asOwner(app, `SELECT sequence FROM events WHERE subject = $1 ORDER BY sequence`, [claim.id]);
+    for (const { sequence } of lines.toReversed()) {
+      await tellPeople(app.system, { storeId: store.id, subject: claim.id, sequence: Number(sequence) });
+    }
+  };
+  for (const look of [async () => undefined, lookAgain]) {
+    await look();
+    expect([...(await kindsOf(jonah, claim.id)), ...(await kindsOf(jonah, claim.id, 'done'))]).toEqual([]);
+    expect(await kindsOf(mara, claim.id)).toEqual(['APPROVAL']);
+  }
+});
+
+test('an approval that is undone before anyone was told leaves the inboxes as they were', async () => {
+  const { claim } = await claimed();
+  await propose(jonah, claim.id);
+  await app.drain();
+  app.clock.advance(1000);
+  await act(mara, claim.id, 'proposal/approve');
+  app.clock.advance(1000);
+  await act(mara, claim.id, 'undo');
+  expect([...(await kindsOf(jonah, claim.id)), ...(await kindsOf(jonah, claim.id, 'done'))]).toEqual([]);
+  expect(await kindsOf(mara, claim.id)).toEqual(['APPROVAL']);
 });

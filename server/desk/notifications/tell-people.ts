@@ -5,6 +5,7 @@ import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
 import { claimFor } from '../../claims/claim/claim-access.ts';
 import { type ClaimRow, holdClaim } from '../../claims/claim/claim-items.ts';
 import { type EventRow, type LineId, lineAfter, lineBefore, lineOf } from '../../platform/audit-log/read-line.ts';
+import type { EventKind } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
@@ -58,7 +59,8 @@ async function endTold(tx: Tx, { store_id: storeId, id: claimId }: ClaimRow, lin
     await endToldOf(tx, { storeId, claimId }, { kinds, at: line.at });
   }
   if (reopens(line)) {
-    const undone = await lineBefore(tx, placeOf(line), 'claim.state_changed');
+    // Cast: the kind of a line that was written.
+    const undone = await lineBefore(tx, placeOf(line), line.kind as EventKind);
     if (undone) {
       await reopenToldOf(tx, { storeId, claimId }, undone.at);
       await forgetTold(tx, { storeId, claimId }, undone.sequence);

@@ -37,8 +37,8 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
       return mentioned(tx, store, claim, line.data.noteId as NoteId);
     case 'claim.assigned':
     case 'claim.shared-out':
-      // Whoever has it no longer, once it is told, is told of nothing.
-      return plain('ASSIGNED', [line.data.to === claim.assignee_id ? claim.assignee_id : null]);
+      // Whoever has it no longer, once it is told, is told of nothing; and who has it back had it.
+      return plain('ASSIGNED', [line.data.to === claim.assignee_id && !line.data.back ? claim.assignee_id : null]);
     case 'message.created':
       return line.data.sender === 'customer' ? plain('REPLY', [claim.assignee_id]) : null;
     case 'claim.answer-late':

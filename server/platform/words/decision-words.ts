@@ -56,10 +56,12 @@ export function decisionWords(row: KeptExplanation, timeZone: string, place: Pla
     })),
     arithmetic: row.arithmetic.map((line) => ({
       label: factWords.sumLabel(line),
-      amount: line.code === 'discount' ? -toNumber(line.amount) : toNumber(line.amount),
+      amount: isTakenOff(line) ? -toNumber(line.amount) : toNumber(line.amount),
       kind: line.kind,
     })),
     customerText:
       row.customer_text || row.message.map((item) => approvalWords.paragraph(item, place, near)).join('\n\n'),
   };
 }
+
+const isTakenOff = (line: SumLine) => line.code === 'discount' || (line.code === 'rounding' && line.values.off);

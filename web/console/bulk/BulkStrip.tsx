@@ -58,7 +58,7 @@ export function BulkStrip({ bulk, storeId, storeName, view, onFollow }: Props) {
           <span className="kit-push" />
           {bulk.undoable && inTime && (
             <button type="button" className="kit-btn" disabled={undo.isPending} onClick={() => undo.mutate()}>
-              {words.undo}
+              {words.bringBack(bulk.name)}
             </button>
           )}
           <button type="button" className="kit-btn kit-btn-plain" onClick={() => onFollow(null)}>

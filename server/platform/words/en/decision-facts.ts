@@ -61,6 +61,8 @@ export function sumLabel(line: SumLine): string {
     }
     case 'discount':
       return 'Your discount';
+    case 'rounding':
+      return 'Rounding';
     case 'subtotal':
       return 'Subtotal';
     case 'shipping':

@@ -120,7 +120,8 @@ export const isCanceled = (said: string, never: number): string =>
 export const whyLeftOut = (count: number): string => `Why ${pluralOf(count, 'it was', 'they were')} skipped`;
 export const andMore = (count: number): string => `And ${count} more.`;
 export const cancel = 'Cancel';
-export const undo = 'Undo';
+/** Puts back what an act did; a snoozed claim wakes as open, whatever it was before. */
+export const bringBack = (name: BulkActName): string => (name === 'snooze' ? 'Unsnooze' : 'Undo');
 export const dismissResult = 'Hide';
 export const couldntCancel = 'It couldn’t be canceled.';
 export const couldntUndo = 'It couldn’t be undone.';

@@ -10,9 +10,6 @@ export const requested = 'Requested resolution';
 /** `place` counts from 1; null where there is only one. */
 export const provided = (place: number | null) =>
   place === null ? 'Provided resolution' : `Provided resolution ${place}`;
-export const items = 'Items';
-export const taxes = 'Taxes';
-export const shipping = 'Shipping';
 export const worth = 'Total value to you';
 export const reimbursed = 'Reimbursed';
 export const references = (count: number) => pluralOf(count, 'Reference', 'References');

@@ -36,22 +36,16 @@ export function itemMeta(claim: Parcels, item: ClaimItem): string {
 }
 
 /**
- * What the outcome is worth, in the order's currency: items, taxes and shipping where there is more than items, what
- * replacements are worth, what was paid. Nothing of it for what was agreed in words alone.
+ * What the outcome comes to, in the order's currency: what it is worth with replacements, and what was paid. How that adds
+ * up stands with the decision, line by line, and nowhere else: one word has one amount. Nothing of it for what was agreed in
+ * words alone.
  */
 function amountFacts(claim: Claim, given: readonly GivenResolution[]): Fact[] {
   const money = (amount: number) => formatMoney(amount, given[0]?.paidOriginalCurrency ?? claim.currency);
-  const taxes = sumOf(given, (item) => item.taxAmount);
-  const shipping = sumOf(given, (item) => item.shippingAmount + item.shippingTaxAmount);
   const amended = amendedSum(claim);
   const worth = sumOf(given, (item) => item.paidOriginalValue) + amended;
   const paid = paidTotal(given, amended) ?? (amended === 0 ? null : money(amended));
   return [
-    ...(taxes === 0 && shipping === 0
-      ? []
-      : [{ label: words.items, value: money(sumOf(given, (item) => item.itemsAmount)) }]),
-    ...(taxes === 0 ? [] : [{ label: words.taxes, value: money(taxes) }]),
-    ...(shipping === 0 ? [] : [{ label: words.shipping, value: money(shipping) }]),
     ...(!given.some(isGoods) || worth === 0 ? [] : [{ label: words.worth, value: money(worth) }]),
     ...(paid === null ? [] : [{ label: words.reimbursed, value: paid }]),
   ];
