@@ -61,6 +61,10 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A change that raises a limit, or connects the store to another engine or address, waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
     'Ask someone else who has the permission.',
   ],
+  'units-not-left': [
+    'More units would be given than are left of the order’s item: the store refunded some itself, canceled the order or the item, or other claims hold them. The order was read again from the store’s system just before.',
+    'Give at most what’s left. If it should be given anyway, a person approves it with `overrideText`, which says why and stays on the decision. API tokens and bulk approvals can’t.',
+  ],
   'refund-exceeds-paid': [
     'Together with what was already refunded or promised, this is more than the order’s payment.',
     'Refund at most what’s left of the payment.',

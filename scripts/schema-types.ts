@@ -89,6 +89,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     outcome: "Decision['outcome']",
     reason: 'DecisionReason',
     proposed: 'Json<ProposersNote>',
+    unchecked: 'Json<EngineReason>',
   },
   events: { id: 'EventId', data: 'Json<Record<string, unknown>>', from_state: 'ClaimState', to_state: 'ClaimState' },
   engine_imports: {

@@ -71,6 +71,8 @@ export interface ProposedApproval {
   includeShipping: boolean;
   /** What its maker wrote for the customer; null for the store's own words. */
   customerText: string | null;
+  /** Why more units are given than are left; absent where nobody said, and of what was proposed before it was asked. */
+  overrideText?: string | null;
 }
 
 /** How a proposal stands: it waits for another person, is outdated once the claim changed, or was sent back. */

@@ -39,6 +39,9 @@ export interface EngineReasonValues {
   'coupons-off': null;
   // what it was asked for
   'order-unknown': null;
+  /** The store gave the item back itself after the approval. */
+  'refunded-by-store': { product: string };
+  'order-canceled': null;
   'payment-unknown': null;
   'item-unknown': null;
   'paid-in-other-currency': { paid: string; asked: string };

@@ -5,6 +5,7 @@
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
+import type { UnitsGoneWhy } from './units-gone.ts';
 
 /** Decimal text in a currency. */
 export interface Sum {
@@ -343,6 +344,15 @@ export interface SentenceValues {
   'claim-limit': { limit: Sum };
   'appeasement-spent': null;
   'over-cover': { left: Sum };
+  'units-gone': {
+    product: string;
+    why: UnitsGoneWhy;
+    ordered: number;
+    left: number;
+    refunded: number;
+    asked: number;
+    isPerson: boolean;
+  };
   'amendment-most': { most: Sum };
   'amendment-open': null;
   'amendment-none': null;

@@ -42,6 +42,11 @@ const shared = {
  * store's own statement, and the decision is kept as an override. Without it such a reason is refused.
  */
 const override = z.boolean().optional();
+/**
+ * Why more units are given than are left of an order line, as `units-not-left` says: kept with the decision, for staff. A
+ * person may say it; of a token it changes nothing.
+ */
+const overrideText = prose(1000).nullish();
 /** What decides a claim. */
 const decision = { ...shared, permission: 'claims:resolve', idempotent: true } as const;
 /** What moves a claim without deciding it. */
@@ -50,6 +55,7 @@ const conflicts = ['unauthenticated', 'not-found', 'forbidden', 'state-conflict'
 const approvalProblems = [
   ...conflicts,
   'second-person-required',
+  'units-not-left',
   'refund-exceeds-paid',
   'amount-out-of-bounds',
   'method-not-offered',
@@ -67,6 +73,7 @@ export const approveClaim = operation({
     /** What the customer reads instead of the store's own words for what is given. */
     customerText: prose(5000).nullish(),
     note: prose(5000).nullish(),
+    overrideText,
   }),
   problems: approvalProblems,
 });

@@ -112,6 +112,10 @@ export const decision = z.object({
   decidedBy: z.string().nullable(),
   /** What the claim’s facts said where staff decided against them; null otherwise, and for customers. */
   override: z.string().nullable(),
+  /** Why more units were given than were left; null where none were, and for customers. */
+  overrideText: readWith('contacts:read', z.string().nullable()),
+  /** Why the store’s engine could not be asked just before an approval; null where it answered, and for customers. */
+  unchecked: z.string().nullable(),
   undoUntil: instant.nullable(),
   appealUntil: instant.nullable(),
 });

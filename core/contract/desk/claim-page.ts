@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalStates, proposers } from '../../reference/claim-facts.ts';
 import { adjustmentKinds, claimStates, claimTypes, denialReasons, resolutionTypes } from '../../reference/claims.ts';
+import { unitsGoneWhys } from '../../reference/units-gone.ts';
 import { actionNames } from '../../rules/claims/claim-actions.ts';
 import { claim } from '../claims/claim-shapes.ts';
 import { amendUpTo, claimPath } from '../claims/claims.ts';
@@ -47,6 +48,8 @@ export const claimProposal = z.object({
   includeShipping: z.boolean(),
   /** What its maker wrote for the customer; null for the store's own words. */
   customerText: readWith('messages:read', z.string().nullable()),
+  /** Why more units are given than were left; null where nobody said. */
+  overrideText: readWith('contacts:read', z.string().nullable()),
   note: readWith('claim-notes:read', z.string()),
   /** Who may say yes, two by name; and what the proposer is. */
   waitsFor: z.object({ people: z.array(z.string()), more: z.number(), proposer: z.enum(proposers) }),
@@ -113,6 +116,22 @@ export const claimDesk = z.object({
     creditFactor: z.number(),
   }),
   payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
+  /**
+   * What is left to give of what the claim is about, by its items. Several items may be of one order item, whose units
+   * count for them together.
+   */
+  units: z.array(
+    z.object({
+      claimItemId: z.string(),
+      orderItemId: z.string(),
+      ordered: z.number(),
+      left: z.number(),
+      /** Units that the store gave back by itself. */
+      refunded: z.number(),
+      /** Why not all of them are left; null where they are. */
+      why: z.enum(unitsGoneWhys).nullable(),
+    }),
+  ),
   /** What the order’s protection was insured for, and what of it its claims have left; null where nobody said. */
   cover: z.object({ insured: money, left: money }).nullable(),
   /**

@@ -19,6 +19,7 @@ export const problems = {
   'quantity-exceeded': { status: 409, retryable: false },
   'request-in-progress': { status: 409, retryable: true },
   'second-person-required': { status: 409, retryable: false },
+  'units-not-left': { status: 409, retryable: false },
   'refund-exceeds-paid': { status: 409, retryable: false },
   'claim-archived': { status: 409, retryable: false },
   'already-signed': { status: 409, retryable: false },

@@ -1,5 +1,7 @@
 import type { CaseFact, CaseFactValues, ReadFact } from '../../../core/reference/reason-conditions.ts';
+import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { unitsOf } from '../../commerce/orders/order-standing.ts';
 import { type DecisionCase, lastDayOf, packageOf } from './decision-case.ts';
 
 /** A fact as it is read: whether it holds, and what of. */
@@ -77,8 +79,7 @@ export function refundOf(given: DecisionCase): CaseFactValues['refunded']['refun
 /** Whether the store itself gave back some of what is claimed, beside all claims. */
 function refundedByStore({ rows, items }: DecisionCase): boolean {
   return rows.items.some(
-    (line) =>
-      line.refunded_quantity > line.refunded_by_claims && items.some(({ order_item_id }) => order_item_id === line.id),
+    (line) => refundedElsewhere(unitsOf(line)) > 0 && items.some(({ order_item_id }) => order_item_id === line.id),
   );
 }
 

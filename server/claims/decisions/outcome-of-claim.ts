@@ -220,6 +220,8 @@ export function decisionView(
     decidedAt: row.decided_at,
     decidedBy: row.decided_by_name,
     override: staff ? overrideOf(row, told.timeZone) : null,
+    overrideText: staff ? row.override_text || null : null,
+    unchecked: staff && row.unchecked !== null ? engineReasonText(row.unchecked) : null,
     undoUntil: told.undoUntil,
     appealUntil: told.appealUntil,
   };

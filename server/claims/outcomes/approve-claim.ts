@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
+import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
@@ -17,6 +18,7 @@ import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.t
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
+import { refuseUnitsGone } from '../decisions/units-left.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
@@ -25,6 +27,7 @@ import { tellApproved } from '../told-days/tell-expected.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
 import { promiseResolutions } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';
+import { readOrderOfClaim } from './read-order-of-claim.ts';
 import { refuseOverLimit, refuseSoloApproval } from './second-person.ts';
 
 /** What an approval gives, and says. */
@@ -33,6 +36,8 @@ interface Terms {
   includeShipping: boolean;
   customerText?: string | null;
   note?: string | null;
+  /** Why more units are given than are left; blank where nobody says. */
+  overrideText?: string | null;
 }
 
 export interface ApproveClaim extends Act, Terms {}
@@ -40,7 +45,8 @@ export interface ApproveClaim extends Act, Terms {}
 /**
  * Approves a claim with a resolution for every item (lifecycle rows 18, 18b). One transaction: the claim moves once,
  * money is promised, resolutions wait; what follows from it starts when the time to undo is over.
- * @throws state-conflict; forbidden; second-person-required (the proposal is kept); refund-exceeds-paid; amount-out-of-bounds;
+ * @throws state-conflict; forbidden; second-person-required (the proposal is kept); units-not-left, by the order as its
+ *   engine tells it now; refund-exceeds-paid; amount-out-of-bounds;
  *   method-not-offered when the store's engine cannot do it; validation-failed
  */
 export function approveClaim(ctx: Ctx, input: ApproveClaim): Promise<ClaimRow> {
@@ -65,6 +71,7 @@ export function approveProposal(ctx: Ctx, input: Act & { note?: string | null })
 
 /** `how` says what is given, and whether it is what somebody else proposed. */
 async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { proposed?: true }) {
+  const unread = await readOrderOfClaim(ctx, input);
   const result = await onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     if (!rows) {
@@ -74,6 +81,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const items = await claimItemsOf(tx, store.id, claim.id);
     const lines = priceLines(terms.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
+    const beyond = refuseUnitsGone(ctx, { claim, items, rows }, { lines, words: terms.overrideText ?? '' });
     const about = await decisionCase(tx, ctx, { store, rows, claim, items });
     restLinesOn(about, lines);
     const shipping = shippingOf(terms, lines, rows);
@@ -106,7 +114,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
       }
     }
     const told = explainApproval(about, lines, shipping);
-    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
+    const checked = { beyond, unread };
+    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, checked, expectedVersion };
     return { claim: await approve(tx, ctx, approval) };
   });
   if ('problem' in result) {
@@ -157,6 +166,8 @@ interface Approval {
   total: string;
   told: Explanation;
   terms: Terms & { proposed?: true };
+  /** So many units of each line go beyond what is left, and why the engine could not be asked. */
+  checked: { beyond: readonly number[]; unread: EngineReason | null };
   expectedVersion: number;
 }
 
@@ -170,7 +181,8 @@ function proposersNote({ proposal }: ClaimRow, approver: string | null): Propose
 }
 
 async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
-  const { store, claim, rows, total, terms } = approval;
+  const { store, claim, rows, total, terms, checked } = approval;
+  const isOver = checked.beyond.some((units) => units > 0);
   const now = nowOf(ctx);
   const who =
     ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
@@ -179,10 +191,16 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     trigger: terms.proposed === undefined ? 'approve' : 'approve-proposal',
     expectedVersion: approval.expectedVersion,
     data: { total, currency: rows.order.currency },
-    changes: { decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
+    changes: {
+      ...{ decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
+      ...(isOver && { overridden: true }),
+    },
   });
   const decisionId = newId('decision', ctx.clock.now());
-  const { resolutions, payments } = await promiseResolutions(tx, ctx, { ...approval, decisionId, by: who.id });
+  const { resolutions, payments } = await promiseResolutions(tx, ctx, {
+    ...{ ...approval, beyond: checked.beyond, decisionId },
+    by: who.id,
+  });
   await insertDecision(
     tx,
     {
@@ -195,6 +213,9 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       note: terms.note ?? '',
       decided_side: noteSideOf(ctx, store),
       proposed: JSON.stringify(proposersNote(claim, who.id)),
+      overridden: isOver,
+      override_text: isOver ? (terms.overrideText ?? '').trim() : '',
+      unchecked: checked.unread === null ? null : JSON.stringify(checked.unread),
       total,
       currency: rows.order.currency,
       decided_by: who.id,
@@ -211,7 +232,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     kind: 'claim.approved',
     claimId: claim.id,
     orderId: claim.order_id,
-    data: { decisionId, total, currency: rows.order.currency },
+    data: { decisionId, total, currency: rows.order.currency, ...(checked.unread && { unchecked: checked.unread }) },
   });
   const runAt = effectsStartAt(ctx);
   for (const resolution of resolutions.filter((item) => item.carried_out_by !== 'people')) {

@@ -19,7 +19,13 @@ export const outcomeEvents = {
     read: 'claims:read',
   },
   'claim.approved': {
-    data: z.strictObject({ decisionId: code, total: amount, currency: code }),
+    data: z.strictObject({
+      decisionId: code,
+      total: amount,
+      currency: code,
+      /** Why the store’s engine could not be asked just before. */
+      unchecked: engineReason.optional(),
+    }),
     read: 'claims:read',
   },
   'claim.denied': { data: nothing, read: 'claims:read' },

@@ -20,6 +20,8 @@ interface Promised {
   rows: OrderRows;
   lines: readonly PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
+  /** So many units of each line go beyond what is left, known and said why. */
+  beyond: readonly number[];
   decisionId: DecisionId;
   /** The user who approves; null for a token. */
   by: UserId | null;
@@ -77,6 +79,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLi
     type: line.resolutionType,
     description: line.description ?? '',
     quantity: priced.quantity,
+    units_beyond: promised.beyond[promised.lines.indexOf(item)] ?? 0,
     refunded_quantity: line.resolutionType === 'REFUND' && priced.percentage === '100' ? priced.quantity : 0,
     percentage: priced.percentage,
     flat_amount: line.flatAmount ?? null,

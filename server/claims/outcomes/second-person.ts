@@ -23,6 +23,7 @@ interface Wanted {
     includeShipping: boolean;
     customerText?: string | null;
     note?: string | null;
+    overrideText?: string | null;
   };
   items: readonly ClaimItemRow[];
   /** In the order's currency, and in the store's. */
@@ -86,17 +87,19 @@ export async function refuseSoloApproval(
     return null;
   }
   const { terms, given, total, expectedVersion } = wanted;
+  const overrideText = terms.overrideText?.trim() || null;
   const says = { customerText: terms.customerText ?? null, note: terms.note?.trim() || null };
   if (
     proposed &&
     proposal.by === me &&
     proposal.what.customerText === says.customerText &&
-    proposal.note === says.note
+    proposal.note === says.note &&
+    (proposal.what.overrideText ?? null) === overrideText
   ) {
     return waitsForAnother(tx, ctx, store, { claim, proposal });
   }
   const { lines, includeShipping } = terms;
-  const what = { act: 'approve', lines, includeShipping, customerText: says.customerText } as const;
+  const what = { act: 'approve', lines, includeShipping, customerText: says.customerText, overrideText } as const;
   const kept = await keepProposal(tx, ctx, store, { claim, what, note: says.note, given, total, expectedVersion });
   return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
 }

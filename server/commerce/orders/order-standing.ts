@@ -6,7 +6,7 @@ import {
   itemEligibility,
   protectionStatus,
 } from '../../../core/rules/claims/file/eligibility.ts';
-import { leftToClaim } from '../../../core/rules/claims/file/quantities.ts';
+import { leftToClaim, type UnitCounts } from '../../../core/rules/claims/file/quantities.ts';
 import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
 import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -34,12 +34,22 @@ export interface OrderStanding {
 
 /** Units of an item that are left to claim (design, Quantity). */
 export function unitsLeft(item: OrderItemRow): number {
-  return leftToClaim({
+  return leftToClaim(unitsOf(item));
+}
+
+/** How the units of an item stand. An engine's count leaves out what it gave for us; everybody else's may hold it. */
+export function unitsOf(
+  item: Pick<
+    OrderItemRow,
+    'quantity' | 'claimed_quantity' | 'refunded_quantity' | 'refunded_by_claims' | 'refunded_by_hand' | 'told_by_engine'
+  >,
+): UnitCounts {
+  return {
     ordered: item.quantity,
     claimed: item.claimed_quantity,
     refunded: item.refunded_quantity,
-    refundedByClaims: item.refunded_by_claims,
-  });
+    refundedByClaims: item.told_by_engine ? item.refunded_by_hand : item.refunded_by_claims,
+  };
 }
 
 /** The shipping policy of an order, removed or not. */
@@ -70,12 +80,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
     const deliveredAt = deliveryOf(rows, item.id);
     items.set(item.id, {
       ...itemEligibility({
-        units: {
-          ordered: item.quantity,
-          claimed: item.claimed_quantity,
-          refunded: item.refunded_quantity,
-          refundedByClaims: item.refunded_by_claims,
-        },
+        units: unitsOf(item),
         shippingCovered: shipping,
         warranty: warranty?.period
           ? {

@@ -137,7 +137,8 @@ export async function reserveUnits(
     .set({ claimed_quantity: sql<number>`claimed_quantity + ${units}` })
     .where('store_id', '=', storeId)
     .where('id', '=', orderItemId)
-    .where(sql<boolean>`claimed_quantity + ${units} + greatest(0, refunded_quantity - refunded_by_claims) <= quantity`)
+    .where(sql<boolean>`claimed_quantity + ${units} + greatest(0, refunded_quantity
+      - CASE WHEN told_by_engine THEN refunded_by_hand ELSE refunded_by_claims END) <= quantity`)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
 }
@@ -156,11 +157,14 @@ export async function countRefundedByClaim(
   tx: Tx,
   storeId: StoreId,
   orderItemId: OrderItemId,
-  units: number,
+  { units, byHand }: { units: number; byHand: boolean },
 ): Promise<void> {
   await tx
     .updateTable('order_items')
-    .set({ refunded_by_claims: sql<number>`refunded_by_claims + ${units}` })
+    .set({
+      refunded_by_claims: sql<number>`refunded_by_claims + ${units}`,
+      ...(byHand && { refunded_by_hand: sql<number>`refunded_by_hand + ${units}` }),
+    })
     .where('store_id', '=', storeId)
     .where('id', '=', orderItemId)
     .execute();

@@ -1,5 +1,7 @@
+import { because } from '../../../core/reference/engine-reasons.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { EngineError } from '../connectors/connector.ts';
 import { importOrder } from './import/import-order.ts';
 import type { OrderRows } from './read-order.ts';
 
@@ -7,6 +9,8 @@ import type { OrderRows } from './read-order.ts';
 const freshForMs = 5 * 60_000;
 /** A shopper waits this long for news at most; then the copy that is here serves. */
 const deadlineMs = 1500;
+/** Nobody waits while a resolution is carried out. */
+const unhurriedMs = 10_000;
 
 const underWay = new Map<string, Promise<void>>();
 
@@ -27,13 +31,36 @@ export async function refreshOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows
 }
 
 async function fetchOrder(ctx: Ctx, store: StoreRecord, rows: OrderRows): Promise<void> {
+  const unread = await readOrderAnew(ctx, store, rows, 'Lookup');
+  if (unread) {
+    ctx.log.warn({ store: store.id, error: unread }, 'An order could not be brought up to date; the copy here serves');
+  }
+}
+
+/**
+ * Reads an order from its store's engine now, whatever age its copy has, and never together with who asks for it at the
+ * same time: what they read may be from before. Network, so outside of every transaction.
+ * @param forWhat what the order's history says it was read for
+ * @returns why the engine could not be asked; null where it answered, and where nothing is behind the order
+ */
+export async function readOrderAnew(
+  ctx: Ctx,
+  store: StoreRecord,
+  { order: { source_order_id } }: Pick<OrderRows, 'order'>,
+  forWhat: 'Lookup' | 'Decision' | 'Execution',
+): Promise<EngineError | null> {
+  const signal = AbortSignal.timeout(forWhat === 'Execution' ? unhurriedMs : deadlineMs);
   try {
-    const connector = ctx.connectors.of(store);
-    const order = await connector.readOrder(rows.order.source_order_id, AbortSignal.timeout(deadlineMs));
+    const order = await ctx.connectors.of(store).readOrder(source_order_id, signal);
     if (order) {
-      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Lookup' } }, { storeId: store.id, order });
+      await importOrder({ ...ctx, actor: { kind: 'system', name: forWhat } }, { storeId: store.id, order });
     }
+    return null;
   } catch (error) {
-    ctx.log.warn({ store: store.id, error }, 'An order could not be brought up to date; the copy that is here serves');
+    if (error instanceof EngineError) {
+      return error;
+    }
+    const code = signal.aborted ? 'no-answer' : 'answer-unexpected';
+    return new EngineError('unavailable', because(code), { cause: error });
   }
 }

@@ -9,7 +9,7 @@ import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts'
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import { allowClaim, inStoreOfClaim } from '../../claims/claim/claim-access.ts';
-import type { ClaimRow } from '../../claims/claim/claim-items.ts';
+import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
@@ -17,6 +17,7 @@ import { carriedOutByOf, engineKnowsOrder } from '../../claims/decisions/carried
 import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
+import { leftOfLines } from '../../claims/decisions/units-left.ts';
 import { undoUntilOf } from '../../claims/lifecycle/undo-window.ts';
 import { waitsFor } from '../../claims/outcomes/proposals/second-people.ts';
 import { marksFor, ownDrafts } from '../../claims/staff-drafts/draft-marks.ts';
@@ -132,6 +133,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
       creditFactor: limits.creditFactor,
     },
     payment: paymentOf(seesOrder ? rows.payments : []),
+    units: unitsOf(claim, items, rows),
     cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
     receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
     offers: [...connector.capabilities.resolutions],
@@ -182,10 +184,20 @@ async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow)
     lines: [...what.lines],
     includeShipping: what.includeShipping,
     customerText: seesCustomers(ctx, store) ? what.customerText : null,
+    overrideText: what.overrideText ?? null,
     note: readableSides(ctx, store).includes(proposal.side) ? (proposal.note ?? '') : '',
     waitsFor: await waitsFor(tx, ctx, store, { claim, proposal }),
     refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
   };
+}
+
+/** What is left to give of what a claim is about. */
+function unitsOf(claim: ClaimRow, items: readonly ClaimItemRow[], rows: OrderRows): Desk['units'] {
+  const left = leftOfLines({ claim, items, rows });
+  return items.flatMap(({ id, order_item_id }) => {
+    const line = left.get(order_item_id);
+    return line ? [{ claimItemId: id, orderItemId: order_item_id, ...line }] : [];
+  });
 }
 
 /** What the claim shows of each reason that rests on a fact. */

@@ -274,6 +274,8 @@ export const columns = {
     proposed: 'plain',
     condition: 'plain',
     overridden: 'plain',
+    override_text: 'plain',
+    unchecked: 'plain',
   },
   engine_deliveries: {
     store_id: 'plain',
@@ -678,6 +680,8 @@ export const columns = {
     removed_at: 'instant',
     removed_by: 'plain',
     bought_quantity: 'plain',
+    refunded_by_hand: 'plain',
+    told_by_engine: 'plain',
   },
   orders: {
     store_id: 'plain',
@@ -856,6 +860,7 @@ export const columns = {
     next_try_at: 'instant',
     report: 'plain',
     amendment_id: 'plain',
+    units_beyond: 'plain',
   },
   reviews: {
     store_id: 'plain',

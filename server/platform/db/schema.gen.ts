@@ -362,10 +362,12 @@ export interface Decisions {
   note: Generated<string>;
   outcome: Decision['outcome'];
   overridden: Generated<boolean>;
+  override_text: Generated<string>;
   proposed: Json<ProposersNote | null>;
   reason: DecisionReason | null;
   store_id: StoreId;
   total: Generated<Numeric>;
+  unchecked: Json<EngineReason | null>;
 }
 
 export interface EngineDeliveries {
@@ -820,6 +822,7 @@ export interface OrderItems {
   product_url: Generated<string>;
   quantity: number;
   refunded_by_claims: Generated<number>;
+  refunded_by_hand: Generated<number>;
   refunded_quantity: Generated<number>;
   removed_at: string | null;
   removed_by: OrderTeller | null;
@@ -831,6 +834,7 @@ export interface OrderItems {
   source_variant_id: Generated<string>;
   store_id: StoreId;
   tax: Generated<Numeric>;
+  told_by_engine: Generated<boolean>;
   traits: ProductTrait[] | null;
   updated_at: string;
 }
@@ -1032,6 +1036,7 @@ export interface Resolutions {
   store_id: StoreId;
   tax_amount: Generated<Numeric>;
   type: ResolutionType;
+  units_beyond: Generated<number>;
   updated_at: string;
 }
 

@@ -99,7 +99,9 @@ export function ClaimView({ desk, view, strip }: Props) {
       digits={mode === null}
     />
   );
-  const items = <ClaimedItems claim={claim} order={desk.order} pictures={pictures} onPicture={setIndex} />;
+  const items = (
+    <ClaimedItems claim={claim} order={desk.order} units={desk.units} pictures={pictures} onPicture={setIndex} />
+  );
   const talk = (
     <section className="claim-talk" aria-label={words.activity}>
       <Feed

@@ -3,23 +3,28 @@ import * as words from '#words/console/claim.tsx';
 import { problemWords } from '#words/console/labels.ts';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import type { Order } from '../../../core/contract/commerce/order-shapes.ts';
+import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { itemValue } from '../decide/arithmetic.ts';
 import { Folded } from '../kit/Folded.tsx';
 import { ItemThumb } from '../pieces/ItemThumb.tsx';
 import { money } from '../pieces/money.ts';
+import { UnitsGone } from '../pieces/UnitsGone.tsx';
 import { isVideo, type Picture } from './pictures.ts';
 
 /** What is claimed, line by line, with what the customer said of it and its pictures. */
 export function ClaimedItems({
   claim,
   order,
+  units,
   pictures,
   onPicture,
 }: {
   claim: Claim;
   order: Order;
+  /** What is left to give of them. */
+  units: ClaimDesk['units'];
   pictures: readonly Picture[];
   onPicture: (at: number) => void;
 }) {
@@ -67,6 +72,7 @@ export function ClaimedItems({
                   {words.partOfWhole(item.quantity, item.orderedQuantity)}
                   {item.sku !== '' && `, ${item.sku}`}
                 </span>
+                <UnitsGone units={units} item={item} />
               </span>
             </li>
           );

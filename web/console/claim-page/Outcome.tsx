@@ -92,6 +92,8 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       <dl>
         {decision.reasonLabel !== null && <Fact name={words.reason}>{decision.reasonLabel}</Fact>}
         {decision.override !== null && <Fact name={words.override}>{decision.override}</Fact>}
+        {decision.overrideText !== null && <Fact name={words.givenAnyway}>{isolated(decision.overrideText)}</Fact>}
+        {decision.unchecked !== null && <Fact name={words.notChecked}>{words.orderNotRead(decision.unchecked)}</Fact>}
         {decision.clause !== '' && <Fact name={words.clause}>{decision.clause}</Fact>}
       </dl>
       {decision.arithmetic.length > 1 && (

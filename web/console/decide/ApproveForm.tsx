@@ -6,6 +6,8 @@ import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';
 import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';
 import { LineEditor } from './LineEditor.tsx';
+import { OverrideText } from './OverrideText.tsx';
+import { givesGone } from './readiness.ts';
 import type { Preview } from './use-preview.ts';
 
 /** An approval being made, without the fields that keys lead to. */
@@ -28,6 +30,7 @@ export interface Approving {
 interface Props extends Approving {
   fieldRef: RefObject<HTMLElement | null>;
   textRef: RefObject<HTMLTextAreaElement | null>;
+  overrideRef: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** An approval line by line, and what the customer reads of it. */
@@ -45,6 +48,7 @@ export function ApproveForm({
   nothing,
   fieldRef,
   textRef,
+  overrideRef,
 }: Props) {
   const { claim } = desk;
   return (
@@ -71,6 +75,14 @@ export function ApproveForm({
         <p className="kit-field-error" role="alert">
           {words.noItemGivesAnything}
         </p>
+      )}
+      {givesGone(desk, draft) && (
+        <OverrideText
+          text={draft.overrideText}
+          tried={tried}
+          textRef={overrideRef}
+          onChange={(overrideText) => set({ overrideText })}
+        />
       )}
       <CustomerText
         id="approve-text"

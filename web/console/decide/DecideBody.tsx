@@ -12,6 +12,7 @@ export interface DecideFields {
   reason: RefObject<HTMLInputElement | null>;
   text: RefObject<HTMLTextAreaElement | null>;
   note: RefObject<HTMLInputElement | null>;
+  override: RefObject<HTMLTextAreaElement | null>;
 }
 
 interface Props extends Approving {
@@ -31,7 +32,9 @@ export function DecideBody({ asProposed, conflict, saw, fields, ...approving }: 
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
       <section className="decide-work" tabIndex={0} aria-label={words.decisionForm}>
-        {draft.mode === 'approve' && <ApproveForm {...approving} fieldRef={fields.first} textRef={fields.text} />}
+        {draft.mode === 'approve' && (
+          <ApproveForm {...approving} fieldRef={fields.first} textRef={fields.text} overrideRef={fields.override} />
+        )}
         {draft.mode === 'deny' && <DenyForm {...reasoned} />}
         {draft.mode === 'close' && <CloseForm {...reasoned} />}
       </section>

@@ -69,8 +69,8 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
     setTried(true);
     if (!faulty && !nothing && !decide.isPending && !paused) {
       decide.mutate({ draft, expectedVersion });
-    } else if (draft.mode !== 'approve' && faulty) {
-      fields.reason.current?.focus();
+    } else if (faulty) {
+      (draft.mode === 'approve' ? fields.override : fields.reason).current?.focus();
     }
   }
 
@@ -181,7 +181,8 @@ function useFields(): DecideFields {
   const reason = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const note = useRef<HTMLInputElement>(null);
-  return { first, reason, text, note };
+  const override = useRef<HTMLTextAreaElement>(null);
+  return { first, reason, text, note, override };
 }
 
 /** What a decision comes to, in a few words. */

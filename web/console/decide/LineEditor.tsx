@@ -5,6 +5,7 @@ import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { Select } from '../kit/Select.tsx';
 import { ItemThumb } from '../pieces/ItemThumb.tsx';
 import { money } from '../pieces/money.ts';
+import { UnitsGone } from '../pieces/UnitsGone.tsx';
 import { byAmount, itemValue } from './arithmetic.ts';
 import { type LineDraft, type LineType, lineFault, lineKinds } from './decision-draft.ts';
 import { LineFields } from './LineFields.tsx';
@@ -68,7 +69,9 @@ export function LineEditor({
           {value === null ? '–' : money(value, claim.currency)}
         </span>
       </div>
-      <p className="decide-line-paid">{paidWords(item, claim)}</p>
+      <p className="decide-line-paid">
+        {paidWords(item, claim)} <UnitsGone units={desk.units} item={item} />
+      </p>
       {phone ? (
         <Select
           className="decide-line-kind-select"

@@ -53,6 +53,7 @@ const desk = {
       }),
     ],
   },
+  units: [],
   order: {
     shippingCost: 5,
     shippingCostTax: 1,
@@ -180,13 +181,13 @@ test('lines are sent as the API takes them', () => {
 });
 
 test('a reason that says too little by itself needs words, no other does', () => {
-  const shown = { claim, reasons: [] };
+  const shown = { claim, reasons: [], units: [] };
   const denied = { ...freshDraft(desk, 'deny'), denyReason: 'NOT_COVERED' as const };
   expect(readinessOf(shown, { ...denied, denyReason: '' }).faulty).toBe(true);
   expect(readinessOf(shown, denied).faulty).toBe(false);
   expect(readinessOf(shown, { ...denied, denyReason: 'OTHER' }).faulty).toBe(true);
   expect(readinessOf(shown, { ...denied, denyReason: 'OTHER', denyText: 'It was a gift.' }).faulty).toBe(false);
-  const unasked = { claim, reasons: [{ reason: 'NO_RESPONSE' as const, holds: false, told: '' }] };
+  const unasked = { claim, units: [], reasons: [{ reason: 'NO_RESPONSE' as const, holds: false, told: '' }] };
   const silent = { ...denied, denyReason: 'NO_RESPONSE' as const };
   expect(readinessOf(shown, silent).faulty).toBe(false);
   expect(readinessOf(unasked, silent).faulty).toBe(true);
@@ -194,6 +195,34 @@ test('a reason that says too little by itself needs words, no other does', () =>
   const closed = { ...denied, mode: 'close' as const, closeReason: 'OTHER' as const };
   expect(readinessOf(shown, closed).faulty).toBe(true);
   expect(readinessOf(shown, { ...closed, closeText: 'It was a gift.' }).faulty).toBe(false);
+});
+
+describe('an approval of more than is left', () => {
+  const gone = (left: number) => ({
+    claimItemId: 'Throw',
+    orderItemId: 'oi_2',
+    ordered: 4,
+    left,
+    refunded: 4 - left,
+    why: 'refunded' as const,
+  });
+  const draft = freshDraft(desk, 'approve');
+  const faulty = (left: number, how: DecisionDraft) => readinessOf({ ...desk, units: [gone(left)] }, how).faulty;
+
+  test.each([
+    ['as many as are left', 2, {}, false],
+    ['more than are left', 1, {}, true],
+    ['fewer of those', 1, { quantity: '1' }, false],
+    ['a part of each', 1, { type: 'REFUND', percentage: '50' }, true],
+    ['an amount for all of them', 1, { type: 'FLAT_RATE', flatAmount: '5' }, true],
+    ['words alone', 0, { type: 'CUSTOM', description: 'A call.' }, false],
+    ['nothing', 0, { type: 'NOT_COVERED' }, false],
+  ] as const)('an approval of %s takes words: %#', (_, left, line, takesWords) => {
+    const how = change(draft, 'Throw', line);
+    expect(faulty(left, how)).toBe(takesWords);
+    expect(faulty(left, { ...how, overrideText: ' \n' })).toBe(takesWords);
+    expect(faulty(left, { ...how, overrideText: 'It was another order’s.' })).toBe(false);
+  });
 });
 
 describe('freely given store credit', () => {

@@ -48,6 +48,7 @@ export function freshDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
     lines,
     includeShipping: shippingAsAsked({ items: claim.claimItems, order }),
     approveText: null,
+    overrideText: '',
     denyReason: '',
     denyText: null,
     closeReason: '',

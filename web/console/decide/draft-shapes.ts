@@ -21,6 +21,8 @@ export interface DecisionDraft {
   lines: Record<string, LineDraft>;
   includeShipping: boolean;
   approveText: string | null;
+  /** Why more is given than is left, where it is. */
+  overrideText: string;
   denyReason: DenialReason | '';
   denyText: string | null;
   closeReason: ClosingReason | '';

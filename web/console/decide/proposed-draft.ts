@@ -36,6 +36,7 @@ export function startingDraft(desk: ClaimDesk, mode: Mode): DecisionDraft {
     lines: { ...fresh.lines, ...Object.fromEntries(lines) },
     includeShipping: proposal.includeShipping,
     approveText: proposal.customerText,
+    overrideText: proposal.overrideText ?? '',
     // Another’s note stays theirs.
     note: proposal.mine ? proposal.note : '',
   };

@@ -6,7 +6,7 @@ import { approveClaim, approveProposal, closeClaim, denyClaim } from '../../api/
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, linesToSend } from './decision-draft.ts';
 import { isAsProposed } from './proposed-draft.ts';
-import { isUnmet } from './readiness.ts';
+import { givesGone, isUnmet } from './readiness.ts';
 
 /**
  * Sends a decision with the version that its maker read, under a key by which a repeat is known.
@@ -21,12 +21,15 @@ export async function sendDecision(
   const note = draft.note.trim() === '' ? {} : { note: draft.note.trim() };
   if (draft.mode === 'approve') {
     const worked = work(desk, draft);
-    if (isAsProposed(desk, draft, worked)) {
+    const overrideText = givesGone(desk, draft) ? draft.overrideText.trim() : null;
+    // Words that were written since are another decision, though it gives the same.
+    const sameWords = overrideText === null || overrideText === desk.proposal?.overrideText;
+    if (isAsProposed(desk, draft, worked) && sameWords) {
       return { claim: await call(approveProposal, { params, key, body: { expectedVersion, ...note } }) };
     }
     const lines = linesToSend(desk.claim, draft);
     const includeShipping = draft.includeShipping && worked.shippingLine !== null;
-    const body = { expectedVersion, lines, includeShipping, customerText: draft.approveText, ...note };
+    const body = { expectedVersion, lines, includeShipping, customerText: draft.approveText, overrideText, ...note };
     return call(approveClaim, { params, key, body }).then((approved) => ({ claim: approved }), keptOf);
   }
   if (draft.mode === 'deny') {

@@ -104,12 +104,15 @@ export function useDecide(desk: ClaimDesk, view: QueueView, onDone: () => unknow
       await onDone();
     },
     onError: (error) => {
-      if (error instanceof ApiProblem && (error.code === 'state-conflict' || error.code === 'second-person-required')) {
+      if (error instanceof ApiProblem && tellsNews.includes(error.code)) {
         void claimChanged(client, claim.id);
       }
     },
   });
 }
+
+/** Refusals after which the claim isn’t as this page shows it. */
+const tellsNews: readonly string[] = ['state-conflict', 'second-person-required', 'units-not-left'];
 
 /** Until when a decision may be taken back: what the server says, or ten seconds from now. */
 export function undoDeadline(decided: Claim): number {

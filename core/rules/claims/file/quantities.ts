@@ -8,14 +8,18 @@ export interface UnitCounts {
   claimed: number;
   /** Units refunded in the store engine, whoever asked for it. */
   refunded: number;
-  /** Units among those that a claim of ours refunded; they stand in `claimed` already. */
+  /** Units among those that a claim of ours refunded and that whoever tells `refunded` counts; they stand in `claimed` already. */
   refundedByClaims: number;
+}
+
+/** Units that the store gave back by itself, beside all claims. */
+export function refundedElsewhere({ refunded, refundedByClaims }: UnitCounts): number {
+  return Math.max(0, refunded - refundedByClaims);
 }
 
 /** Left to claim = ordered - claimed - max(0, refunded - refunded by claims), never below 0 (design, Quantity). */
 export function leftToClaim(units: UnitCounts): number {
-  const refundedElsewhere = Math.max(0, units.refunded - units.refundedByClaims);
-  return Math.max(0, units.ordered - units.claimed - refundedElsewhere);
+  return Math.max(0, units.ordered - units.claimed - refundedElsewhere(units));
 }
 
 /** Brings a quantity to a whole number from 0 to `most`; anything that is no number is 0. */

@@ -22,6 +22,8 @@ export interface EngineTask {
   orderItemId: OrderItemId | null;
   address: Address | null;
   again: boolean;
+  /** Throws where nothing more is to be sent; asked once nothing stands under the key. */
+  mayAct: () => Promise<void>;
 }
 
 /**
@@ -32,22 +34,23 @@ export interface EngineTask {
 export async function askEngine(
   ctx: Ctx,
   store: StoreRecord,
-  { resolution, part, rows, orderItemId, address, again }: EngineTask,
+  { resolution, part, rows, orderItemId, address, again, mayAct }: EngineTask,
 ): Promise<Executed> {
   const type = resolution.type as ResolutionType;
   if (type === 'CUSTOM') {
     return { reference: 'agreed' };
   }
   const connector = ctx.connectors.of(store);
-  const signal = AbortSignal.timeout(engineDeadlineMs);
   const { source_order_id, customer_email } = rows.order;
   const key = part?.key ?? resolution.id;
   if (again) {
-    const standing = await connector.findExecution(key, source_order_id, signal);
+    const standing = await connector.findExecution(key, source_order_id, AbortSignal.timeout(engineDeadlineMs));
     if (standing) {
       return standing;
     }
   }
+  await mayAct();
+  const signal = AbortSignal.timeout(engineDeadlineMs);
   const item = rows.items.find((item) => item.id === orderItemId);
   const shared = { key, sourceOrderId: source_order_id, note: resolutionNote(resolution.id) };
   const lines =

@@ -20,12 +20,13 @@ import { isOwed } from '../../decisions/is-owed.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { askEngine } from './ask-engine.ts';
 import { failExecution } from './fail-execution.ts';
+import { refuseGoneUnits } from './refuse-gone-units.ts';
 import { settleExecution } from './settle-execution.ts';
 
 /**
  * Carries one resolution out in the store engine, once (T16): each payment that it goes back over is asked for under a
  * key of its own, what no payment gives under the resolution's id, and before every further try the engine is asked
- * what stands under the key. Payments follow one another, and the first that is not carried out ends the run, so that as
+ * what stands under the key, and nothing is sent of units that the store gave back meanwhile. Payments follow one another, and the first that is not carried out ends the run, so that as
  * little as possible is half done. Jobs of one order run one after the other, so a payment has one writer. Nothing of
  * this runs inside a transaction but its own short steps.
  */
@@ -77,7 +78,10 @@ async function ask(ctx: Ctx, store: StoreRecord, begun: Begun): Promise<Executed
   const { claim, attempt, resolution } = begun;
   try {
     const address = claim.updated_shipping_address ?? claim.shipping_address;
-    return await askEngine(ctx, store, { ...begun, address, again: attempt > 1 });
+    return await askEngine(ctx, store, {
+      ...{ ...begun, address, again: attempt > 1 },
+      mayAct: () => refuseGoneUnits(ctx, store, begun),
+    });
   } catch (error) {
     const outcome =
       error instanceof EngineError ? error : new EngineError('unknown', because('answer-unexpected'), { cause: error });

@@ -126,7 +126,8 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
     const items = await claimItemsOf(tx, store.id, done.claim_id);
     const item = items.find((item) => item.id === done.claim_item_id);
     if (item) {
-      await countUnitsRefunded(tx, store.id, item.order_item_id, done.refunded_quantity);
+      const byHand = done.carried_out_by === 'people';
+      await countUnitsRefunded(tx, store.id, item.order_item_id, { units: done.refunded_quantity, byHand });
     }
   }
   await recordEvent(tx, ctx, {

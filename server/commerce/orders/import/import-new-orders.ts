@@ -41,13 +41,14 @@ export async function importNewOrders(
   }
   return ctx.db.inStore(store.id, async (tx) => {
     await forgetPlans(tx);
-    const rows = plain.map((order) => ({ order, row: orderRow(ctx, store, order, input.toldBy ?? 'engine') }));
+    const toldBy = input.toldBy ?? 'engine';
+    const rows = plain.map((order) => ({ order, row: orderRow(ctx, store, order, toldBy) }));
     const isNew = await insertNewOrders(
       tx,
       rows.map(({ row }) => row),
     );
     const came = rows.filter(({ row }) => isNew.has(row.id));
-    const parts = came.map(({ order, row }) => partsOf(ctx, store, row.id, order));
+    const parts = came.map(({ order, row }) => partsOf(ctx, store, { orderId: row.id, toldBy }, order));
     await insertParts(tx, {
       order_items: parts.flatMap(({ items }) => items),
       fulfillments: parts.flatMap(({ fulfillments }) => fulfillments),
@@ -93,8 +94,13 @@ const isPlain = (order: EngineOrder): boolean =>
 const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** The rows that hang on an order whose own row is new, and whose items therefore keep the ids that they are given. */
-function partsOf(ctx: Ctx, store: StoreRecord, orderId: ReturnType<typeof orderRow>['id'], order: EngineOrder) {
-  const place = { storeId: store.id, orderId };
+function partsOf(
+  ctx: Ctx,
+  store: StoreRecord,
+  { orderId, toldBy }: { orderId: ReturnType<typeof orderRow>['id']; toldBy: OrderTeller },
+  order: EngineOrder,
+) {
+  const place = { storeId: store.id, orderId, toldBy };
   const items = itemRows(ctx, place, order);
   const itemIds: ReadonlyMap<string, OrderItemId> = new Map(items.map((row) => [row.source_item_id, row.id]));
   const fulfillments = order.fulfillments.map((fulfillment, position) =>

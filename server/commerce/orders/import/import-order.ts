@@ -120,7 +120,7 @@ export async function saveOrder(
   const named = toldBy === 'file' ? withKnownNames(told, known) : told;
   const order = saved.erased ? withoutPerson(named) : named;
   const itemIds = new Map<string, OrderItemId>();
-  for (const row of itemRows(ctx, place, order, known)) {
+  for (const row of itemRows(ctx, { ...place, toldBy }, order, known)) {
     itemIds.set(row.source_item_id, await upsertItem(tx, row));
   }
   if (known.some(({ source_item_id }) => !itemIds.has(source_item_id))) {

@@ -103,7 +103,7 @@ export function inCodes(address: Address): Address {
  */
 export function itemRows(
   ctx: Ctx,
-  { storeId, orderId }: Place,
+  { storeId, orderId, toldBy }: Place & { toldBy: OrderTeller },
   order: EngineOrder,
   known: readonly KnownLine[] = [],
 ): Insertable<OrderItems>[] {
@@ -131,6 +131,7 @@ export function itemRows(
     selected_options: JSON.stringify(item.selectedOptions),
     quantity: item.quantity,
     refunded_quantity: item.refundedQuantity,
+    told_by_engine: toldBy === 'engine',
     price: item.price,
     discount: item.discount,
     tax: item.tax,

@@ -42,6 +42,8 @@ export const reasons: Words = {
   'coupons-off': 'Store credit is a coupon, and coupons are turned off in the store engine.',
 
   'order-unknown': 'The store engine doesn’t know that order.',
+  'refunded-by-store': ({ product }) => `The store already refunded ${product}, so nothing was sent.`,
+  'order-canceled': 'The store canceled this order, so nothing was sent.',
   'payment-unknown': 'The store engine doesn’t know that payment.',
   'item-unknown': 'The store engine doesn’t know one of the items.',
   'paid-in-other-currency': ({ paid, asked }) => `The order was paid in ${paid}, not in ${asked}.`,

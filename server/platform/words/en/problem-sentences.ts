@@ -20,6 +20,20 @@ const span = (seconds: number): string => {
   return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 };
 
+const unitsGone = ({ product, why, ordered, left, refunded, asked }: SentenceValues['units-gone']): string => {
+  const rest = left === 0 ? 'none is left' : `${left} of ${ordered} ${left === 1 ? 'is' : 'are'} left`;
+  switch (why) {
+    case 'canceled':
+      return `The store canceled this order, ${product} included.`;
+    case 'refunded':
+      return refunded >= ordered
+        ? `The store already refunded ${product}.`
+        : `The store already refunded ${refunded} of ${ordered} ${product}: ${rest}, and this gives ${asked}.`;
+    case 'held':
+      return `Other claims are about ${product} too: ${rest}, and this gives ${asked}.`;
+  }
+};
+
 const noOne: Record<Proposer, string> = {
   person: 'This is saved, but no one else can approve it yet. Invite someone who can.',
   alone:
@@ -408,6 +422,8 @@ export const sentences: Words = {
   // decisions and messages
   'appeasement-spent': 'This order’s one-time appeasement covers one claim, and another claim has used it.',
   'over-cover': ({ left }) => `The order’s protection has ${sum(left)} left. Approve that or less.`,
+  'units-gone': (given) =>
+    `${unitsGone(given)} ${given.isPerson ? 'Give less, or say why you give it anyway.' : 'A person has to decide this claim.'}`,
   'amendment-most': ({ most }) => `Enter an amount up to ${sum(most)}.`,
   'amendment-open': 'This claim already has an amendment that isn’t complete.',
   'amendment-none': 'There’s no amendment left to act on.',

@@ -16,6 +16,7 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'quantity-exceeded': 'You can’t claim that many.',
   'request-in-progress': 'The same request is still in progress.',
   'second-person-required': 'This amount needs a second approval.',
+  'units-not-left': 'There aren’t that many left to give.',
   'refund-exceeds-paid': 'That’s more than what’s left to refund.',
   'claim-archived': 'This claim is archived and can only be viewed.',
   'already-signed': 'This claim is already signed.',

@@ -46,3 +46,25 @@ export const bonus = 'Bonus';
 export const subtotal = 'Subtotal';
 /** @param bought how many of them, '2 bought, 1 claimed'; their units were not all paid alike */
 export const paidInAll = (bought: string, paid: string): string => `${bought}, paid ${paid} in all`;
+
+/** What is left to give of what was ordered, where it isn’t all. */
+export const unitsGone = (given: {
+  why: 'refunded' | 'canceled' | 'held' | null;
+  ordered: number;
+  left: number;
+  refunded: number;
+}): string => {
+  const { why, ordered, left, refunded } = given;
+  if (why === 'canceled') {
+    return 'The store canceled this order.';
+  }
+  if (why === 'refunded') {
+    return refunded >= ordered
+      ? 'The store already refunded this.'
+      : `The store already refunded ${refunded} of ${ordered}: ${left} left.`;
+  }
+  return `${left} of ${ordered} left. Other claims are about the rest.`;
+};
+export const whyAnyway = 'Why give it anyway?';
+export const whyAnywayFoot = 'Only your team reads this. It’s recorded as an override.';
+export const sayWhyAnyway = 'Say why, or give no more than what’s left.';

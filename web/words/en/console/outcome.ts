@@ -53,3 +53,7 @@ export const canceled = 'canceled';
 export const reason = 'Reason';
 export const clause = 'Clause';
 export const override = 'Override';
+export const givenAnyway = 'Given anyway';
+export const notChecked = 'Not checked';
+export const orderNotRead = (why: string): string =>
+  `The order couldn’t be read again before this was approved. ${why}`;

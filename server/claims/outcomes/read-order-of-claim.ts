@@ -1,0 +1,23 @@
+import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { orderRows } from '../../commerce/orders/read-order.ts';
+import { readOrderAnew } from '../../commerce/orders/refresh-order.ts';
+import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
+import { onClaim } from '../claim/claim-access.ts';
+
+/**
+ * Brings the order of a claim up to date, just before the caller decides on it: what the store gave back a moment ago
+ * counts. Outside of every transaction, for whoever may decide; of a claim that moved on meanwhile nothing is asked.
+ * @returns why the engine could not be asked; null where it answered, and where nothing is behind the order
+ * @throws not-found, forbidden
+ */
+export async function readOrderOfClaim(
+  ctx: Ctx,
+  { id, expectedVersion }: { id: string; expectedVersion: number },
+): Promise<EngineReason | null> {
+  const read = await onClaim(withoutBeside(ctx), id, 'claims:resolve', async ({ tx, store, claim }) => ({
+    store,
+    rows: claim.version === expectedVersion ? await orderRows(tx, store.id, { id: claim.order_id }) : undefined,
+  }));
+  const unread = read.rows ? await readOrderAnew(ctx, read.store, read.rows, 'Decision') : null;
+  return unread?.reason ?? null;
+}
