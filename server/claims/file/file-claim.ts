@@ -5,7 +5,7 @@ import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
-import { orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';
+import { markFirstClaim, orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -87,7 +87,11 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
   }
-  const paid = await reserveItems(tx, { storeId: store.id, orderId: rows.order.id }, filing.items);
+  const place = { storeId: store.id, orderId: rows.order.id };
+  const [paid] = await Promise.all([
+    reserveItems(tx, place, filing.items),
+    rows.order.first_claim_at === null ? markFirstClaim(tx, place, nowOf(ctx)) : null,
+  ]);
   return writeClaim(tx, ctx, { ...toFile, filing, paid });
 }
 

@@ -1,7 +1,8 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { UserId } from '../../../core/ids.ts';
+import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { givesTheSame, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { givesTheSame, isSameSum, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -26,6 +27,8 @@ interface Wanted {
   /** In the order's currency, and in the store's. */
   given: string;
   total: string;
+  /** What the order is told in: another than a proposal saw makes it another sum. */
+  told: ToldMoney;
   expectedVersion: number;
   /** More store credit than one person gives freely, so it takes two below the limit too. */
   creditAboveBound: boolean;
@@ -71,7 +74,8 @@ export async function refuseSoloApproval(
   const proposed =
     proposal !== null &&
     proposalState(proposal, claim.version) === 'waits' &&
-    givesTheSame(proposal.what, wanted.terms, unitsOf);
+    givesTheSame(proposal.what, wanted.terms, unitsOf) &&
+    isSameSum(proposal, wanted);
   // Of two of whom one let the other in just now, neither is a second person.
   const counts = async (person: UserId | null) =>
     person !== null && (await countsAsSecond(tx, ctx, store, { permission: resolveRight(claim), userId: person }));
@@ -90,7 +94,7 @@ export async function refuseSoloApproval(
   if (another(claim.filed_by) && !proposal && (await counts(me)) && (await filerCounts(tx, ctx, store, claim))) {
     return null;
   }
-  const { terms, given, total, expectedVersion } = wanted;
+  const { terms, given, total, told, expectedVersion } = wanted;
   const says = { customerText: terms.customerText ?? null, note: terms.note?.trim() || null };
   if (
     proposed &&
@@ -102,7 +106,9 @@ export async function refuseSoloApproval(
   }
   const { lines, includeShipping } = terms;
   const what = { act: 'approve', lines, includeShipping, customerText: says.customerText } as const;
-  const kept = await keepProposal(tx, ctx, store, { claim, what, note: says.note, given, total, expectedVersion });
+  const kept = await keepProposal(tx, ctx, store, {
+    ...{ claim, what, note: says.note, given, total, told, expectedVersion },
+  });
   return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
 }
 

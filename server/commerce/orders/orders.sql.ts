@@ -142,6 +142,21 @@ export async function reserveUnits(
   return result.numUpdatedRows === 1n;
 }
 
+/** Marks that an order has a claim: from now on its currency and its rate stay. */
+export async function markFirstClaim(
+  tx: Tx,
+  { storeId, orderId }: { storeId: StoreId; orderId: OrderId },
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ first_claim_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('first_claim_at', 'is', null)
+    .execute();
+}
+
 export async function releaseUnits(tx: Tx, storeId: StoreId, orderItemId: OrderItemId, units: number): Promise<void> {
   await tx
     .updateTable('order_items')

@@ -21,7 +21,7 @@ import {
   reserveUnits as reserveRow,
 } from './orders.sql.ts';
 
-export { releaseUnits } from './orders.sql.ts';
+export { markFirstClaim, releaseUnits } from './orders.sql.ts';
 
 export type { OrderItemRow, OrderKey, OrderRows };
 

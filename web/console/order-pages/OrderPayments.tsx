@@ -1,4 +1,5 @@
 import * as words from '#words/console/order.ts';
+import { formatDay } from '#words/format.ts';
 import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { Table } from '../kit/Table.tsx';
 import { money } from '../pieces/money.ts';
@@ -58,6 +59,10 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
+        <RateLine order={order} />
+        {order.premiumCost === null && order.premiumCostTold !== null && (
+          <p className="kit-small kit-ink-2">{words.premiumCostTold(sum(order.premiumCostTold))}</p>
+        )}
         {order.premiumCost !== null && (
           <p className="kit-small kit-ink-2">
             {words.premiumCost(
@@ -71,4 +76,20 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
       </section>
     </div>
   );
+}
+
+/** By what the order is measured in the store's money; nothing of one in the store's own currency. */
+function RateLine({ order }: { order: OrderDesk['order'] }) {
+  const { currency, exchangeRate, exchangeRateFrom, exchangeRateOn, exchangeRateSource } = order;
+  if (exchangeRateFrom === 'same') {
+    return null;
+  }
+  if (exchangeRate === null) {
+    return <p className="kit-small kit-bad">{words.noRate(currency)}</p>;
+  }
+  const said =
+    exchangeRateOn === null
+      ? words.rateFromEngine
+      : words.rateFromTable(formatDay(`${exchangeRateOn}T12:00:00.000Z`, 'UTC'), exchangeRateSource);
+  return <p className="kit-small kit-ink-2">{words.rate(`${exchangeRate} ${currency}`, said)}</p>;
 }

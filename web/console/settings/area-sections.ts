@@ -58,6 +58,11 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
     {
+      head: words.ratesHead,
+      effect: words.ratesEffect,
+      fields: [{ path: 'rates', label: words.rates, hint: words.ratesHint, kind: 'rates' }],
+    },
+    {
       head: words.customerLimitsHead,
       effect: words.customerLimitsEffect,
       fields: [

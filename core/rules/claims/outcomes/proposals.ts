@@ -1,4 +1,6 @@
-import type { Proposal, ProposalState, ProposedLine } from '../../../reference/claim-facts.ts';
+import type { Proposal, ProposalState, ProposedLine, ToldMoney } from '../../../reference/claim-facts.ts';
+import { isToldOtherwise } from '../../commerce/order-rate.ts';
+import { compareMoney } from '../../platform/money.ts';
 
 /** How a proposal stands on a claim of this version: nobody approves what was proposed before the claim changed. */
 export function proposalState(proposal: Pick<Proposal, 'version' | 'refused'>, version: number): ProposalState {
@@ -6,6 +8,25 @@ export function proposalState(proposal: Pick<Proposal, 'version' | 'refused'>, v
     return 'refused';
   }
   return proposal.version === version ? 'waits' : 'outdated';
+}
+
+/**
+ * Whether what was proposed still comes to what was proposed: the same sum in both currencies, of an order whose currency
+ * and rate are told as they were. A second word is given to a sum, and to no other.
+ */
+export function isSameSum(
+  proposal: Pick<Proposal, 'given' | 'total' | 'told'>,
+  now: { given: string; total: string; told: ToldMoney },
+): boolean {
+  const { told } = proposal;
+  return (
+    compareMoney(proposal.given, now.given) === 0 &&
+    compareMoney(proposal.total, now.total) === 0 &&
+    (told === undefined ||
+      (told.currency === now.told.currency &&
+        told.currencyTold === now.told.currencyTold &&
+        !isToldOtherwise(now.told.rateTold, told.rateTold)))
+  );
 }
 
 interface Terms {

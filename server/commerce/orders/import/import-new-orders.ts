@@ -47,7 +47,7 @@ export async function importNewOrders(
       rows.map(({ row }) => row),
     );
     const came = rows.filter(({ row }) => isNew.has(row.id));
-    const parts = came.map(({ order, row }) => partsOf(ctx, store, row.id, order));
+    const parts = came.map(({ order, row }) => partsOf(ctx, store, row, order));
     await insertParts(tx, {
       order_items: parts.flatMap(({ items }) => items),
       fulfillments: parts.flatMap(({ fulfillments }) => fulfillments),
@@ -93,7 +93,8 @@ const isPlain = (order: EngineOrder): boolean =>
 const areDifferent = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** The rows that hang on an order whose own row is new, and whose items therefore keep the ids that they are given. */
-function partsOf(ctx: Ctx, store: StoreRecord, orderId: ReturnType<typeof orderRow>['id'], order: EngineOrder) {
+function partsOf(ctx: Ctx, store: StoreRecord, row: ReturnType<typeof orderRow>, order: EngineOrder) {
+  const orderId = row.id;
   const place = { storeId: store.id, orderId };
   const items = itemRows(ctx, place, order);
   const itemIds: ReadonlyMap<string, OrderItemId> = new Map(items.map((row) => [row.source_item_id, row.id]));
@@ -103,7 +104,7 @@ function partsOf(ctx: Ctx, store: StoreRecord, orderId: ReturnType<typeof orderR
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
-  const own = ownPolicyRow(ctx, store, orderId, order);
+  const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate: row.exchange_rate }, order);
   const policies = [
     ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
     ...(own === null ? [] : [own]),

@@ -39,6 +39,10 @@ export const limits: Readonly<Record<GuardedLimit, string>> = {
 };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
+export const rateOf = (code: string): string => `Exchange rate of ${code}`;
+/** @param from null where the currency had no rate */
+export const rate = (currency: string, from: number | null, to: number): string =>
+  `${to} for 1 ${currency} (${from === null ? 'none yet' : `now ${from}`})`;
 export const engine = 'Store engine';
 /** The fields of engines that say which shop it is. */
 export const fields: Readonly<Record<string, string>> = {

@@ -51,7 +51,13 @@ function guardedChangeFailed(email: EmailOf<'guarded-change' | 'guarded-change-f
 
 function rowsOf(what: GuardedWhat, currency: string): { label: string; value: string }[] {
   if (what.area === 'limits') {
-    return what.raised.map((one) => ({ label: words.limits[one.limit], value: raiseOf(one, currency) }));
+    return [
+      ...what.raised.map((one) => ({ label: words.limits[one.limit], value: raiseOf(one, currency) })),
+      ...(what.rates ?? []).map((one) => ({
+        label: words.rateOf(one.currency),
+        value: words.rate(currency, one.from, one.to),
+      })),
+    ];
   }
   const { from, to } = what.moved;
   return [
