@@ -2703,12 +2703,7 @@ export type LimitsSettings = {
     readonly claimsPerCustomer: number | null;
     readonly claimsPerCustomerDays: number;
   };
-  readonly rates: readonly ({
-    readonly currency: Currency;
-    readonly rate: number;
-    readonly on: Date;
-    readonly source: string;
-  })[];
+  readonly rates: StoreRates;
 };
 
 export type LimitsSettingsVersion = {
@@ -3493,6 +3488,13 @@ export type StoreProduct = {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 };
+
+export type StoreRates = readonly ({
+  readonly currency: Currency;
+  readonly rate: number;
+  readonly on: Date;
+  readonly source: string;
+})[];
 
 export type StoreSettings = {
   readonly credit: {

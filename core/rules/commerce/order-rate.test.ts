@@ -26,7 +26,7 @@ describe('the rate of an order', () => {
     expect(rateOfOrder(order, store, toldBy)?.rate ?? null).toBe(rate);
   });
 
-  test('is never by who sent it, for any currency, rate, and table', () => {
+  test('an order is never measured by who sent it, whatever they tell', () => {
     const code = fc.constantFrom('USD', 'EUR', 'KWD', 'JPY', 'CLF');
     const told = fc.oneof(
       fc.constantFrom(null, '0', '-1', 'NaN', '1e308', '', '0.92'),

@@ -1,4 +1,5 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
@@ -19,3 +20,10 @@ export function worthOf(order: Measured, store: { currency: string }, amount: st
   }
   return worth;
 }
+
+/** What an order is told in, beside what counts. */
+export const toldMoneyOf = (order: OrderRows['order']): ToldMoney => ({
+  currency: order.currency,
+  currencyTold: order.currency_told,
+  rateTold: order.exchange_rate_told,
+});

@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
-import type { ProposersNote, ToldMoney } from '../../../core/reference/claim-facts.ts';
+import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isSameSum } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { addMoney, roundMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
@@ -18,7 +18,7 @@ import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.t
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
-import { worthOf } from '../decisions/worth.ts';
+import { toldMoneyOf, worthOf } from '../decisions/worth.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
@@ -117,13 +117,6 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
   }
   return result.claim;
 }
-
-/** What an order is told in, beside what counts. */
-const toldMoneyOf = (order: OrderRows['order']): ToldMoney => ({
-  currency: order.currency,
-  currencyTold: order.currency_told,
-  rateTold: order.exchange_rate_told,
-});
 
 /** The second word is to the sum that was proposed. */
 function refuseOtherSum(claim: ClaimRow, terms: { proposed?: true }, sum: Parameters<typeof isSameSum>[1]): void {

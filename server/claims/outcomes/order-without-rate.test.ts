@@ -88,11 +88,11 @@ const ratesOf = (store: StoreRecord) =>
     [store.id],
   );
 
-describe('an order in another currency without a rate', () => {
+describe('another currency', () => {
   test.each([
     ['KWD', '90.000', 0.3071, 293.06],
     ['JPY', '1933', 150, 12.89],
-  ])('in %s waits for a rate, and then is measured by it', async (currency, price, rate, worth) => {
+  ])('an order in %s waits for a rate, and then is measured by it', async (currency, price, rate, worth) => {
     const { store, support, admin } = await scene();
     const { claim } = await lamp(store, currency, price);
     for (const actor of [support, admin]) {
@@ -108,7 +108,7 @@ describe('an order in another currency without a rate', () => {
     expect(given).toEqual({ worth });
   });
 
-  test('passes no limit by a rate that whoever sent it told', async () => {
+  test('an order without a rate passes no limit by one that whoever sent it told', async () => {
     const { store, support } = await scene();
     const { claim } = await lamp(store, 'KWD', '900.000', { exchangeRate: '1000' });
     await expect(approve(support, store, claim.id)).rejects.toMatchObject(noRate('KWD'));
@@ -117,15 +117,18 @@ describe('an order in another currency without a rate', () => {
     await expect(approve(support, store, claim.id)).rejects.toMatchObject(waits);
   });
 
-  test.each(['0', '-1', 'NaN', '1e308', ''])('is kept by an engine that tells %j of its rate', async (exchangeRate) => {
-    const { store } = await scene();
-    await placeOrder(app, store, orderOf(app, '1', { currency: 'EUR', exchangeRate }));
-    expect(await ratesOf(store)).toEqual([
-      { currency: 'EUR', rate: null, source: null, told: null, currency_told: null },
-    ]);
-  });
+  test.each(['0', '-1', 'NaN', '1e308', ''])(
+    'an order whose engine tells %j of its rate is kept without one',
+    async (exchangeRate) => {
+      const { store } = await scene();
+      await placeOrder(app, store, orderOf(app, '1', { currency: 'EUR', exchangeRate }));
+      expect(await ratesOf(store)).toEqual([
+        { currency: 'EUR', rate: null, source: null, told: null, currency_told: null },
+      ]);
+    },
+  );
 
-  test('gets no more by an amendment, and what came back is written down', async () => {
+  test('an order without a rate gets no top-up, and what came back is noted', async () => {
     const { store, support } = await scene();
     const { claim } = await soldAndClaimed(app, store, '1');
     await approve(support, store, claim.id);
@@ -145,7 +148,7 @@ describe('an order in another currency without a rate', () => {
     expect(await amend('REVERSAL')).toMatchObject({ state: 'RESOLVED' });
   });
 
-  test('is within no bound of what its store covers, until it has a rate', async () => {
+  test('an order without a rate is within no bound of what its store covers', async () => {
     const store = await freshStore(app, { covers: { orders: 'every', upTo: 500 } });
     await placeOrder(app, store, orderOf(app, '1', { currency: 'KWD', policies: [] }));
     const covered = () => asOwner(app, 'SELECT 1 FROM policies WHERE store_id = $1', [store.id]);
@@ -156,8 +159,8 @@ describe('an order in another currency without a rate', () => {
   });
 });
 
-describe('an order in the store’s own currency', () => {
-  test('isn’t scaled by a rate that is told of it', async () => {
+describe('the store’s own currency', () => {
+  test('an order in the store’s own currency isn’t scaled by a rate told of it', async () => {
     const { store, support } = await scene();
     const { claim, sourceOrderId } = await lamp(store, 'USD', '4000');
     await updateOrder(app.system, {
@@ -169,7 +172,7 @@ describe('an order in the store’s own currency', () => {
     expect(await ratesOf(store)).toMatchObject([{ rate: 1, source: 'same', told: 100 }]);
   });
 
-  test('has rate 1 and its store’s currency by constraint', async () => {
+  test('an order in the store’s own currency has rate 1 by constraint', async () => {
     const { store } = await scene();
     await lamp(store, 'USD', '4000');
     for (const [change, refusal] of [
@@ -184,8 +187,8 @@ describe('an order in the store’s own currency', () => {
   });
 });
 
-describe('an order with a claim', () => {
-  test('keeps its currency, and a proposal on it isn’t approved in another', async () => {
+describe('money that a claim was filed in', () => {
+  test('an order with a claim keeps its currency, and no proposal on it is another sum', async () => {
     const { store, support, admin } = await scene();
     const { claim, sourceOrderId, body } = await lamp(store, 'USD', '800');
     await expect(approve(support, store, claim.id)).rejects.toMatchObject(waits);
@@ -210,7 +213,7 @@ describe('an order with a claim', () => {
     expect(await second()).toMatchObject({ state: 'APPROVED' });
   });
 
-  test('keeps its rate when its engine or the table has another', async () => {
+  test('an order with a claim keeps its rate when its engine or the table has another', async () => {
     const { store } = await scene();
     const euro = { currency: 'EUR', exchangeRate: '0.92', items: [item('i1', { price: '500' })] };
     const { order } = await soldAndClaimed(app, store, '1', { order: euro });
@@ -219,7 +222,7 @@ describe('an order with a claim', () => {
     expect(await ratesOf(store)).toMatchObject([{ rate: 0.92, told: 9.2 }]);
   });
 
-  test('isn’t approved by the second word to a sum that its rate made another', async () => {
+  test('a second approval isn’t the second word once another rate is told', async () => {
     const { store, support, admin } = await scene();
     const { claim, sourceOrderId } = await lamp(store, 'USD', '800');
     await expect(approve(support, store, claim.id)).rejects.toMatchObject(waits);

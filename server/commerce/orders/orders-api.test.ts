@@ -61,7 +61,7 @@ describe('an order', () => {
     expect(await cost()).toEqual([0.5, 0]);
   });
 
-  it('what an order’s own system says it owes for protection is no cost where no share is set', async () => {
+  it('what a store’s system says protection costs is no cost without a share', async () => {
     const order = sent({ premiumPaid: '2.00', premiumCost: '1.90' });
     await call('POST', '/v1/orders', order);
     const cost = async () => {

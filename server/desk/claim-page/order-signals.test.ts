@@ -76,7 +76,7 @@ test('a name that changed and a day ahead are told', async () => {
   );
 });
 
-test('a currency without a rate, and money that is told otherwise than it counts, are told', async () => {
+test('a currency without a rate, and money that is told otherwise, are told', async () => {
   const tellings: [Parameters<typeof soldAndClaimed>[3], object, RegExp][] = [
     [{ order: { currency: 'EUR' } }, {}, /^No rate for EUR: Nothing says what this order is worth/],
     [{}, { currency: 'KWD', total: '1' }, /^The store now says KWD: This order’s claims were filed in USD/],

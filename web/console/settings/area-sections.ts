@@ -58,11 +58,6 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
     {
-      head: words.ratesHead,
-      effect: words.ratesEffect,
-      fields: [{ path: 'rates', label: words.rates, hint: words.ratesHint, kind: 'rates' }],
-    },
-    {
       head: words.customerLimitsHead,
       effect: words.customerLimitsEffect,
       fields: [
@@ -75,6 +70,11 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         },
         days('limits.claimsPerCustomerDays', words.claimsPerCustomerDays),
       ],
+    },
+    {
+      head: words.ratesHead,
+      effect: words.ratesEffect,
+      fields: [{ path: 'rates', label: words.rates, hint: words.ratesHint, kind: 'rates' }],
     },
   ],
   metadata: [

@@ -11,6 +11,19 @@ export function proposalState(proposal: Pick<Proposal, 'version' | 'refused'>, v
 }
 
 /**
+ * Whether an order's currency and rate are told as they were when something was proposed on it; what was proposed before that
+ * was kept is taken as it stands.
+ */
+export function isToldAsThen({ told: then }: Pick<Proposal, 'told'>, now: ToldMoney): boolean {
+  return (
+    then === undefined ||
+    (then.currency === now.currency &&
+      then.currencyTold === now.currencyTold &&
+      !isToldOtherwise(now.rateTold, then.rateTold))
+  );
+}
+
+/**
  * Whether what was proposed still comes to what was proposed: the same sum in both currencies, of an order whose currency
  * and rate are told as they were. A second word is given to a sum, and to no other.
  */
@@ -18,14 +31,10 @@ export function isSameSum(
   proposal: Pick<Proposal, 'given' | 'total' | 'told'>,
   now: { given: string; total: string; told: ToldMoney },
 ): boolean {
-  const { told } = proposal;
   return (
     compareMoney(proposal.given, now.given) === 0 &&
     compareMoney(proposal.total, now.total) === 0 &&
-    (told === undefined ||
-      (told.currency === now.told.currency &&
-        told.currencyTold === now.told.currencyTold &&
-        !isToldOtherwise(now.told.rateTold, told.rateTold)))
+    isToldAsThen(proposal, now.told)
   );
 }
 

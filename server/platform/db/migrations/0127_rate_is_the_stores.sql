@@ -13,16 +13,17 @@ ALTER TABLE orders
   ADD COLUMN first_claim_at timestamptz;
 ALTER TABLE orders ALTER COLUMN exchange_rate DROP NOT NULL, ALTER COLUMN exchange_rate DROP DEFAULT;
 
-UPDATE orders SET store_currency = stores.currency FROM stores WHERE stores.id = orders.store_id;
 -- 1 was the default, so that nobody can have meant it. What an engine told was what its shop was paid.
 UPDATE orders SET
-  exchange_rate_told = CASE WHEN exchange_rate <> 1 THEN exchange_rate END,
+  store_currency = stores.currency,
+  exchange_rate_told = CASE WHEN orders.exchange_rate <> 1 THEN orders.exchange_rate END,
   exchange_rate = CASE
-    WHEN currency = store_currency THEN 1
-    WHEN exchange_rate <> 1 AND engine_seen_at IS NOT NULL THEN exchange_rate END,
+    WHEN orders.currency = stores.currency THEN 1
+    WHEN orders.exchange_rate <> 1 AND orders.engine_seen_at IS NOT NULL THEN orders.exchange_rate END,
   exchange_rate_from = CASE
-    WHEN currency = store_currency THEN 'same'
-    WHEN exchange_rate <> 1 AND engine_seen_at IS NOT NULL THEN 'engine' END;
+    WHEN orders.currency = stores.currency THEN 'same'
+    WHEN orders.exchange_rate <> 1 AND orders.engine_seen_at IS NOT NULL THEN 'engine' END
+FROM stores WHERE stores.id = orders.store_id;
 UPDATE orders SET first_claim_at = filed.first_at
 FROM (SELECT store_id, order_id, min(created_at) AS first_at FROM claims GROUP BY store_id, order_id) AS filed
 WHERE orders.store_id = filed.store_id AND orders.id = filed.order_id;

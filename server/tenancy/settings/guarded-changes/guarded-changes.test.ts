@@ -103,7 +103,7 @@ describe('who may not', () => {
   });
 });
 
-test('a rate that makes amounts worth less waits, and one that makes them worth more is at once', async () => {
+test('a rate that makes amounts worth less waits, another is at once', async () => {
   const { store, mara, jonah, ask, waiting, say } = await scene();
   const put = (rate: number, expectedVersion: number) => {
     const rates = [{ currency: 'KWD', rate, on: '2026-03-01', source: 'Bank' }];

@@ -28,6 +28,14 @@ export const said: Readonly<Record<GuardedArea, Said>> = {
   },
 };
 
+/** Of a change that raises no limit, and only a rate that limits go by. */
+export const saidOfRates: Said = {
+  subject: (store) => `An exchange rate of ${isolated(store)} is about to change`,
+  title: (by) =>
+    by === null ? 'You asked to change an exchange rate.' : `${isolated(by)} wants to change an exchange rate.`,
+  because: said.limits.because,
+};
+
 export const preview = (holds: string): string => `It applies on ${holds} unless someone stops it.`;
 export const body = (holds: string, strong: Tag): ReactNode => (
   <>It applies as soon as a second person confirms it, or on {strong(holds)}. Until then, nothing has changed.</>

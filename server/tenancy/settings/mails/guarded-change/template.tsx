@@ -13,7 +13,7 @@ const words = mailWordsOf('guarded-change');
 function guardedChange(email: EmailOf<'guarded-change' | 'guarded-change-failed'>): Written {
   const { by, own, left, what, currency, reason, holdsAt, store } = email;
   const holds = formatTimeInZone(holdsAt, store.timeZone);
-  const said = words.said[what.area];
+  const said = what.area === 'limits' && what.raised.length === 0 ? words.saidOfRates : words.said[what.area];
   const rows = rowsOf(what, currency);
   return {
     subject: said.subject(store.name),
