@@ -81,6 +81,9 @@ test.each([
   ['the same within what shops round', '0.9201', '0.92', false],
   ['another', '100', '1', true],
   ['any where none counts', '0.92', null, true],
-] as const)('what is told of a rate: %s', (_, told, counts, otherwise) => {
-  expect(isToldOtherwise(told, counts)).toBe(otherwise);
+  ['another than the engine was paid', '0.95', '0.92', true, 'engine'],
+  ['what a table’s rate moves to in weeks', '0.95', '0.92', false, 'table'],
+  ['the way around', '1.087', '0.92', true, 'table'],
+] as const)('what is told of a rate: %s', (_, told, counts, otherwise, from = null) => {
+  expect(isToldOtherwise(told, counts, from)).toBe(otherwise);
 });

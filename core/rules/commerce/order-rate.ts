@@ -75,11 +75,14 @@ export function rateOfOrder(
 
 /** By which part of itself a rate may be told otherwise and still be the same: shops round what they were paid. */
 const rounding = new Big('0.01');
+/** The same of a rate of the store's table, which rates of later days move away from. */
+const drift = new Big('0.1');
 
 /** Whether what is told of a rate is another than the one that counts; nothing told says nothing. */
-export function isToldOtherwise(told: string | null, counts: string | null): boolean {
+export function isToldOtherwise(told: string | null, counts: string | null, from: RateSource | null = null): boolean {
   if (told === null) {
     return false;
   }
-  return counts === null || new Big(told).minus(counts).abs().div(counts).gt(rounding);
+  const most = from === 'table' ? drift : rounding;
+  return counts === null || new Big(told).minus(counts).abs().div(counts).gt(most);
 }

@@ -72,20 +72,15 @@ function moneySignals(rows: OrderRows): SignalWords[] {
 
 /** What of an order's money is told otherwise than it counts, or can't be measured in the store's. */
 function currencySignals({ order }: OrderRows): SignalWords[] {
-  const { currency, currency_told, exchange_rate, exchange_rate_told, store_currency } = order;
+  const { currency, currency_told, exchange_rate, exchange_rate_told, exchange_rate_from: from } = order;
   if (currency_told !== null) {
     return [words.currencyTold(currency_told, currency)];
   }
   if (exchange_rate === null) {
     return [words.noRate(currency)];
   }
-  return isToldOtherwise(exchange_rate_told, exchange_rate)
-    ? [
-        words.rateTold(
-          plainRate(exchange_rate_told ?? ''),
-          currency === store_currency ? null : plainRate(exchange_rate),
-        ),
-      ]
+  return isToldOtherwise(exchange_rate_told, exchange_rate, from)
+    ? [words.rateTold(plainRate(exchange_rate_told ?? ''), from === 'same' ? null : plainRate(exchange_rate))]
     : [];
 }
 

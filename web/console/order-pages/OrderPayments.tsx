@@ -89,7 +89,7 @@ function RateLines({ order }: { order: OrderDesk['order'] }) {
       {counts !== null && exchangeRateFrom !== 'same' && (
         <p className="kit-small kit-ink-2">{words.rate(`${counts} ${currency}`, saidOf(order))}</p>
       )}
-      {told !== null && isToldOtherwise(String(told), counts) && (
+      {told !== null && isToldOtherwise(String(told), counts, exchangeRateFrom) && (
         <p className="kit-small kit-ink-2">{words.rateTold(String(told))}</p>
       )}
       {currencyTold !== null && <p className="kit-small kit-bad">{words.currencyTold(currencyTold, currency)}</p>}
