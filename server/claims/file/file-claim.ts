@@ -5,7 +5,7 @@ import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
-import { markFirstClaim, orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';
+import { holdOrderToFile, markFirstClaim, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -90,6 +90,7 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
   const place = { storeId: store.id, orderId: rows.order.id };
   const [paid] = await Promise.all([
     reserveItems(tx, place, filing.items),
+    // Of something bought in a store the order is made with its claim.
     rows.order.first_claim_at === null ? markFirstClaim(tx, place, nowOf(ctx)) : null,
   ]);
   return writeClaim(tx, ctx, { ...toFile, filing, paid });
@@ -122,7 +123,7 @@ async function orderToFileOn(
   store: StoreRecord,
   { input, filer }: { input: FileClaim; filer: Filer },
 ): Promise<OrderId> {
-  const order = await orderToActOn(tx, store.id, input.sourceOrderId);
+  const order = await holdOrderToFile(tx, store.id, { id: input.sourceOrderId, at: nowOf(ctx) });
   if (!order) {
     throw new Problem('not-found');
   }

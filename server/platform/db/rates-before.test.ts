@@ -38,7 +38,7 @@ test('an order keeps through the upgrade the rate that its store could mean, and
     { ...none, id: 'defaulted' },
     { ...none, id: 'of the engine', rate: 0.92, source: 'engine', told: 0.92 },
     { ...none, id: 'own', rate: 1, source: 'same' },
-    { ...none, id: 'scaled', rate: 1, source: 'same', told: 100, first_claim_at: '2026-11-01T10:00:00.000Z' },
+    { ...none, id: 'scaled', rate: 1, source: 'same', told: 100, first_claim_at: new Date('2026-11-01T10:00Z') },
     { ...none, id: 'sent', told: 0.3 },
   ]);
   expect(costs).toEqual([{ id: 'of a share', cost: 1.3 }]);
