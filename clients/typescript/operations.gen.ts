@@ -877,6 +877,20 @@ export interface Operations {
       readonly sops: readonly Sop[];
     };
   };
+  /** List the currencies of orders that no exchange rate measures */
+  listWantedRates: {
+    path: {
+      readonly id: string;
+    };
+    answer: {
+      readonly currencies: readonly ({
+        readonly currency: string;
+        readonly orders: number;
+        readonly claimed: number;
+        readonly told: number | null;
+      })[];
+    };
+  };
   /** List what was sent to an endpoint, newest first */
   listWebhookDeliveries: {
     path: {
@@ -1577,6 +1591,7 @@ export const operations: Readonly<
   listSopVersions: { method: 'GET', path: '/v1/stores/{id}/sops/{sopId}/versions' },
   listSops: { method: 'GET', path: '/v1/stores/{id}/sops' },
   listSopsOfClaim: { method: 'GET', path: '/v1/claims/{id}/sops' },
+  listWantedRates: { method: 'GET', path: '/v1/stores/{id}/wanted-rates' },
   listWebhookDeliveries: { method: 'GET', path: '/v1/webhooks/{webhookId}/deliveries' },
   listWebhooks: { method: 'GET', path: '/v1/webhooks' },
   lookAtOfflineClaim: { method: 'POST', path: '/v1/claims/offline/confirm/look' },
@@ -2691,6 +2706,7 @@ export type LimitsSettings = {
     readonly claimsPerCustomer: number | null;
     readonly claimsPerCustomerDays: number;
   };
+  readonly rates: StoreRates;
 };
 
 export type LimitsSettingsVersion = {
@@ -2738,7 +2754,7 @@ export type LookUpResult = {
     readonly removedAt: InstantOrNull;
   };
   readonly returns: readonly OpenReturn[];
-  readonly exchangeRate: number;
+  readonly exchangeRate: number | null;
   readonly currency: string;
   readonly isOneTimeAppeasement: boolean;
   readonly subtotal: Money;
@@ -2885,7 +2901,12 @@ export type Order = {
   readonly premiumDiscount: MoneyOrNull;
   readonly riskLevel: string | null;
   readonly currency: string;
-  readonly exchangeRate: Money;
+  readonly exchangeRate: MoneyOrNull;
+  readonly exchangeRateFrom: "same" | "engine" | "table" | null;
+  readonly exchangeRateOn: DateOrNull;
+  readonly exchangeRateSource: string | null;
+  readonly exchangeRateTold: MoneyOrNull;
+  readonly currencyTold: string | null;
   readonly subtotal: Money;
   readonly discountTotal: Money;
   readonly shippingCost: Money;
@@ -3470,6 +3491,13 @@ export type StoreProduct = {
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 };
+
+export type StoreRates = readonly ({
+  readonly currency: Currency;
+  readonly rate: number;
+  readonly on: Date;
+  readonly source: string;
+})[];
 
 export type StoreSettings = {
   readonly credit: {

@@ -93,6 +93,13 @@ export const approvalParts = ['mine', 'returned', 'others'] as const;
 export const proposedActs = ['APPROVE', ...amendmentKinds] as const;
 export type ProposedAct = (typeof proposedActs)[number];
 
+/** An order's currency, and what else is told of currency and rate beside what counts. */
+export interface ToldMoney {
+  currency: string;
+  currencyTold: string | null;
+  rateTold: string | null;
+}
+
 /** What one person wants to give, whole, for a second one to approve. */
 export interface Proposal {
   /** Null for a token. */
@@ -107,6 +114,8 @@ export interface Proposal {
   currency: string;
   /** The same in the order's currency. */
   given: string;
+  /** What was told of the order's money then: of another the sum is another. Absent of what was proposed earlier. */
+  told?: ToldMoney;
   at: string;
   /** The claim's version as the proposal left it; with another one the claim has moved on, and nobody approves it. */
   version: number;

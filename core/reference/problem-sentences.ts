@@ -56,6 +56,7 @@ export interface SentenceValues {
   'want-clock-time': null;
   'closes-after-opening': null;
   'band-is-empty': null;
+  'rate-twice': null;
   'bands-overlap': null;
   'band-bounds-crossed': null;
   'cover-bounds-crossed': null;
@@ -294,6 +295,7 @@ export interface SentenceValues {
   'another-revokes': null;
   'no-proposal': null;
   'proposal-outdated': null;
+  'proposal-other-sum': null;
   'another-approves': null;
   'proposer-withdraws': null;
   'proposal-kept': { people: readonly string[]; more: number; proposer: Proposer };
@@ -342,6 +344,8 @@ export interface SentenceValues {
   'nothing-to-retry': null;
   // decisions and messages
   'claim-limit': { limit: Sum };
+  /** No one said by what the order's money is measured in the store's. */
+  'no-rate': { currency: string };
   'appeasement-spent': null;
   'over-cover': { left: Sum };
   'units-gone': {

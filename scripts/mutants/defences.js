@@ -38,6 +38,41 @@ const ofTwo = (name, defence) => ({
 
 export const defences = [
   {
+    name: 'T17: an amount without a rate has no worth',
+    file: 'server/claims/decisions/worth.ts',
+    text: 'toStoreCurrency(amount, order.exchange_rate, store.currency)',
+    instead: "toStoreCurrency(amount, order.exchange_rate ?? '1', store.currency)",
+    test: 'server/claims/outcomes/order-without-rate.test.ts',
+  },
+  {
+    name: 'T17: whoever sends an order doesn’t scale the limits by its rate',
+    file: 'core/rules/commerce/order-rate.ts',
+    text: "toldBy === 'engine' && told !== null",
+    instead: 'told !== null',
+    test: 'server/claims/outcomes/order-without-rate.test.ts',
+  },
+  {
+    name: 'T17: an order keeps the currency that its claims were filed in',
+    file: 'server/commerce/orders/import/filed-currency.ts',
+    text: 'return order.first_claim_at !== null && currency',
+    instead: 'return order.first_claim_at === undefined && currency',
+    test: 'server/claims/outcomes/order-without-rate.test.ts',
+  },
+  {
+    name: 'T23: a second word is to the sum that was proposed',
+    file: 'core/rules/claims/outcomes/proposals.ts',
+    text: 'isToldAsThen(proposal, now.told)',
+    instead: 'true',
+    test: 'server/claims/outcomes/order-without-rate.test.ts',
+  },
+  {
+    name: 'T23: a rate that makes amounts worth less waits, as a higher limit does',
+    file: 'core/rules/tenancy/guarded-change.ts',
+    text: 'from === null || to > from',
+    instead: 'false',
+    test: 'server/tenancy/settings/guarded-changes/guarded-changes.test.ts',
+  },
+  {
     name: 'T40: a transaction of one store sees that store alone',
     file: 'server/platform/db/database.ts',
     text: 'return run(storeId, (tx) => work(tx));',

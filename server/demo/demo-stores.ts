@@ -25,6 +25,10 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
         ],
         step: 0.05,
       },
+      rates: [
+        { currency: 'EUR', rate: 0.92, on: '2026-11-20', source: 'European Central Bank' },
+        { currency: 'JPY', rate: 151.4, on: '2026-11-20', source: 'European Central Bank' },
+      ],
       // Until the second day a carrier can still be told another address.
       windows: { WRONG_ADDRESS: { opensAt: 'shipment', afterDays: 2, afterDaysAbroad: 2, closesAfterDays: 45 } },
     },
@@ -53,6 +57,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
     settings: {
       capabilities: { warranties: true, inStore: true },
       productTraits: ['POWERED'],
+      rates: [{ currency: 'USD', rate: 1.08, on: '2026-11-20', source: 'European Central Bank' }],
       cart: { look: 'checkbox' },
       protection: { bands: [{ from: 0, kind: 'percentage', amount: 2, atLeast: 1.5, atMost: 60 }] },
       returns: {

@@ -10,7 +10,10 @@ type Given = Parameters<typeof soldAndClaimed>[3];
 /** A store whose support approves what was claimed, with ten seconds to undo it. */
 export async function decidingStore() {
   const app = await testApp();
-  const store = await freshStore(app, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
+  const store = await freshStore(app, {
+    methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
+    rates: [{ currency: 'ZAR', rate: 18, on: '2026-03-01' }],
+  });
   const support = await staff(app, 'store_support', store);
   const colleague = await staff(app, 'store_admin', store);
   let number = 1000;

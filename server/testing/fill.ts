@@ -95,8 +95,9 @@ const value = `CASE WHEN ${chance} < 10 THEN 3000 ELSE 5 + ${chance} % 190 END`;
 
 const orders = `
   INSERT INTO orders (store_id, id, source_order_id, order_number, number_key, email_key, platform, source_created_at,
-    customer_name, customer_email, currency, subtotal, total, shipping_address, synced_at, created_at, updated_at)
-  SELECT $1, ${id('ord')}, 'src-' || n, 'F' || n, 'F' || n, ${email}, 'sample', ${at}, ${name}, ${email}, 'USD', 30, 30,
+    customer_name, customer_email, currency, store_currency, exchange_rate, exchange_rate_from, subtotal, total,
+    shipping_address, synced_at, created_at, updated_at)
+  SELECT $1, ${id('ord')}, 'src-' || n, 'F' || n, 'F' || n, ${email}, 'sample', ${at}, ${name}, ${email}, 'USD', 'USD', 1, 'same', 30, 30,
     '{"firstName":"Anna","lastName":"Smith","address1":"1 Elm St","address2":"","city":"Portland","state":"OR","zip":"97201","country":"US"}', $4::timestamptz, ${at}, ${at} FROM ${rows}`;
 const items = `
   INSERT INTO order_items (store_id, id, order_id, position, source_item_id, sku, product_name, quantity, price, created_at, updated_at)

@@ -50,6 +50,7 @@ import type * as products from '../../core/contract/commerce/products.ts';
 import type * as profile from '../../core/contract/tenancy/profile.ts';
 import type * as queue from '../../core/contract/desk/queue.ts';
 import type * as quotes from '../../core/contract/commerce/quotes.ts';
+import type * as rates from '../../core/contract/commerce/rates.ts';
 import type * as recovery from '../../core/contract/tenancy/recovery.ts';
 import type * as returnList from '../../core/contract/desk/return-list.ts';
 import type * as reviewList from '../../core/contract/desk/review-list.ts';
@@ -277,6 +278,7 @@ export const takeNext: Called<typeof queue.takeNext> = { method: 'post', path: '
 export const getInsuranceQuote: Called<typeof quotes.getInsuranceQuote> = { method: 'get', path: '/v1/quote/insurance' };
 export const getWidgetConfig: Called<typeof quotes.getWidgetConfig> = { method: 'get', path: '/v1/widget/config' };
 export const quoteCart: Called<typeof quotes.quoteCart> = { method: 'post', path: '/v2/quote' };
+export const listWantedRates: Called<typeof rates.listWantedRates> = { method: 'get', path: '/v1/stores/{id}/wanted-rates' };
 export const askRecovery: Called<typeof recovery.askRecovery> = { method: 'post', path: '/v1/auth/recovery' };
 export const openRecovery: Called<typeof recovery.openRecovery> = { method: 'post', path: '/v1/auth/recovery/link' };
 export const recoverPassword: Called<typeof recovery.recoverPassword> = { method: 'put', path: '/v1/auth/recovery/password' };

@@ -77,7 +77,8 @@ export const lookUpResult = z.object({
     removedAt: instant.nullable(),
   }),
   returns: z.array(openReturn),
-  exchangeRate: z.number(),
+  /** Null where no rate is known: then no fixed bonus is added. */
+  exchangeRate: z.number().nullable(),
   currency: z.string(),
   isOneTimeAppeasement: z.boolean(),
   subtotal: money,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { claimTypes } from '../../reference/claims.ts';
 import { eligibilityCodes, fulfillmentStatuses, protectionStatuses, riskLevels } from '../../reference/orders.ts';
 import { productTraits } from '../../reference/sub-reasons.ts';
+import { rateSources } from '../../rules/commerce/order-rate.ts';
 import { coverReasons } from '../../rules/commerce/store-cover.ts';
 import {
   address,
@@ -243,14 +244,26 @@ export const order = z.object({
   protectionReason: z.enum(coverReasons).nullable(),
   platformId: z.string(),
   premiumPaid: money.nullable(),
-  /** What protection costs the store: by the provider’s share where there is one, else as it was told. */
+  /** What protection costs the store: by the provider’s share; null where there is none. */
   premiumCost: money.nullable(),
   /** What the store’s system said it costs. */
   premiumCostTold: money.nullable(),
   premiumDiscount: money.nullable(),
   riskLevel: z.string().nullable(),
   currency: z.string(),
-  exchangeRate: money,
+  /**
+   * Order currency per one unit of the store's: what limits are measured by. Null where neither the store's engine nor its
+   * table of rates says it: then nothing is approved on the order.
+   */
+  exchangeRate: money.nullable(),
+  exchangeRateFrom: z.enum(rateSources).nullable(),
+  exchangeRateOn: date.nullable(),
+  /** Who says so, in the words of the store's table of rates. */
+  exchangeRateSource: z.string().nullable(),
+  /** The rate that whoever sent the order told; it measures nothing. */
+  exchangeRateTold: money.nullable(),
+  /** The currency that the order is told in now, where it is another than its claims were filed in. */
+  currencyTold: z.string().nullable(),
   subtotal: money,
   discountTotal: money,
   shippingCost: money,

@@ -29,6 +29,8 @@ export const guardedChange = z.discriminatedUnion('area', [
     area: z.literal(limitsArea),
     /** Which limits it raises; sums in the store's currency. */
     raised: z.array(z.object({ limit: z.enum(guardedLimits), from: z.number(), to: z.number() })),
+    /** Which exchange rates it sets or raises; `from` is null where the currency had none. */
+    rates: z.array(z.object({ currency: z.string(), from: z.number().nullable(), to: z.number() })).optional(),
   }),
   z.object({
     ...shared,

@@ -10,6 +10,7 @@ import { dayOrders, decimalSigns } from '../../rules/commerce/file-import/readin
 import { bandFault, type PriceBand } from '../../rules/commerce/protection-price.ts';
 import { date, duration, line, listed } from '../platform/fields.ts';
 import { orderCover } from './order-cover.ts';
+import { storeRates } from './store-rates.ts';
 
 /**
  * What a store may set, by area: an area is read and changed under its own permission and keeps its own versions
@@ -168,6 +169,8 @@ const limits = z.strictObject({
       claimsPerCustomerDays: days.default(365),
     })
     .prefault({}),
+  /** By what orders in other currencies are measured against the limits; an order of one without a rate has no worth. */
+  rates: storeRates.default([]),
 });
 
 const metadataField = z.strictObject({

@@ -1,4 +1,4 @@
-import { compareMoney, percentOf, roundMoney, roundToStep } from '../platform/money.ts';
+import { compareMoney, percentIn, percentOf, roundMoney, roundToStep } from '../platform/money.ts';
 
 /** What protection costs for carts from one value on, up to another. Amounts are decimal text in the store's currency. */
 export interface PriceBand {
@@ -39,12 +39,17 @@ export function protectionPrice(
   if (band === undefined) {
     return null;
   }
-  const price = band.kind === 'fixed' ? band.amount : withinBounds(shareOf(subtotal, band.amount, step), band);
+  const price =
+    band.kind === 'fixed' ? band.amount : withinBounds(shareOf(subtotal, band.amount, { step, currency }), band);
   return { price: roundMoney(price, currency), paidBy: band.paidBy, band: at };
 }
 
-const shareOf = (subtotal: string, percentage: string, step: string | null) =>
-  step === null ? percentOf(subtotal, percentage) : roundToStep(percentOf(subtotal, percentage), step);
+/** Rounded once: by the step, or else by the currency. */
+const shareOf = (
+  subtotal: string,
+  percentage: string,
+  { step, currency }: { step: string | null; currency: string },
+) => (step === null ? percentIn(subtotal, percentage, currency) : roundToStep(percentOf(subtotal, percentage), step));
 
 const holds = ({ from, upTo }: PriceBand, value: string) =>
   compareMoney(value, from) >= 0 && (upTo === null || compareMoney(value, upTo) < 0);

@@ -28,13 +28,15 @@ export interface StoreCover {
 
 /**
  * Whether a store covers an order whose customer bought nothing for it.
- * @param order its total as decimal text in the store's currency, and the two letters of where it goes, null where unknown
+ * @param order its total as decimal text in the store's currency, null where no rate says it: no bound holds it then; and the
+ *   two letters of where it goes, null where unknown
  */
-export function storeCovers(order: { total: string; country: string | null }, covers: StoreCover): boolean {
+export function storeCovers(order: { total: string | null; country: string | null }, covers: StoreCover): boolean {
+  const { total } = order;
   return (
     covers.orders === 'every' &&
-    (covers.from === null || compareMoney(order.total, covers.from.toFixed(3)) >= 0) &&
-    (covers.upTo === null || compareMoney(order.total, covers.upTo.toFixed(3)) < 0) &&
+    (covers.from === null || (total !== null && compareMoney(total, covers.from.toFixed(3)) >= 0)) &&
+    (covers.upTo === null || (total !== null && compareMoney(total, covers.upTo.toFixed(3)) < 0)) &&
     (covers.countries.length === 0 || (order.country !== null && covers.countries.includes(order.country)))
   );
 }

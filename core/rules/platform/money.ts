@@ -161,20 +161,23 @@ export function flatRateAmount(flatAmount: string, currency: string): string {
 
 /**
  * Store credit with the store's bonus: a percentage of the amount, or a fixed amount in the store's currency times the
- * order's exchange rate (order currency per one unit of store currency; spec section 9).
+ * order's exchange rate (order currency per one unit of store currency; spec section 9). Without a rate a fixed amount
+ * adds nothing.
  */
 export function creditWithBonus(credit: {
   amount: string;
   bonus: string;
   bonusType: 'fixed' | 'percentage';
-  exchangeRate: string;
+  exchangeRate: string | null;
   currency: string;
 }): { amount: string; bonus: string; total: string } {
   const base = settle(amount(credit.amount), credit.currency);
   const raw =
     credit.bonusType === 'percentage'
       ? base.times(amount(credit.bonus)).div(100)
-      : amount(credit.bonus).times(readRate(credit.exchangeRate));
+      : credit.exchangeRate === null
+        ? new Big(0)
+        : amount(credit.bonus).times(readRate(credit.exchangeRate));
   const bonus = settle(raw, credit.currency);
   return {
     amount: write(base, credit.currency),
@@ -195,14 +198,21 @@ function readRate(text: string): Big {
   return new Big(text);
 }
 
-/** An amount of store currency in the order's currency. */
-export function toOrderCurrency(storeAmount: string, exchangeRate: string, orderCurrency: string): string {
-  return write(amount(storeAmount).times(readRate(exchangeRate)), orderCurrency);
+/** An amount of store currency in the order's currency; null without a rate. */
+export function toOrderCurrency(storeAmount: string, exchangeRate: string, orderCurrency: string): string;
+export function toOrderCurrency(storeAmount: string, exchangeRate: string | null, orderCurrency: string): string | null;
+export function toOrderCurrency(storeAmount: string, exchangeRate: string | null, orderCurrency: string) {
+  return exchangeRate === null ? null : write(amount(storeAmount).times(readRate(exchangeRate)), orderCurrency);
 }
 
-/** An amount of order currency in the store's currency: what limits are measured in. */
-export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): string {
-  return write(amount(orderAmount).div(readRate(exchangeRate)), storeCurrency);
+/**
+ * An amount of order currency in the store's currency: what limits are measured in. Null without a rate: nobody can say
+ * what it is worth, and one of another currency never counts as one of the store's.
+ */
+export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): string;
+export function toStoreCurrency(orderAmount: string, exchangeRate: string | null, storeCurrency: string): string | null;
+export function toStoreCurrency(orderAmount: string, exchangeRate: string | null, storeCurrency: string) {
+  return exchangeRate === null ? null : write(amount(orderAmount).div(readRate(exchangeRate)), storeCurrency);
 }
 
 /** Compares two amounts: below 0, 0 or above 0. */
@@ -223,6 +233,11 @@ export function timesMoney(text: string, factor: number): string {
 /** Takes one amount from another that is no smaller, at 3 decimals. */
 export function subtractMoney(from: string, taken: string): string {
   return amount(from).minus(amount(taken)).toFixed(3);
+}
+
+/** So many percent of an amount in the places of its currency, rounded once, half up. `percentage` is from 0 to 100. */
+export function percentIn(text: string, percentage: string, currency: string): string {
+  return write(amount(text).times(share(percentage)), currency);
 }
 
 /** So many percent of an amount, half up at 3 decimals. `percentage` is from 0 to 100. */

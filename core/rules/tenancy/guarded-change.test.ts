@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsAreas } from '../../contract/tenancy/settings-areas.ts';
-import { type EnginePlace, engineMove, guardedLimits, limitsArea, raisedLimits } from './guarded-change.ts';
+import {
+  type EnginePlace,
+  engineMove,
+  guardedLimits,
+  limitsArea,
+  raisedLimits,
+  raisedRates,
+} from './guarded-change.ts';
 
 const { limits: usual } = settingsAreas[limitsArea].parse({});
 
@@ -28,6 +35,36 @@ describe('what a change of the limits raises', () => {
         const raised = raisedLimits({ ...usual, ...before }, { ...usual, ...after }).map(({ limit }) => limit);
         expect(raised.includes('perClaim')).toBe(after.perClaim > before.perClaim);
         expect(raised.includes('creditFactor')).toBe(after.creditFactor > before.creditFactor);
+      }),
+    );
+  });
+});
+
+describe('what a change of the exchange rates raises', () => {
+  const kwd = (rate: number) => [{ currency: 'KWD', rate }];
+  test.each([
+    ['a currency’s first rate', [], kwd(0.3), [{ currency: 'KWD', from: null, to: 0.3 }]],
+    ['one that makes its amounts worth less', kwd(0.3), kwd(3), [{ currency: 'KWD', from: 0.3, to: 3 }]],
+    ['none that makes them worth more', kwd(0.3), kwd(0.2), []],
+    ['none that stays', kwd(0.3), kwd(0.3), []],
+    ['none that is taken away', kwd(0.3), [], []],
+  ])('%s is guarded', (_, before, after, raised) => {
+    expect(raisedRates(before, after)).toEqual(raised);
+  });
+
+  test('no amount is worth less at once, whatever rates change into', () => {
+    const row = fc.record({
+      currency: fc.constantFrom('KWD', 'EUR', 'JPY'),
+      rate: fc.double({ min: 0.0001, max: 1e6, noNaN: true }),
+    });
+    const rates = fc.uniqueArray(row, { selector: ({ currency }) => currency });
+    fc.assert(
+      fc.property(rates, rates, (before, after) => {
+        const raised = raisedRates(before, after).map(({ currency }) => currency);
+        for (const { currency, rate } of after) {
+          const was = before.find((item) => item.currency === currency)?.rate;
+          expect(raised.includes(currency)).toBe(was === undefined || rate > was);
+        }
       }),
     );
   });

@@ -29,6 +29,27 @@ export function raisedLimits(before: Limits, after: Limits): RaisedLimit[] {
     .filter(({ from, to }) => to > from);
 }
 
+/** One rate by which amounts of a currency come to be worth less, so that more of it may be given under the same limits. */
+export interface RaisedRate {
+  currency: string;
+  /** So much of it was one unit of the store's currency; null where nothing could be approved in it before. */
+  from: number | null;
+  to: number;
+}
+
+type Rates = readonly { currency: string; rate: number }[];
+
+/**
+ * Which rates a change raises: a currency's first one, and one that makes its amounts worth less. One that makes them worth
+ * more, or takes a rate away, holds at once.
+ */
+export function raisedRates(before: Rates, after: Rates): RaisedRate[] {
+  const known = new Map(before.map(({ currency, rate }) => [currency, rate]));
+  return after
+    .map(({ currency, rate }) => ({ currency, from: known.get(currency) ?? null, to: rate }))
+    .filter(({ from, to }) => from === null || to > from);
+}
+
 /** Where refunds and replacements of a store are ordered: which engine, and the fields that say which shop of it. */
 export interface EnginePlace {
   kind: string;
@@ -70,7 +91,7 @@ export function movedFields({ from, to }: EngineMove): { field: string; from: st
 
 /** What a guarded change would change. */
 export type GuardedWhat =
-  | { area: typeof limitsArea; raised: RaisedLimit[] }
+  | { area: typeof limitsArea; raised: RaisedLimit[]; rates?: RaisedRate[] }
   | { area: typeof engineArea; moved: EngineMove };
 
 /**

@@ -66,7 +66,8 @@ export function boundsOf(
       ...rows.payments.map((item) => leftOfPayment({ ...item, refundedElsewhere: item.refunded_elsewhere })),
     ),
     paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
-    limit: toOrderCurrency(claimLimit, exchange_rate, currency),
+    // Without a rate nobody can say what is under the limit, so nothing is.
+    limit: toOrderCurrency(claimLimit, exchange_rate, currency) ?? '0',
   });
   const able = new Set<string>(capabilities.resolutions);
   return {

@@ -13,7 +13,6 @@ import {
   itemRefund,
   readPercentage,
   refundTotals,
-  toStoreCurrency,
 } from '../../../core/rules/platform/money.ts';
 import { type LineAsFiled, lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
@@ -32,8 +31,6 @@ export interface Priced {
   taxAmount: string;
   bonus: string;
   originalValue: string;
-  /** The same in the store's currency. */
-  paidValue: string;
   reimbursement: ReimbursementType;
 }
 
@@ -108,7 +105,6 @@ function priceLine(
       taxAmount,
       bonus,
       originalValue,
-      paidValue: toStoreCurrency(originalValue, exchange_rate, store.currency),
       reimbursement,
     };
   };

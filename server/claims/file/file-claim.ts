@@ -5,7 +5,7 @@ import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
-import { orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';
+import { holdOrderToFile, markFirstClaim, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -88,7 +88,12 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
   }
-  const paid = await reserveItems(tx, { storeId: store.id, orderId: rows.order.id }, filing.items);
+  const place = { storeId: store.id, orderId: rows.order.id };
+  const [paid] = await Promise.all([
+    reserveItems(tx, place, filing.items),
+    // Of something bought in a store the order is made with its claim.
+    rows.order.first_claim_at === null ? markFirstClaim(tx, place, nowOf(ctx)) : null,
+  ]);
   return writeClaim(tx, ctx, { ...toFile, filing, paid });
 }
 
@@ -119,7 +124,7 @@ async function orderToFileOn(
   store: StoreRecord,
   { input, filer }: { input: FileClaim; filer: Filer },
 ): Promise<OrderId> {
-  const order = await orderToActOn(tx, store.id, input.sourceOrderId);
+  const order = await holdOrderToFile(tx, store.id, { id: input.sourceOrderId, at: nowOf(ctx) });
   if (!order) {
     throw new Problem('not-found');
   }

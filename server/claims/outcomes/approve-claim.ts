@@ -3,7 +3,8 @@ import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
+import { isSameSum } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { addMoney, roundMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -19,6 +20,7 @@ import { type Explanation, explainApproval, explanationColumns } from '../decisi
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
 import { refuseUnitsGone } from '../decisions/units-left.ts';
+import { toldMoneyOf, worthOf } from '../decisions/worth.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
@@ -97,7 +99,9 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
       });
     }
     const given = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
-    const total = toStoreCurrency(given, rows.order.exchange_rate, store.currency);
+    const total = worthOf(rows.order, store, given);
+    const sum = { given, total, told: toldMoneyOf(rows.order) };
+    refuseOtherSum(claim, terms, sum);
     refuseOverLimit(ctx, store, total);
     const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
     await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
@@ -106,7 +110,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
       refuseRaisedReimbursement(ctx, store, lines);
       const waits = await refuseSoloApproval(tx, ctx, store, {
         claim,
-        ...{ terms, given, total, items, expectedVersion },
+        ...{ ...sum, terms, items, expectedVersion },
         creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
       });
       if (waits) {
@@ -122,6 +126,13 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     throw result.problem;
   }
   return result.claim;
+}
+
+/** The second word is to the sum that was proposed. */
+function refuseOtherSum(claim: ClaimRow, terms: { proposed?: true }, sum: Parameters<typeof isSameSum>[1]): void {
+  if (terms.proposed !== undefined && claim.proposal !== null && !isSameSum(claim.proposal, sum)) {
+    throw new StateConflict(claim, say('proposal-other-sum'));
+  }
 }
 
 /** The engine of the store has to be able to do what is promised. */

@@ -3,7 +3,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import { type DecisionId, newId, type UserId } from '../../../core/ids.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, compareMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney } from '../../../core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,6 +12,7 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { type ClaimRow, writeItemResolution } from '../claim/claim-items.ts';
 import { carriedOutBy } from '../decisions/carried-out-by.ts';
 import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
+import { worthOf } from '../decisions/worth.ts';
 import { reservePayments } from './reserve-refund.ts';
 
 interface Promised {
@@ -90,7 +91,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLi
     shipping_tax_amount: ships ? shipping.tax : '0',
     original_value: value,
     original_currency: rows.order.currency,
-    paid_value: toStoreCurrency(value, rows.order.exchange_rate, store.currency),
+    paid_value: worthOf(rows.order, store, value),
     paid_currency: store.currency,
     credit_store: creditStore,
     reimbursement_type: priced.reimbursement,

@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { givesTheSame, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { givesTheSame, isSameSum, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -29,6 +30,8 @@ interface Wanted {
   /** In the order's currency, and in the store's. */
   given: string;
   total: string;
+  /** What the order is told in: another than a proposal saw makes it another sum. */
+  told: ToldMoney;
   expectedVersion: number;
   /** More store credit than one person gives freely, so it takes two below the limit too. */
   creditAboveBound: boolean;
@@ -72,7 +75,8 @@ export async function refuseSoloApproval(
   const proposed =
     proposal !== null &&
     proposalState(proposal, claim.version) === 'waits' &&
-    givesTheSame(proposal.what, wanted.terms, unitsOf);
+    givesTheSame(proposal.what, wanted.terms, unitsOf) &&
+    isSameSum(proposal, wanted);
   const filed = claim.filed_by !== null && claim.filed_by === me;
   if (proposed && !filed) {
     const two = await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me });
@@ -86,7 +90,7 @@ export async function refuseSoloApproval(
   if (!filed && ((await standsAlone(tx, ctx, store, claim)) || (await filerIsFirst(tx, ctx, store, claim)))) {
     return null;
   }
-  const { terms, given, total, expectedVersion } = wanted;
+  const { terms, given, total, told, expectedVersion } = wanted;
   const overrideText = terms.overrideText?.trim() || null;
   const says = { customerText: terms.customerText ?? null, note: terms.note?.trim() || null };
   if (
@@ -100,7 +104,9 @@ export async function refuseSoloApproval(
   }
   const { lines, includeShipping } = terms;
   const what = { act: 'approve', lines, includeShipping, customerText: says.customerText, overrideText } as const;
-  const kept = await keepProposal(tx, ctx, store, { claim, what, note: says.note, given, total, expectedVersion });
+  const kept = await keepProposal(tx, ctx, store, {
+    ...{ claim, what, note: says.note, given, total, told, expectedVersion },
+  });
   return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
 }
 

@@ -21,6 +21,8 @@ export interface EngineOrder {
   currency: string;
   /** Order currency per one unit of the store's currency. */
   exchangeRate?: string;
+  /** The currency of one unit of which the rate tells; left out where it is the store's. */
+  exchangeRatePer?: string;
   subtotal: string;
   discountTotal: string;
   shipping: string;

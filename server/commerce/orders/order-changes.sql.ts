@@ -17,12 +17,14 @@ export async function changeOrder(
 export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
   return tx
     .selectFrom('orders')
-    .select(['id', 'platform', 'engine_digest', 'source_updated_at'])
+    .select(['id', 'platform', 'engine_digest', 'source_updated_at', 'currency', 'currency_told', 'first_claim_at'])
     .where('store_id', '=', storeId)
     .where('source_order_id', '=', sourceOrderId)
     .forNoKeyUpdate()
     .executeTakeFirst();
 }
+
+export type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 
 /** As `findTelling`, of several orders, held in one order so that two pages do not wait for each other. */
 export function lockForTelling(tx: Tx, storeId: StoreId, sourceOrderIds: readonly string[]) {

@@ -68,6 +68,9 @@ export const unitsPaidView = (paid: readonly UnitsPaid[]): OrderItemView['paid']
     tax: toNumber(tax),
   }));
 
+/** A rate isn’t an amount: it has up to 6 decimals. */
+const rateNumber = (rate: string | null) => (rate === null ? null : Number.parseFloat(rate));
+
 /** The order as staff and machines read it (public-api A.1.2). */
 export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order> {
   const { order: row } = rows;
@@ -92,7 +95,12 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     premiumDiscount: toNumberOrNull(row.premium_discount),
     riskLevel: row.risk_level,
     currency: row.currency,
-    exchangeRate: Number(row.exchange_rate),
+    exchangeRate: rateNumber(row.exchange_rate),
+    exchangeRateFrom: row.exchange_rate_from,
+    exchangeRateOn: row.exchange_rate_on,
+    exchangeRateSource: row.exchange_rate_source,
+    exchangeRateTold: rateNumber(row.exchange_rate_told),
+    currencyTold: row.currency_told,
     subtotal: toNumber(row.subtotal),
     discountTotal: toNumber(row.discount_total),
     shippingCost: toNumber(row.shipping),
@@ -228,7 +236,7 @@ export function lookUpView(
     protected: standing.protection.shipping,
     protection: standing.protection,
     returns: returnsView(row.returns, offered.returns.trackingUrl),
-    exchangeRate: Number(row.exchange_rate),
+    exchangeRate: rateNumber(row.exchange_rate),
     currency: row.currency,
     isOneTimeAppeasement: row.is_one_time_appeasement,
     subtotal: toNumber(row.subtotal),

@@ -61,6 +61,34 @@ describe('an order', () => {
     expect(await cost()).toEqual([0.5, 0]);
   });
 
+  it('what a store’s system says protection costs is no cost without a share', async () => {
+    const order = sent({ premiumPaid: '2.00', premiumCost: '1.90' });
+    await call('POST', '/v1/orders', order);
+    const cost = async () => {
+      const { premiumCost, premiumCostTold } = (await call('GET', path(order.sourceOrderId))).body;
+      return [premiumCost, premiumCostTold];
+    };
+    expect(await cost()).toEqual([null, 1.9]);
+    await call('PUT', path(order.sourceOrderId), { premiumCost: 0.01 });
+    expect(await cost()).toEqual([null, 0.01]);
+  });
+
+  it('an order’s cost stays when it is told again, another cost or the same premium', async () => {
+    const rated = await freshStore(app, { protection: { costRate: 65 } });
+    const headers = await tokenOf(rated);
+    const order = sent({ premiumPaid: '2.00', premiumCost: '0.01' });
+    await call('POST', '/v1/orders', order, headers);
+    await changeSettings(app.system, {
+      storeId: rated.id,
+      area: 'quote-pricing',
+      expectedVersion: 1,
+      settings: { protection: { costRate: 10 } },
+    });
+    await call('POST', '/v1/orders', { ...order, premiumCost: 0 }, headers);
+    await call('PUT', path(order.sourceOrderId), { premiumPaid: '2.00', premiumCost: 0 }, headers);
+    expect((await call('GET', path(order.sourceOrderId), undefined, headers)).body.premiumCost).toBe(1.3);
+  });
+
   it('an order is taken as the reference API writes it and read back in one form', async () => {
     const order = sent();
     expect(await call('POST', '/v1/orders', order)).toEqual({

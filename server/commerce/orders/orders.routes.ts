@@ -1,10 +1,12 @@
 import * as contract from '../../../core/contract/commerce/orders.ts';
+import { listWantedRates } from '../../../core/contract/commerce/rates.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
-import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { namedStore, storeInPath } from '../../platform/http/auth/required-store.ts';
 import { createOrder } from './create-order.ts';
 import { orderView, sourceFulfillmentView } from './order-view.ts';
 import { changeFulfillment, createFulfillment } from './put-fulfillment.ts';
+import { readWantedRates } from './rates/read-wanted-rates.ts';
 import { listOrders, readOrder } from './read-order.ts';
 import { updateOrder } from './update-order.ts';
 
@@ -55,6 +57,9 @@ export const orderRoutes: readonly Route[] = [
     const { id } = await updateOrder(ctx, { storeId: namedStore(storeId), ...params, body });
     return answer(200, ok(id));
   }),
+  route(listWantedRates, async ({ ctx, params }) =>
+    answer(200, { currencies: await readWantedRates(ctx, storeInPath(params)) }),
+  ),
   route(contract.createFulfillment, async ({ ctx, storeId, params, body }) => {
     const { id } = await createFulfillment(ctx, { storeId: namedStore(storeId), ...params, body });
     return answer(201, ok(id));

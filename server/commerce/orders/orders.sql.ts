@@ -44,18 +44,19 @@ export async function findOrder(tx: Tx, storeId: string, key: OrderKey): Promise
 }
 
 /**
- * Finds an order by an id of a path, the store engine's before ours, and holds it until the transaction ends: acts on one
- * order meet here. What is read of it afterwards is what the one before left.
+ * Finds an order by an id of a path, the store engine's before ours, for a claim on it, and holds it until the transaction
+ * ends: filings on one order meet here. What is read of it afterwards is what the one before left, and that it has a claim.
  */
-export async function holdOrder(
+export async function holdOrderToFile(
   tx: Tx,
   storeId: StoreId,
-  id: string,
+  { id, at }: { id: string; at: string },
 ): Promise<Pick<OrderRow, 'id' | 'email_key'> | undefined> {
   const { rows } = await sql<Pick<OrderRow, 'id' | 'email_key'>>`
-    SELECT id, email_key FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
-    ORDER BY source_order_id = ${id} DESC LIMIT 1
-    FOR NO KEY UPDATE`.execute(tx);
+    UPDATE orders SET first_claim_at = coalesce(first_claim_at, ${at}) WHERE store_id = ${storeId} AND id = (
+      SELECT id FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
+      ORDER BY source_order_id = ${id} DESC LIMIT 1)
+    RETURNING id, email_key`.execute(tx);
   return rows[0];
 }
 
@@ -141,6 +142,21 @@ export async function reserveUnits(
       - CASE WHEN told_by_engine THEN refunded_by_hand ELSE refunded_by_claims END) <= quantity`)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** Marks that an order has a claim: from now on its currency and its rate stay. */
+export async function markFirstClaim(
+  tx: Tx,
+  { storeId, orderId }: { storeId: StoreId; orderId: OrderId },
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ first_claim_at: at })
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId)
+    .where('first_claim_at', 'is', null)
+    .execute();
 }
 
 export async function releaseUnits(tx: Tx, storeId: StoreId, orderItemId: OrderItemId, units: number): Promise<void> {

@@ -12,7 +12,6 @@ import {
   findNamed,
   findOrder,
   findOrders,
-  holdOrder,
   holdOrderById,
   type OrderItemRow,
   type OrderKey,
@@ -21,15 +20,14 @@ import {
   reserveUnits as reserveRow,
 } from './orders.sql.ts';
 
-export { releaseUnits } from './orders.sql.ts';
+export { holdOrderToFile, markFirstClaim, releaseUnits } from './orders.sql.ts';
 
 export type { OrderItemRow, OrderKey, OrderRows };
 
 /** An order with what hangs on it, inside the caller's transaction; undefined where the store has none. For other domains' verbs. */
 export const orderRows: (tx: Tx, storeId: StoreId, key: OrderKey) => Promise<OrderRows | undefined> = findOrder;
 
-/** An order named by a path, held for an act on it. For other domains' verbs. */
-export const orderToActOn = holdOrder;
+/** An order by its id, held for an act on it. For other domains' verbs. */
 export const holdOrderWithId = holdOrderById;
 
 /** The orders that a number or an engine's id names. For other domains' verbs. */

@@ -33,10 +33,10 @@ export function utcOr<T extends null | undefined>(text: string | null | undefine
   return text == null ? none : utc(text, pointer);
 }
 
-/** A rate above 0, or the one to one of an order in the store's own currency. */
-export function rateOf(text: string | null | undefined): string {
+/** A rate above 0 as it was told; it measures nothing. Undefined where none was told. */
+export function toldRateOf(text: string | null | undefined): string | undefined {
   if (text == null) {
-    return '1';
+    return undefined;
   }
   if (!isExchangeRate(text) || compareMoney(text, '0.000001') < 0) {
     throw refused({
@@ -82,7 +82,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
     sourceCancelledAt: utcOr(sent.sourceCancelledAt, '/sourceCancelledAt', undefined),
     customer: { name: sent.customerName, email: sent.customerEmail, phone: sent.customerPhone ?? undefined },
     currency: sent.currency,
-    exchangeRate: rateOf(sent.exchangeRate),
+    exchangeRate: toldRateOf(sent.exchangeRate),
     subtotal: sent.subtotal,
     discountTotal: sent.discountTotal ?? '0',
     shipping: sent.shippingCost ?? '0',

@@ -12,19 +12,21 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { inFiledCurrency, rateChanges } from './import/filed-currency.ts';
 import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts';
 import { inCodes } from './import/order-rows.ts';
 import { recordCover } from './import/save-cover.ts';
 import { upsertPayment } from './import/told-payments.sql.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
-import { addressOf, bringsCover, rateOf, refused, returnsOf, utc, utcOr } from './sent-order.ts';
+import { addressOf, bringsCover, refused, returnsOf, utc, utcOr } from './sent-order.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 
 /**
  * Changes any of an order's own fields (public-api A.1); what is not named stays. A cancelled policy ends the cover,
- * a premium brings one where there was none, and a new total is what the order's only payment paid. A one-time
+ * a premium brings one where there was none, and a new total is what the order's only payment paid. Its currency stays
+ * from its first claim on, and a rate that is told measures nothing: both are kept beside it (filed-currency.ts). A one-time
  * appeasement and protection that comes or goes ask for permissions of their own; protection that staff add or remove
  * stays so, whatever the store's engine tells later.
  * @throws not-found; forbidden; validation-failed
@@ -45,9 +47,13 @@ export async function updateOrder(
       allow(ctx, 'over-the-air-updates:create', store);
     }
     await lockOrder(tx, store.id, order.id);
-    await changeOrder(tx, store.id, order.id, changesOf(ctx, store, order, input.body));
-    await changeCover(tx, ctx, store, { rows, body: input.body });
-    await changePayment(tx, ctx, rows, input.body);
+    const body = inFiledCurrency(order, input.body);
+    await changeOrder(tx, store.id, order.id, {
+      ...changesOf(ctx, store, order, body),
+      ...rateChanges(store, order, input.body),
+    });
+    await changeCover(tx, ctx, store, { rows, body });
+    await changePayment(tx, ctx, rows, body);
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'order.updated',
@@ -85,7 +91,6 @@ function changesOf(ctx: Ctx, store: StoreRecord, order: OrderRows['order'], told
     source_created_at: body.sourceCreatedAt && utc(body.sourceCreatedAt, '/sourceCreatedAt'),
     platform: body.platformId,
     currency: body.currency,
-    exchange_rate: body.exchangeRate == null ? undefined : rateOf(body.exchangeRate),
     subtotal: body.subtotal,
     discount_total: body.discountTotal,
     shipping: body.shippingCost,
@@ -124,16 +129,18 @@ const noPerson = {
 } satisfies Partial<OrderChange>;
 
 /** What protection costs the store, where the change tells of it: a rate that was set since counts for news alone. */
-function costOf(store: StoreRecord, order: OrderRows['order'], { premiumPaid, premiumCost, currency }: OrderChange) {
-  if (premiumPaid === undefined && premiumCost === undefined) {
+function costOf(store: StoreRecord, order: OrderRows['order'], { premiumPaid, currency }: OrderChange) {
+  if (premiumPaid === undefined) {
     return undefined;
   }
-  const told = {
-    premium: premiumPaid === undefined ? order.premium_paid : premiumPaid,
-    told: premiumCost === undefined ? order.premium_cost_told : premiumCost,
-    currency: currency ?? order.currency,
-  };
-  return premiumCostOf(told, store.settings.protection.costRate);
+  const { premium_paid: before, premium_cost: cost } = order;
+  if (premiumPaid !== null && before !== null && cost !== null && compareMoney(premiumPaid, before) === 0) {
+    return undefined;
+  }
+  return premiumCostOf(
+    { premium: premiumPaid, currency: currency ?? order.currency },
+    store.settings.protection.costRate,
+  );
 }
 
 const at = (text: string | null | undefined, pointer: string) =>

@@ -37,7 +37,7 @@ export interface DeskClaim {
   here: string[];
   /** The customer's other claims in this store, newest first, twenty at most. */
   earlier: Pick<ClaimRow, 'id' | 'claim_number' | 'state' | 'type' | 'created_at'>[];
-  /** What the customer bought here in all; null where the order names nobody. */
+  /** What the customer bought here in all, the total of orders in this one's currency; null where the order names nobody. */
   bought: { count: number; total: string; first: string } | null;
   /** Claims of customers with another email and the same phone or address, newest first, five at most. */
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
@@ -88,7 +88,7 @@ const statementFor = (customer: boolean) => ({
       k.type, k.created_at FROM orders q JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
     WHERE ${ofCustomer} AND k.id <> c.id ORDER BY k.created_at DESC LIMIT 20) x),
   'bought', CASE WHEN o.email_key IS NOT NULL THEN (SELECT json_build_object('count', count(*)::int,
-      'total', coalesce(sum(q.total), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
+      'total', coalesce(sum(q.total) FILTER (WHERE q.currency = o.currency), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
   'known', CASE WHEN c.state IN (${undecided}) THEN ${denialFacts('$1', 'c.id', 'c.order_id', '$7')} END,
   'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},

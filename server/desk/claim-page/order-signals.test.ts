@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { orderChange } from '../../../core/contract/commerce/order-shapes.ts';
+import { updateOrder } from '../../commerce/orders/update-order.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, placeOrder, soldAndClaimed } from '../../testing/fixtures.ts';
 import { type OrderToTell, toldOrders } from '../../testing/told-orders.ts';
@@ -72,4 +74,27 @@ test('a name that changed and a day ahead are told', async () => {
       'The store gave one of this order’s packages a date in the future.',
     ]),
   );
+});
+
+test('a currency without a rate, and money that is told otherwise, are told', async () => {
+  const tellings: [Parameters<typeof soldAndClaimed>[3], object, RegExp][] = [
+    [{ order: { currency: 'EUR' } }, {}, /^No rate for EUR: Nothing says what this order is worth/],
+    [{}, { currency: 'KWD', total: '1' }, /^The store now says KWD: This order’s claims were filed in USD/],
+    [{}, { exchangeRate: '100' }, /^Sent with another exchange rate: .* 100, but it’s in your own currency/],
+    [
+      { order: { currency: 'EUR', exchangeRate: '0.92' } },
+      { exchangeRate: '100' },
+      /^Sent with another exchange rate: The order was sent with a rate of 100\. Limits use your rate, 0\.92\.$/,
+    ],
+  ];
+  for (const [at, [first, body, sentence]] of tellings.entries()) {
+    const scene = await soldAndClaimed(app, store, `money-${at}`, first);
+    if (Object.keys(body).length > 0) {
+      const { sourceOrderId } = scene.order;
+      await updateOrder(app.system, { storeId: store.id, sourceOrderId, body: orderChange.parse(body) });
+    }
+    const { signals = [] } = await readClaimDesk(app.as(support), { id: scene.claim.id });
+    const said = signals.filter(({ clear }) => !clear).map(({ title, fact }) => `${title}: ${fact}`);
+    expect(said.filter((signal) => sentence.test(signal))).toHaveLength(1);
+  }
 });

@@ -1,5 +1,6 @@
 import type { Signal as SignalWords } from '#server-words/signals.ts';
 import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
@@ -26,6 +27,7 @@ export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], he
     ...items.flatMap((item) => lineSignals(rows, item, dayOf)),
     ...(order.source_cancelled_at === null ? [] : [words.orderCanceled(dayOf(order.source_cancelled_at))]),
     ...moneySignals(rows),
+    ...currencySignals(rows),
     ...(hasDaysAhead(rows, here.now) ? [words.daysAhead] : []),
   ];
 }
@@ -67,6 +69,22 @@ function moneySignals(rows: OrderRows): SignalWords[] {
     ...sumsSignal(rows),
   ];
 }
+
+/** What of an order's money is told otherwise than it counts, or can't be measured in the store's. */
+function currencySignals({ order }: OrderRows): SignalWords[] {
+  const { currency, currency_told, exchange_rate, exchange_rate_told, exchange_rate_from: from } = order;
+  if (currency_told !== null) {
+    return [words.currencyTold(currency_told, currency)];
+  }
+  if (exchange_rate === null) {
+    return [words.noRate(currency)];
+  }
+  return isToldOtherwise(exchange_rate_told, exchange_rate, from)
+    ? [words.rateTold(plainRate(exchange_rate_told ?? ''), from === 'same' ? null : plainRate(exchange_rate))]
+    : [];
+}
+
+const plainRate = (rate: string) => rate.replace(/\.?0+$/, '');
 
 /** An order that was told with more in its items than in its total; what was called off since explains that. */
 function sumsSignal(rows: OrderRows): SignalWords[] {

@@ -5,7 +5,7 @@ import { type ClaimType, denialReasons } from '../../../core/reference/claims.ts
 import { factOfReason } from '../../../core/reference/reason-conditions.ts';
 import { shownMetadata } from '../../../core/rules/claims/metadata.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
-import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { isToldAsThen, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
 import { allowClaim, inStoreOfClaim } from '../../claims/claim/claim-access.ts';
@@ -18,6 +18,7 @@ import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
 import { leftOfLines } from '../../claims/decisions/units-left.ts';
+import { toldMoneyOf } from '../../claims/decisions/worth.ts';
 import { undoUntilOf } from '../../claims/lifecycle/undo-window.ts';
 import { waitsFor } from '../../claims/outcomes/proposals/second-people.ts';
 import { marksFor, ownDrafts } from '../../claims/staff-drafts/draft-marks.ts';
@@ -89,7 +90,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const order = deskOrder(ctx, store, rows);
   const [allowed, proposal, waiting, samePhotos] = await Promise.all([
     actionsFor(tx, ctx, store, claim),
-    proposalOf(tx, ctx, store, claim),
+    proposalOf(tx, ctx, store, { claim, rows }),
     waitingViews(tx, ctx, store, { rows: rest.waiting, archived: claim.state === 'ARCHIVED' }),
     open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
   ]);
@@ -169,17 +170,24 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
 }
 
 /** What was proposed, with the note where the caller reads those of its side. */
-async function proposalOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<Desk['proposal']> {
+async function proposalOf(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, rows }: { claim: ClaimRow; rows: OrderRows },
+): Promise<Desk['proposal']> {
   const { proposal } = claim;
   if (!proposal) {
     return null;
   }
   const { what, refused } = proposal;
+  const state = proposalState(proposal, claim.version);
   return {
     by: proposal.byName,
     mine: ctx.actor.kind === 'staff' && ctx.actor.userId === proposal.by,
     at: proposal.at,
-    state: proposalState(proposal, claim.version),
+    // Of money that is told otherwise since, nobody approves it.
+    state: state === 'waits' && !isToldAsThen(proposal, toldMoneyOf(rows.order)) ? 'outdated' : state,
     given: toNumber(proposal.given),
     lines: [...what.lines],
     includeShipping: what.includeShipping,

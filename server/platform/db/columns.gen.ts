@@ -732,6 +732,13 @@ export const columns = {
     ota_description: 'plain',
     premium_cost_told: 'money',
     language: 'plain',
+    store_currency: 'plain',
+    exchange_rate_told: 'money',
+    exchange_rate_from: 'plain',
+    exchange_rate_on: 'plain',
+    exchange_rate_source: 'plain',
+    currency_told: 'plain',
+    first_claim_at: 'instant',
   },
   outside_pictures: {
     store_id: 'plain',

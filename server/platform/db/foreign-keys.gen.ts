@@ -184,6 +184,7 @@ export const foreignKeys: Record<string, Record<string, string>> = {
     order_items_store_id_order_id_fkey: 'FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)',
   },
   orders: {
+    orders_store_currency_fkey: 'FOREIGN KEY (store_id, store_currency) REFERENCES stores(id, currency)',
     orders_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
   outside_pictures: {

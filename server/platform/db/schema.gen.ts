@@ -31,6 +31,7 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "../../../core/reference/decision-facts.ts";
 import type { EngineReason } from "../../../core/reference/engine-reasons.ts";
 import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, SelectedOption, UnitsPaid } from "../../../core/reference/orders.ts";
+import type { RateSource } from "../../../core/rules/commerce/order-rate.ts";
 import type { CoverReason } from "../../../core/rules/commerce/store-cover.ts";
 import type { ProductTrait, SubReason } from "../../../core/reference/sub-reasons.ts";
 import type { LabelColor } from "../../../core/reference/label-colors.ts";
@@ -844,6 +845,7 @@ export interface Orders {
   billing_address: Json<Address | null>;
   created_at: string;
   currency: string;
+  currency_told: string | null;
   customer_email: string;
   customer_name: string;
   customer_phone: string | null;
@@ -854,7 +856,12 @@ export interface Orders {
   engine_seen_at: string | null;
   erased_at: string | null;
   erasure_id: ErasureId | null;
-  exchange_rate: Generated<Numeric>;
+  exchange_rate: Numeric | null;
+  exchange_rate_from: RateSource | null;
+  exchange_rate_on: string | null;
+  exchange_rate_source: string | null;
+  exchange_rate_told: Numeric | null;
+  first_claim_at: string | null;
   id: OrderId;
   is_one_time_appeasement: Generated<boolean>;
   language: string | null;
@@ -880,6 +887,7 @@ export interface Orders {
   source_created_at: string;
   source_order_id: string;
   source_updated_at: string | null;
+  store_currency: string;
   store_id: StoreId;
   subtotal: Numeric;
   surname_key: Generated<string | null>;

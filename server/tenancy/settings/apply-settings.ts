@@ -63,10 +63,19 @@ export async function applySettings(tx: Tx, ctx: Ctx, store: StoreRecord, given:
   if (area === 'fulfillment' && !isDeepStrictEqual(now.settings.covers, settings.covers)) {
     await coverAnew(tx, ctx, storeId);
   }
+  if (area === 'limits' && !isDeepStrictEqual(now.settings.rates, settings.rates)) {
+    await rateAnew(tx, ctx, storeId);
+  }
   return versionView(area, {
     ...{ settings, version, reason, created_at: at, put_back: putBack },
     ...{ author_name: author.name, confirmed_by_name: confirmedBy },
   });
+}
+
+/** Has orders measured that no rate measured before: behind those two seconds, too. */
+function rateAnew(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<void> {
+  const runAt = new Date(ctx.clock.now() + 3_000).toISOString();
+  return ctx.jobs.enqueue(tx, 'rate-orders', { storeId }, { runAt, key: `rate-orders:${storeId}` });
 }
 
 /** Has orders covered that the store covers from now on: behind the two seconds for which a process may hold older settings. */

@@ -6,7 +6,7 @@ import { type Area, areaSchemas } from '../../../core/contract/tenancy/store-set
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { areaPermission } from '../../../core/reference/settings.ts';
-import { limitsArea, raisedLimits } from '../../../core/rules/tenancy/guarded-change.ts';
+import { limitsArea, raisedLimits, raisedRates } from '../../../core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
@@ -54,10 +54,10 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
       return versionView(area, newest.row);
     }
     if (area === limitsArea) {
-      const raised = raisedBy(newest.row?.settings ?? {}, settings);
+      const { raised, rates } = raisedBy(newest.row?.settings ?? {}, settings);
       // Whoever operates the product by its command line holds its keys: nobody else could stop them.
-      if (raised.length > 0 && ctx.actor.kind !== 'system') {
-        const what = { area: limitsArea, raised } as const;
+      if (raised.length + rates.length > 0 && ctx.actor.kind !== 'system') {
+        const what = { area: limitsArea, raised, rates } as const;
         return proposeChange(tx, ctx, store, {
           kind: limitsChange,
           ...{ settings, baseVersion: expectedVersion, putBack, reason, what },
@@ -76,10 +76,13 @@ export async function changeSettings(ctx: Ctx, given: SettingsChange): Promise<A
   return changed;
 }
 
-/** Which limits go up from one version of the guarded area to another. */
+/** Which limits go up from one version of the guarded area to another, and which rates that limits are measured by. */
 function raisedBy(before: unknown, after: unknown) {
-  const schema = areaSchemas[limitsArea];
-  return raisedLimits(schema.parse(before).limits, schema.parse(after).limits);
+  const [was, is] = [before, after].map((each) => areaSchemas[limitsArea].parse(each));
+  return {
+    raised: was && is ? raisedLimits(was.limits, is.limits) : [],
+    rates: was && is ? raisedRates(was.rates, is.rates) : [],
+  };
 }
 
 /** What the area is to be: what was sent, or the version to put back, as far as it can still be taken. */

@@ -11,7 +11,12 @@ export const limitsChange: GuardedKind = {
   changes: areaPermission(limitsArea, 'update'),
   notByToken: 'limit-not-by-token',
   page: `settings/${limitsArea}`,
-  named: (what) => ({ raised: what.area === limitsArea ? what.raised.map(({ limit }) => limit) : [] }),
+  named: (what) => ({
+    raised:
+      what.area === limitsArea
+        ? [...what.raised.map(({ limit }) => limit), ...(what.rates ?? []).map(({ currency }) => `rate:${currency}`)]
+        : [],
+  }),
   async versionOf(tx, _ctx, storeId) {
     return (await newestVersion(tx, storeId, limitsArea)).version;
   },

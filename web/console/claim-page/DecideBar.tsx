@@ -62,7 +62,7 @@ function asked({ claim, order, limits }: ClaimDesk) {
   const shipping = addMoney(totals.shipping, totals.shippingTax);
   const items = totals.lines.reduce((sum, line) => addMoney(sum, line), '0');
   const value = toStoreCurrency(totals.total, rateOf(order), limits.currency);
-  const isDear = compareMoney(value, readMoney(limits.secondPersonFrom) ?? '0') >= 0;
+  const isDear = value !== null && compareMoney(value, readMoney(limits.secondPersonFrom) ?? '0') >= 0;
   return (
     <>
       <strong>

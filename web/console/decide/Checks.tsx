@@ -60,7 +60,9 @@ export function checksOf(
   const value = toStoreCurrency(worked.sum.total, rateOf(order), limits.currency);
   const perClaim = readMoney(limits.perClaim) ?? '0';
   const second = readMoney(limits.secondPersonFrom) ?? '0';
-  if (compareMoney(value, perClaim) > 0) {
+  if (value === null) {
+    checks.push({ clear: false, title: words.noRate(claim.currency), fact: words.noRateFact });
+  } else if (compareMoney(value, perClaim) > 0) {
     checks.push({
       clear: false,
       title: words.overClaimLimit(roundSum(limits.perClaim, limits.currency)),

@@ -134,9 +134,9 @@ function addedUp(before: Column, added: Column): Column {
   };
 }
 
-/** The order's currency per one unit of the store's, as decimal text. */
-export function rateOf(order: Pick<Order, 'exchangeRate'>): string {
-  return order.exchangeRate > 0 ? String(order.exchangeRate) : '1';
+/** The order's currency per one unit of the store's, as decimal text; null where nobody said it. */
+export function rateOf({ exchangeRate }: Pick<Order, 'exchangeRate'>): string | null {
+  return exchangeRate === null ? null : String(exchangeRate);
 }
 
 /** What the store adds to a credit of one line (design section 4, Money). */

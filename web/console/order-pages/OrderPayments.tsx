@@ -1,5 +1,7 @@
 import * as words from '#words/console/order.ts';
+import { formatDay } from '#words/format.ts';
 import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
+import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { Table } from '../kit/Table.tsx';
 import { money } from '../pieces/money.ts';
 import { Fact } from '../pieces/pieces.tsx';
@@ -58,6 +60,10 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
+        <RateLines order={order} />
+        {order.premiumCost === null && order.premiumCostTold !== null && (
+          <p className="kit-small kit-ink-2">{words.premiumCostTold(sum(order.premiumCostTold))}</p>
+        )}
         {order.premiumCost !== null && (
           <p className="kit-small kit-ink-2">
             {words.premiumCost(
@@ -71,4 +77,27 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
       </section>
     </div>
   );
+}
+
+/** By what the order is measured in the store's money, and what it was told with that isn't counted. */
+function RateLines({ order }: { order: OrderDesk['order'] }) {
+  const { currency, currencyTold, exchangeRate, exchangeRateFrom, exchangeRateTold: told } = order;
+  const counts = exchangeRate === null ? null : String(exchangeRate);
+  return (
+    <>
+      {exchangeRate === null && <p className="kit-small kit-bad">{words.noRate(currency)}</p>}
+      {counts !== null && exchangeRateFrom !== 'same' && (
+        <p className="kit-small kit-ink-2">{words.rate(`${counts} ${currency}`, saidOf(order))}</p>
+      )}
+      {told !== null && isToldOtherwise(String(told), counts, exchangeRateFrom) && (
+        <p className="kit-small kit-ink-2">{words.rateTold(String(told))}</p>
+      )}
+      {currencyTold !== null && <p className="kit-small kit-bad">{words.currencyTold(currencyTold, currency)}</p>}
+    </>
+  );
+}
+
+/** Who says by what an order is measured. */
+function saidOf({ exchangeRateOn: on, exchangeRateSource: source }: OrderDesk['order']): string {
+  return on === null ? words.rateFromEngine : words.rateFromTable(formatDay(`${on}T12:00:00.000Z`, 'UTC'), source);
 }

@@ -152,6 +152,7 @@ function faultOf(field: SettingField): string {
     kind === 'numbers' ||
     kind === 'holidays' ||
     kind === 'bands' ||
+    kind === 'rates' ||
     kind === 'metadata'
     ? words.cantBeRead[kind]
     : words.cantBeRead.other;

@@ -17,11 +17,17 @@ import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { settingsQuery } from './settings-queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
+import { WantedRates } from './WantedRates.tsx';
 
 /** What areas have above their forms. */
 const aboves: Partial<Record<Area, (store: StoreOfMe) => ReactNode>> = {
   general: (store) => <StoreHostsOf storeId={store.id} />,
-  [limitsArea]: (store) => <WaitingChange store={store} area={limitsArea} />,
+  [limitsArea]: (store) => (
+    <>
+      <WaitingChange store={store} area={limitsArea} />
+      <WantedRates store={store} />
+    </>
+  ),
 };
 
 /** One area of the settings: its form, or its settings read-only, and its versions. */

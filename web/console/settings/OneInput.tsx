@@ -7,7 +7,7 @@ import { PictureInput } from './PictureInput.tsx';
 
 interface Props {
   id: string;
-  field: Exclude<SettingField, { kind: 'switch' | 'offered' | 'several' | 'metadata' | 'bands' }>;
+  field: Exclude<SettingField, { kind: 'switch' | 'offered' | 'several' | 'metadata' | 'bands' | 'rates' }>;
   text: string;
   /** What is saved, as text. */
   saved: string;

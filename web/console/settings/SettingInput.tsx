@@ -7,6 +7,8 @@ import { readFieldRows } from './metadata-rows.ts';
 import { OneInput } from './OneInput.tsx';
 import { PriceBandsInput } from './PriceBandsInput.tsx';
 import { rowsOf } from './price-bands.ts';
+import { RatesInput } from './RatesInput.tsx';
+import { rateRowsOf } from './rate-rows.ts';
 import { SeveralInput, SwitchInput } from './SwitchInput.tsx';
 
 interface Props {
@@ -47,12 +49,14 @@ export function SettingInput({ field, text, saved, error, store, readOnly, onCha
       </fieldset>
     );
   }
-  if (field.kind === 'metadata' || field.kind === 'bands') {
+  if (field.kind === 'metadata' || field.kind === 'bands' || field.kind === 'rates') {
     const rows = { label: field.label, text, readOnly, describedBy: described, onChange };
     return (
       <div className="setting setting-wide">
         {field.kind === 'bands' ? (
           <PriceBandsInput {...rows} currency={store.currency} />
+        ) : field.kind === 'rates' ? (
+          <RatesInput {...rows} store={store} />
         ) : (
           <MetadataFieldsInput {...rows} />
         )}
@@ -112,6 +116,9 @@ function shownAs(field: SettingField, text: string): string {
   }
   if (field.kind === 'bands') {
     return words.bandCount(rowsOf(text).length);
+  }
+  if (field.kind === 'rates') {
+    return words.bandCount(rateRowsOf(text).length);
   }
   if (field.kind === 'metadata') {
     return words.fieldCount(readFieldRows(text).length);

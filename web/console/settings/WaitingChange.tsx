@@ -83,13 +83,19 @@ export function WaitingChange({ store, area }: { store: StoreOfMe; area: Guarded
 /** What a change changes, line by line. */
 function linesOf(change: GuardedChange, currency: string): { label: string; text: string }[] {
   if (change.area === 'limits') {
-    return change.raised.map(({ limit, from, to }) => ({
-      label: words.limits[limit],
-      text:
-        limit === 'creditFactor'
-          ? words.raiseFactor(from, to)
-          : words.raise(money(from, currency), money(to, currency)),
-    }));
+    return [
+      ...change.raised.map(({ limit, from, to }) => ({
+        label: words.limits[limit],
+        text:
+          limit === 'creditFactor'
+            ? words.raiseFactor(from, to)
+            : words.raise(money(from, currency), money(to, currency)),
+      })),
+      ...(change.rates ?? []).map(({ currency: code, from, to }) => ({
+        label: words.rateOf(code),
+        text: words.rate(currency, from, to),
+      })),
+    ];
   }
   const { from, to } = change.moved;
   return [

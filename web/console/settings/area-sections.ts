@@ -71,6 +71,11 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         days('limits.claimsPerCustomerDays', words.claimsPerCustomerDays),
       ],
     },
+    {
+      head: words.ratesHead,
+      effect: words.ratesEffect,
+      fields: [{ path: 'rates', label: words.rates, hint: words.ratesHint, kind: 'rates' }],
+    },
   ],
   metadata: [
     {

@@ -1,6 +1,7 @@
 import { countryCode } from '../../../core/reference/country-records.ts';
 import { fieldRowsOfSaved, fieldsOfRows, readFieldRows, textOfFieldRows } from './metadata-rows.ts';
 import { bandsOf, rowsOf, rowsOfSaved, textOfRows } from './price-bands.ts';
+import { rateRowsOf, rateRowsOfSaved, ratesOfRows, textOfRateRows } from './rate-rows.ts';
 
 /** One setting as a form shows it. Whatever is typed is text until it is saved; null is the empty text. */
 export type SettingField = {
@@ -36,6 +37,8 @@ export type SettingField = {
   | { kind: 'holidays' }
   /** Prices by the cart's value; its text is the rows' (price-bands.ts). */
   | { kind: 'bands' }
+  /** The store's exchange rates; its text is the rows' (rate-rows.ts). */
+  | { kind: 'rates' }
   /** The store's own fields of claims and orders; its text is the rows' (metadata-rows.ts). */
   | { kind: 'metadata' }
 );
@@ -74,6 +77,9 @@ export function textOf(settings: unknown, field: SettingField): string {
   }
   if (field.kind === 'bands') {
     return textOfRows(rowsOfSaved(value));
+  }
+  if (field.kind === 'rates') {
+    return textOfRateRows(rateRowsOfSaved(value));
   }
   if (field.kind === 'metadata') {
     return textOfFieldRows(fieldRowsOfSaved(value));
@@ -131,6 +137,10 @@ export function readText(text: string, field: SettingField): Read {
     case 'bands': {
       const bands = bandsOf(rowsOf(typed));
       return bands === null ? fails : read(bands);
+    }
+    case 'rates': {
+      const rates = ratesOfRows(rateRowsOf(typed));
+      return rates === null ? fails : read(rates);
     }
     case 'metadata': {
       const own = fieldsOfRows(readFieldRows(typed));

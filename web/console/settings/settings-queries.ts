@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Area, AreaChange, AreaHistory } from '../../../core/contract/tenancy/store-settings.ts';
 import type { Called } from '../../api/call-operation.ts';
 import { call } from '../../api/console-client.ts';
-import { getStoreSettings, listGuardedChanges } from '../../api/operations.gen.ts';
+import { getStoreSettings, listGuardedChanges, listWantedRates } from '../../api/operations.gen.ts';
 import { queryKeys } from '../data/query-keys.ts';
 
 /** How many versions are shown. */
@@ -27,6 +27,13 @@ export const guardedChangesQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...queryKeys.settings(storeId), 'guarded-changes'],
     queryFn: ({ signal }) => call(listGuardedChanges, { params: { id: storeId }, signal }),
+  });
+
+/** The currencies of orders that no rate measures. */
+export const wantedRatesQuery = (storeId: string) =>
+  queryOptions({
+    queryKey: [...queryKeys.settings(storeId), 'wanted-rates'],
+    queryFn: ({ signal }) => call(listWantedRates, { params: { id: storeId }, signal }),
   });
 
 /** Changing an area. */

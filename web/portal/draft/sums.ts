@@ -60,7 +60,7 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
     currency,
   });
   const { bonus, bonusType, enabled } = order.settings.credit;
-  const exchangeRate = String(order.exchangeRate);
+  const exchangeRate = order.exchangeRate === null ? null : String(order.exchangeRate);
   return {
     items: claimed.map(({ item, units, paid }) => ({
       name: item.productName,

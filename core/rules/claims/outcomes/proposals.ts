@@ -1,4 +1,6 @@
-import type { Proposal, ProposalState, ProposedLine } from '../../../reference/claim-facts.ts';
+import type { Proposal, ProposalState, ProposedLine, ToldMoney } from '../../../reference/claim-facts.ts';
+import { isToldOtherwise } from '../../commerce/order-rate.ts';
+import { compareMoney } from '../../platform/money.ts';
 
 /**
  * How a proposal stands on a claim of this version: nobody approves what was proposed before the claim changed. A decision
@@ -9,6 +11,34 @@ export function proposalState(proposal: Pick<Proposal, 'version' | 'again' | 're
     return 'refused';
   }
   return (proposal.again ?? proposal.version) === version ? 'waits' : 'outdated';
+}
+
+/**
+ * Whether an order's currency and rate are told as they were when something was proposed on it; what was proposed before that
+ * was kept is taken as it stands.
+ */
+export function isToldAsThen({ told: then }: Pick<Proposal, 'told'>, now: ToldMoney): boolean {
+  return (
+    then === undefined ||
+    (then.currency === now.currency &&
+      then.currencyTold === now.currencyTold &&
+      !isToldOtherwise(now.rateTold, then.rateTold))
+  );
+}
+
+/**
+ * Whether what was proposed still comes to what was proposed: the same sum in both currencies, of an order whose currency
+ * and rate are told as they were. A second word is given to a sum, and to no other.
+ */
+export function isSameSum(
+  proposal: Pick<Proposal, 'given' | 'total' | 'told'>,
+  now: { given: string; total: string; told: ToldMoney },
+): boolean {
+  return (
+    compareMoney(proposal.given, now.given) === 0 &&
+    compareMoney(proposal.total, now.total) === 0 &&
+    isToldAsThen(proposal, now.told)
+  );
 }
 
 interface Terms {

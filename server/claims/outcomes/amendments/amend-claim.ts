@@ -15,6 +15,7 @@ import type { ClaimRow } from '../../claim/claim-items.ts';
 import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
+import { worthOf } from '../../decisions/worth.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
 
 export type AmendClaim = { id: string } & z.output<typeof contract.body>;
@@ -74,13 +75,19 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
 
 type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { rows: OrderRows; outcome: Outcome };
 
-/** An amendment is above 0 and within its bound, when it is proposed and when it is confirmed. */
+/**
+ * An amendment is above 0 and within its bound, when it is proposed and when it is confirmed; a top-up of an order without
+ * a rate has none.
+ */
 export function refuseBeyond(ctx: Ctx, store: StoreRecord, asked: Asked): void {
   const { rows, outcome, kind, method, amount } = asked;
   const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
   const most = boundOf(bounds, kind, method);
   if (compareMoney(amount, '0') <= 0) {
     throw new Problem('amount-out-of-bounds', { detail: say('amount-above-zero') });
+  }
+  if (kind === 'TOP_UP') {
+    worthOf(rows.order, store, amount);
   }
   if (compareMoney(amount, most) > 0) {
     throw new Problem('amount-out-of-bounds', {

@@ -1,7 +1,6 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { type ClaimId, newId, type UserId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
-import { toStoreCurrency } from '../../../../core/rules/platform/money.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -14,6 +13,7 @@ import { carriedOutBy } from '../../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
 import { whyNotConfirmed } from '../../decisions/two-amend.ts';
+import { worthOf } from '../../decisions/worth.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
 import { tellTopUp } from '../../told-days/tell-expected.ts';
 import { reservePayments } from '../reserve-refund.ts';
@@ -107,7 +107,7 @@ async function promise(tx: Tx, ctx: Ctx, { store, claim, rows, open, by }: Promi
     items_amount: open.amount,
     original_value: open.amount,
     original_currency: open.currency,
-    paid_value: toStoreCurrency(open.amount, rows.order.exchange_rate, store.currency),
+    paid_value: worthOf(rows.order, store, open.amount),
     paid_currency: store.currency,
     reimbursement_type: item?.reimbursement_type ?? 'brand',
     execution_state: 'PENDING',

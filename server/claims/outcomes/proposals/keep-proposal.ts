@@ -20,7 +20,7 @@ export async function keepProposal(
   {
     claim,
     ...made
-  }: { claim: ClaimRow } & Pick<Proposal, 'what' | 'note' | 'given' | 'total'> & { expectedVersion: number },
+  }: { claim: ClaimRow } & Pick<Proposal, 'what' | 'note' | 'given' | 'total' | 'told'> & { expectedVersion: number },
 ): Promise<{ claim: ClaimRow; proposal: Proposal }> {
   const { expectedVersion, ...wanted } = made;
   const by = actingPerson(ctx);

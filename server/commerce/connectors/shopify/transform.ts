@@ -49,7 +49,8 @@ export function toEngineOrder(order: ShopifyOrder, { protectionSku }: TransformO
     currency: order.presentmentCurrencyCode,
     ...(order.currencyCode !== order.presentmentCurrencyCode &&
       new Big(shopMoney.amount).gt(0) && {
-        exchangeRate: new Big(total.amount).div(shopMoney.amount).round(6).toString(),
+        exchangeRate: new Big(total.amount).div(shopMoney.amount).round(6).toFixed(),
+        exchangeRatePer: order.currencyCode,
       }),
     subtotal: sum((line) => units(line).price).toFixed(3),
     discountTotal: sum((line) => units(line).discount).toFixed(3),

@@ -22,7 +22,7 @@ let store: StoreRecord;
 
 beforeAll(async () => {
   books.clock = app.clock.now() - 9 * 86_400_000;
-  store = await freshStore(app);
+  store = await freshStore(app, { rates: [{ currency: 'EUR', rate: 0.92, on: '2026-03-01' }] });
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

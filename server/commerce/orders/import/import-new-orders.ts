@@ -48,7 +48,7 @@ export async function importNewOrders(
       rows.map(({ row }) => row),
     );
     const came = rows.filter(({ row }) => isNew.has(row.id));
-    const parts = came.map(({ order, row }) => partsOf(ctx, store, { orderId: row.id, toldBy }, order));
+    const parts = came.map(({ order, row }) => partsOf(ctx, store, { row, toldBy }, order));
     await insertParts(tx, {
       order_items: parts.flatMap(({ items }) => items),
       fulfillments: parts.flatMap(({ fulfillments }) => fulfillments),
@@ -97,19 +97,20 @@ const areDifferent = (names: readonly string[]): boolean => new Set(names).size 
 function partsOf(
   ctx: Ctx,
   store: StoreRecord,
-  { orderId, toldBy }: { orderId: ReturnType<typeof orderRow>['id']; toldBy: OrderTeller },
+  { row, toldBy }: { row: ReturnType<typeof orderRow>; toldBy: OrderTeller },
   order: EngineOrder,
 ) {
+  const orderId = row.id;
   const place = { storeId: store.id, orderId, toldBy };
   const items = itemRows(ctx, place, order);
-  const itemIds: ReadonlyMap<string, OrderItemId> = new Map(items.map((row) => [row.source_item_id, row.id]));
+  const itemIds: ReadonlyMap<string, OrderItemId> = new Map(items.map((item) => [item.source_item_id, item.id]));
   const fulfillments = order.fulfillments.map((fulfillment, position) =>
     fulfillmentRow(ctx, place, { fulfillment, position }),
   );
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
-  const own = ownPolicyRow(ctx, store, orderId, order);
+  const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate: row.exchange_rate }, order);
   const policies = [
     ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
     ...(own === null ? [] : [own]),

@@ -8,9 +8,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
-import { findTelling } from '../order-changes.sql.ts';
+import { findTelling, type Telling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
+import { isOtherMoney, keepAsFiled } from './filed-currency.ts';
 import {
   knownLines,
   maybeReplacements,
@@ -30,7 +31,8 @@ import { parcelWithoutPerson, withoutPerson } from './without-person.ts';
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
  * An order that is here already is brought up to date; claimed units and money of ours are never lowered. What the engine
- * tells again, or tells late, changes nothing; a line that it tells no more is no longer bought. A file changes only orders that came from a file: it has other ids for items
+ * tells again, or tells late, changes nothing; a line that it tells no more is no longer bought. In another currency than
+ * its claims were filed in an order stays as it is (filed-currency.ts). A file changes only orders that came from a file: it has other ids for items
  * and payments than whoever told the others, and what it named would come beside what is here.
  * @throws validation-failed for an item that is unknown, and for an order that a file may not change
  */
@@ -42,15 +44,21 @@ export async function importOrder(
   allow(ctx, 'orders:create', store);
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
-    const known = input.toldBy === 'others' ? null : await toldBefore(tx, ctx, store.id, input.order);
-    if (known) {
-      return { id: known, created: false, changed: false };
+    const { order, toldBy = 'engine' } = input;
+    const known = await findTelling(tx, store.id, order.sourceOrderId);
+    const same = known && toldBy !== 'others' ? await toldBefore(tx, ctx, store.id, { known, order }) : null;
+    if (same !== null) {
+      return { id: same, created: false, changed: false };
     }
-    if (input.toldBy === 'file') {
-      await refuseForeign(tx, store.id, input.order);
+    if (known && toldBy === 'file') {
+      refuseForeign(known, order);
     }
-    await allowAppeasement(tx, ctx, store, input.order);
-    const saved = await saveOrder(tx, ctx, store, { told: input.order, toldBy: input.toldBy ?? 'engine' });
+    if (known && isOtherMoney(known, order.currency)) {
+      await keepAsFiled(tx, ctx, store.id, { known, order, toldBy });
+      return { id: known.id, created: false, changed: true };
+    }
+    await allowAppeasement(tx, ctx, store, order);
+    const saved = await saveOrder(tx, ctx, store, { told: order, toldBy });
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: saved.created ? 'order.imported' : 'order.updated',
@@ -76,9 +84,8 @@ async function allowAppeasement(tx: Tx, ctx: Ctx, store: StoreRecord, order: Eng
   }
 }
 
-async function refuseForeign(tx: Tx, storeId: StoreId, order: EngineOrder): Promise<void> {
-  const known = await findTelling(tx, storeId, order.sourceOrderId);
-  if (known && known.platform !== order.platform) {
+function refuseForeign(known: Telling, order: EngineOrder): void {
+  if (known.platform !== order.platform) {
     throw new Problem('validation-failed', {
       errors: [{ pointer: '/sourceOrderId', code: 'not-of-file', message: say('order-not-of-file') }],
     });
@@ -135,7 +142,7 @@ export async function saveOrder(
   for (const [position, fulfillment] of order.fulfillments.entries()) {
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }
-  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created });
+  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, exchangeRate: saved.exchangeRate });
   await savePayments(tx, ctx, { ...place, order, created });
   return { id, created };
 }

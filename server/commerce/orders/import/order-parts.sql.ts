@@ -33,28 +33,44 @@ const unlessErased = (column: string) =>
 /** What protection costs is said once: a rate that was set since counts for a premium that is new. */
 const premiumCostKept = sql<never>`CASE WHEN orders.premium_cost IS NOT NULL
   AND orders.premium_paid IS NOT DISTINCT FROM excluded.premium_paid
-  AND orders.premium_cost_told IS NOT DISTINCT FROM excluded.premium_cost_told
   THEN orders.premium_cost ELSE excluded.premium_cost END`;
 
-/** Saves an order; `erased` says that what it tells of a person was not taken in. */
+/** By what an order is measured stays from its first claim on; where nothing said it yet, the first word does. */
+const rateColumns = [
+  'exchange_rate',
+  'exchange_rate_from',
+  'exchange_rate_on',
+  'exchange_rate_source',
+] as const satisfies (keyof Orders)[];
+const rateKept = (column: (typeof rateColumns)[number]) =>
+  sql<never>`CASE WHEN orders.first_claim_at IS NOT NULL AND orders.exchange_rate IS NOT NULL
+    THEN ${sql.ref(`orders.${column}`)} ELSE ${sql.ref(`excluded.${column}`)} END`;
+
+/** Saves an order; `erased` says that what it tells of a person was not taken in, `exchangeRate` by what it is measured. */
 export async function upsertOrder(
   tx: Tx,
   row: Insertable<Orders>,
-): Promise<{ id: OrderId; created: boolean; erased: boolean }> {
-  const { id, created_at, store_id, source_order_id, ...told } = row;
+): Promise<{ id: OrderId; created: boolean; erased: boolean; exchangeRate: string | null }> {
+  const { id, created_at, store_id, source_order_id, store_currency, ...told } = row;
   const kept = personal.filter((column) => column in told).map((column) => [column, unlessErased(column)] as const);
   const changes = {
     ...told,
     ...Object.fromEntries(kept),
+    ...Object.fromEntries(rateColumns.map((column) => [column, rateKept(column)])),
     ...('premium_cost' in told && { premium_cost: premiumCostKept }),
   };
   const saved = await tx
     .insertInto('orders')
     .values(row)
     .onConflict((conflict) => conflict.columns(['store_id', 'source_order_id']).doUpdateSet(changes))
-    .returning(['id', 'erased_at'])
+    .returning(['id', 'erased_at', 'exchange_rate'])
     .executeTakeFirstOrThrow();
-  return { id: saved.id, created: saved.id === id, erased: saved.erased_at !== null };
+  return {
+    id: saved.id,
+    created: saved.id === id,
+    erased: saved.erased_at !== null,
+    exchangeRate: saved.exchange_rate,
+  };
 }
 
 /** Inserts those of some orders that the store does not have; answers their ids. */

@@ -4,6 +4,7 @@ import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../..
 import { countryCode } from '../../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { keptRate, rateOfOrder } from '../../../../core/rules/commerce/order-rate.ts';
 import { type SettledOrder, settlePaid } from '../../../../core/rules/commerce/paid/settle-paid.ts';
 import { withMoreUnits } from '../../../../core/rules/commerce/paid/units.ts';
 import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
@@ -19,6 +20,7 @@ import type {
 } from '../../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
+import { rateColumnsOf, rateTableOf } from '../rate-table.ts';
 import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
 import { policyOfStore } from './policy-of-store.ts';
@@ -29,7 +31,12 @@ interface Place {
   orderId: OrderId;
 }
 
-export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldBy: OrderTeller): Insertable<Orders> {
+export function orderRow(
+  ctx: Ctx,
+  store: StoreRecord,
+  order: EngineOrder,
+  toldBy: OrderTeller,
+): Insertable<Orders> & { exchange_rate: string | null } {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
   return {
@@ -48,7 +55,7 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
     customer_email: order.customer.email,
     customer_phone: order.customer.phone ?? null,
     currency: order.currency,
-    exchange_rate: order.exchangeRate ?? '1',
+    ...rateFields(store, order, toldBy),
     subtotal: order.subtotal,
     discount_total: order.discountTotal,
     shipping: order.shipping,
@@ -75,6 +82,16 @@ export function orderRow(ctx: Ctx, store: StoreRecord, order: EngineOrder, toldB
   };
 }
 
+/** By what the order is measured in the store's money, and beside it what whoever sent it told of that. */
+function rateFields(store: StoreRecord, order: EngineOrder, toldBy: OrderTeller) {
+  return {
+    store_currency: store.currency,
+    ...rateColumnsOf(rateOfOrder(order, rateTableOf(store), toldBy)),
+    exchange_rate_told: keptRate(order.exchangeRate),
+    currency_told: null,
+  };
+}
+
 /** What protection cost. A file that doesn't speak of it takes away nothing that people of the store put on by hand. */
 function premiumFields(store: StoreRecord, order: EngineOrder, toldBy: OrderTeller) {
   const premium = premiumOf(order);
@@ -83,10 +100,7 @@ function premiumFields(store: StoreRecord, order: EngineOrder, toldBy: OrderTell
   }
   return {
     premium_paid: order.premiumPaid ?? null,
-    premium_cost: premiumCostOf(
-      { premium, told: order.premiumCost ?? null, currency: order.currency },
-      store.settings.protection.costRate,
-    ),
+    premium_cost: premiumCostOf({ premium, currency: order.currency }, store.settings.protection.costRate),
     premium_cost_told: order.premiumCost ?? null,
     premium_discount: order.premiumDiscount ?? null,
   };
@@ -240,13 +254,13 @@ export function policyRow(
 export function ownPolicyRow(
   ctx: Ctx,
   store: StoreRecord,
-  id: OrderId,
+  { id, exchangeRate }: { id: OrderId; exchangeRate: string | null },
   order: EngineOrder,
 ): Insertable<Policies> | null {
   if (order.isOneTimeAppeasement === true || order.policies.some(({ kind }) => kind === 'SHIPPING')) {
     return null;
   }
-  const { total, exchangeRate = '1', shippingAddress } = order;
+  const { total, shippingAddress } = order;
   return policyOfStore(ctx, store, { id, total, exchangeRate, country: shippingAddress?.country ?? null });
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
-import { findTelling, lockForTelling, markSeen } from '../order-changes.sql.ts';
+import { lockForTelling, markSeen, type Telling } from '../order-changes.sql.ts';
 
 /** What an order was told like; kept with it, so that the same telling is known again. */
 export function digestOf(order: EngineOrder): string {
@@ -16,11 +16,12 @@ export function digestOf(order: EngineOrder): string {
  * The id of an order that the engine told before, word for word, or of which a later telling is here: nothing about it
  * changes but that it was seen. Null for news.
  */
-export async function toldBefore(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<OrderId | null> {
-  const known = await findTelling(tx, storeId, order.sourceOrderId);
-  if (!known) {
-    return null;
-  }
+export async function toldBefore(
+  tx: Tx,
+  ctx: Ctx,
+  storeId: StoreId,
+  { known, order }: { known: Telling; order: EngineOrder },
+): Promise<OrderId | null> {
   const isOlder =
     known.engine_digest !== null &&
     known.source_updated_at !== null &&

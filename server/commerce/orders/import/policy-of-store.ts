@@ -11,7 +11,7 @@ import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 interface CoverableOrder {
   id: OrderId;
   total: string;
-  exchangeRate: string;
+  exchangeRate: string | null;
   /** Where it goes, however it is written; null where nobody says it. */
   country: string | null;
 }

@@ -27,11 +27,12 @@ export async function saveCover(
     orderId: OrderId;
     order: EngineOrder;
     itemIds: ReadonlyMap<string, OrderItemId>;
+    exchangeRate: string | null;
     /** The order is here for the first time. */
     created: boolean;
   },
 ): Promise<void> {
-  const { store, orderId, order } = input;
+  const { store, orderId, order, exchangeRate } = input;
   for (const policy of order.policies) {
     const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
     const { covered, held } = await upsertPolicy(tx, row);
@@ -45,7 +46,7 @@ export async function saveCover(
       });
     }
   }
-  const own = ownPolicyRow(ctx, store, orderId, order);
+  const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate }, order);
   if (own !== null && (await insertPolicyOfStore(tx, own)) && !input.created) {
     await recordCover(
       tx,

@@ -61,6 +61,7 @@ import * as sops from '../../../../core/contract/desk/sops.ts';
 import * as staffDrafts from '../../../../core/contract/claims/staff-drafts.ts';
 import * as storeAdmin from '../../../../core/contract/tenancy/store-admin.ts';
 import * as storeCreditList from '../../../../core/contract/desk/store-credit-list.ts';
+import * as storeRates from '../../../../core/contract/tenancy/store-rates.ts';
 import * as storeSettings from '../../../../core/contract/tenancy/store-settings.ts';
 import * as stores from '../../../../core/contract/tenancy/stores.ts';
 import * as team from '../../../../core/contract/tenancy/team.ts';
@@ -69,4 +70,4 @@ import * as warrantyList from '../../../../core/contract/desk/warranty-list.ts';
 import * as webhooks from '../../../../core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

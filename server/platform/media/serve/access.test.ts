@@ -253,8 +253,9 @@ describe('T27: what belongs to nothing goes', () => {
     await attach(shopper, [kept]);
     await app.owner.query(
       `INSERT INTO orders (store_id, id, source_order_id, order_number, number_key, platform, source_created_at,
-         customer_name, customer_email, currency, subtotal, total, synced_at, created_at, updated_at)
-       VALUES ($1, $2, 's', '1', '1', 'api', now(), 'Ana', 'a@a.test', 'USD', 1, 1, now(), now(), now())`,
+         customer_name, customer_email, currency, store_currency, exchange_rate, exchange_rate_from, subtotal, total,
+         synced_at, created_at, updated_at)
+       VALUES ($1, $2, 's', '1', '1', 'api', now(), 'Ana', 'a@a.test', 'USD', 'USD', 1, 'same', 1, 1, now(), now(), now())`,
       [shopper.storeId, shopper.orderId],
     );
     await app.owner.query(

@@ -164,7 +164,9 @@ const told = {
       : `connected the store to another engine or address, proposed by ${String(data.proposedBy)}`,
   'store.change-proposed': ({ data }) =>
     data.engine === undefined
-      ? `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`
+      ? isOfRates(data.raised)
+        ? 'proposed changing an exchange rate'
+        : `proposed raising a limit: ${areas[String(data.area)] ?? String(data.area)}`
       : 'proposed connecting the store to another engine or address',
   'store.change-stopped': ({ data }) => changeStopped[String(data.area)]?.[String(data.state)] ?? 'stopped a change',
   'label.created': ({ data }) => `created the label ${String(data.name)}`,
@@ -202,6 +204,10 @@ export function activityLine(line: ActivityLine): string {
   }
   return typeof say === 'string' ? say : say(line);
 }
+
+/** Whether a change that waits raises no limit, and only rates that limits go by. */
+const isOfRates = (raised: unknown): boolean =>
+  Array.isArray(raised) && raised.length > 0 && raised.every((name) => String(name).startsWith('rate:'));
 
 const count = (data: Record<string, unknown>, name: string): number => Number(data[name] ?? 0);
 

@@ -111,6 +111,7 @@ export const sentences: Words = {
   'want-instant': 'Enter a date and time as ISO 8601.',
   'want-clock-time': 'Enter a time like 09:00.',
   'closes-after-opening': 'Closing time must be after opening time.',
+  'rate-twice': 'This currency already has a rate.',
   'band-is-empty': 'The end of a price band must be above its start.',
   'bands-overlap': 'Price bands must go up and can’t overlap.',
   'band-bounds-crossed': 'The lowest price can’t be above the highest.',
@@ -365,6 +366,8 @@ export const sentences: Words = {
   'not-signed-yet': 'The customer hasn’t signed this claim yet.',
   'another-revokes': 'Someone other than the person who approved it has to revoke the approval.',
   'no-proposal': 'Nothing here needs a second approval.',
+  'proposal-other-sum':
+    'The order’s money changed after this was proposed, so it’s no longer that sum. Review it, then propose it again.',
   'proposal-outdated': 'The claim changed after this was proposed. Review it, then propose it again.',
   'another-approves': 'Someone other than the person who proposed or filed it has to approve it.',
   'proposer-withdraws': 'The person who proposed it can withdraw it; anyone else who decides claims can send it back.',
@@ -428,6 +431,8 @@ export const sentences: Words = {
   'amendment-open': 'This claim already has an amendment that isn’t complete.',
   'amendment-none': 'There’s no amendment left to act on.',
   'another-confirms': 'Someone else has to confirm what you proposed.',
+  'no-rate': ({ currency }) =>
+    `There’s no rate for ${currency} yet, so we can’t hold this against your limits. Set one under Settings, Limits.`,
   'claim-limit': ({ limit }) => `A claim can pay at most ${sum(limit)}.`,
   'amount-owed': ({ owed }) => `This has to be ${sum(owed)}. Revoke the approval to give a different amount.`,
   'line-gives-nothing': 'The customer would get nothing for this item. Mark it as not covered instead.',

@@ -101,6 +101,24 @@ export const sumsDisagree = (currency: string, items: string, total: string): Si
   title: 'The order doesn’t add up',
   fact: `Its items and shipping come to ${formatMoney(items, currency)}, but its total is ${formatMoney(total, currency)}. Refunds follow the items and never exceed what was paid.`,
 });
+/** The order is measured by no rate. @param currency its code */
+export const noRate = (currency: string): Signal => ({
+  title: `No rate for ${currency}`,
+  fact: 'Nothing says what this order is worth in your currency, so it can’t be approved yet. Set a rate under Settings, Limits.',
+});
+/** @param told the rate that whoever sent the order told; @param counts the one that limits go by, null in the store’s own currency */
+export const rateTold = (told: string, counts: string | null): Signal => ({
+  title: 'Sent with another exchange rate',
+  fact:
+    counts === null
+      ? `The order was sent with a rate of ${told}, but it’s in your own currency. Limits ignore that rate.`
+      : `The order was sent with a rate of ${told}. Limits use your rate, ${counts}.`,
+});
+/** @param now the currency that the order is told in now; @param then the one that its claims were filed in */
+export const currencyTold = (now: string, then: string): Signal => ({
+  title: `The store now says ${now}`,
+  fact: `This order’s claims were filed in ${then}, so it stays in ${then}. Check the order in the store before you decide.`,
+});
 export const daysAhead: Signal = {
   title: 'A date in the future',
   fact: 'The store gave one of this order’s packages a date in the future.',

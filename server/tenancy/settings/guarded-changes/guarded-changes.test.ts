@@ -103,6 +103,26 @@ describe('who may not', () => {
   });
 });
 
+test('a rate that makes amounts worth less waits, another is at once', async () => {
+  const { store, mara, jonah, ask, waiting, say } = await scene();
+  const put = (rate: number, expectedVersion: number) => {
+    const rates = [{ currency: 'KWD', rate, on: '2026-03-01', source: 'Bank' }];
+    return ask(mara, `settings/${limitsArea}`, { expectedVersion, settings: { rates } }, 'PUT');
+  };
+  const confirmed = async () => say(jonah, 'confirm', (await waiting())[0]?.id ?? '');
+  expect(await put(0.3, 0)).toMatchObject({ status: 409, body: { code: 'second-person-required', kept: true } });
+  expect(await waiting()).toMatchObject([{ raised: [], rates: [{ currency: 'KWD', from: null, to: 0.3 }] }]);
+  expect((await confirmed()).status).toBe(200);
+  expect((await put(0.2, 1)).status).toBe(200);
+  expect((await put(1000, 2)).status).toBe(409);
+  const [row] = await asOwner(
+    app,
+    `SELECT settings -> 'rates' -> 0 ->> 'rate' AS rate FROM current_settings WHERE store_id = $1`,
+    [store.id],
+  );
+  expect(row?.rate).toBe('0.2');
+});
+
 test('a colleague’s invitee confirms for others a day later, an operator’s at once', async () => {
   const { store, mara, jonah, set, waiting, say } = await scene();
   await asOwner(app, 'UPDATE members SET second_word_from = $2 WHERE user_id = $1', [

@@ -27,7 +27,7 @@ everyFieldActs('quote-pricing', {
   'protection.step': ofBand({ values: [null, 1], act: price('50'), does: [1.5, 2] }, percentage),
   'protection.costRate': {
     values: [null, 60],
-    act: (settings) => premiumCostOf({ premium: '2.00', told: '0.50', currency: 'USD' }, settings.protection.costRate),
+    act: (settings) => premiumCostOf({ premium: '2.00', currency: 'USD' }, settings.protection.costRate),
     does: ['0.50', '1.20'],
   },
   'protection.startsInCart': {

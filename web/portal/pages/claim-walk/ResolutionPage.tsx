@@ -191,7 +191,8 @@ function creditWords({ settings, currency, exchangeRate }: Order): string {
   if (bonus <= 0) {
     return words.creditWhy;
   }
-  return bonusType === 'percentage'
-    ? words.creditWithPercentage(bonus)
-    : words.creditWithAmount(formatMoney(bonus * exchangeRate, currency));
+  if (bonusType === 'percentage') {
+    return words.creditWithPercentage(bonus);
+  }
+  return exchangeRate === null ? words.creditWhy : words.creditWithAmount(formatMoney(bonus * exchangeRate, currency));
 }

@@ -7,6 +7,8 @@ export const leftOfPaid = (left: string, paid: string): string => `${left} of ${
 export const moreThanTheCover = 'More than the protection has left';
 export const leftOfCover = (left: string, insured: string): string =>
   `The order was insured for ${insured}. ${left} is left.`;
+export const noRate = (currency: string): string => `No rate for ${currency}`;
+export const noRateFact = 'It can’t be approved until a rate is set under Settings, Limits.';
 export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
 export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;

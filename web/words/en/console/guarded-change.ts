@@ -11,6 +11,10 @@ export const waits = 'A change is waiting';
 /** As their fields are named. */
 export const limits: Readonly<Record<GuardedLimit, string>> = { perClaim, secondPersonFrom, creditFactor };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
+export const rateOf = (code: string): string => `Exchange rate of ${code}`;
+/** @param from null where the currency had no rate */
+export const rate = (currency: string, from: number | null, to: number): string =>
+  `${to} for 1 ${currency} (${from === null ? 'none yet' : `now ${from}`})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
 /** @param from null where the engine is another one */
 export const moved = (from: string | null, to: string): string =>

@@ -33,6 +33,22 @@ export const sums = {
 /** @param told what the store’s system said it costs, where that is another amount */
 export const premiumCost = (cost: string, told: string | null): string =>
   `Protection costs the store ${cost}.${told === null ? '' : ` The store’s system said ${told}.`}`;
+/** Of a cost that no one but the store’s system says. */
+export const premiumCostTold = (told: string): string =>
+  `The store’s system said protection costs ${told}. No share is set, so that isn’t counted.`;
+/** @param rate so much of the order’s currency is one unit of the store’s; @param said by whom and of which day, empty where no one says */
+export const rate = (rate: string, said: string): string => `Rate for limits: ${rate}.${said === '' ? '' : ` ${said}`}`;
+export const rateFromEngine = 'From the store engine.';
+/** @param on the day that it is of, such as Nov 26; @param source null where no one says */
+export const rateFromTable = (on: string, source: string | null): string =>
+  `From your rates as of ${on}${source === null ? '' : `, ${isolated(source)}`}.`;
+/** Of a rate that whoever sent the order told. */
+export const rateTold = (told: string): string => `The order was sent with a rate of ${told}. Limits don’t use it.`;
+/** @param now the currency that the order is told in now; @param kept the one that its claims were filed in */
+export const currencyTold = (now: string, kept: string): string =>
+  `The store now says ${now}. This order’s claims were filed in ${kept}, so it stays in ${kept}.`;
+export const noRate = (currency: string): string =>
+  `No rate for ${currency}, so nothing on this order can be approved. Set one under Settings, Limits.`;
 export const protection = 'Shipping protection';
 export const protectionStates = {
   protected: 'Protected',

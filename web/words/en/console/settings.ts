@@ -200,6 +200,38 @@ export const secondPersonFrom = 'Needs a second approval from';
 export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
+export const ratesHead = 'Exchange rates';
+export const ratesEffect =
+  'Orders in other currencies are held against your limits by these. Without a rate, nothing on such an order can be approved. An order with a claim keeps its rate.';
+export const rates = 'Rates';
+export const ratesHint =
+  'A new rate, or one that makes amounts worth less, waits for someone else to confirm it, like a higher limit.';
+export const noRates = 'No rates yet.';
+export const rateNumber = (number: number): string => `Rate ${number}`;
+export const rateCurrency = 'Currency';
+export const rateFor = (currency: string): string => `For 1 ${currency}`;
+export const rateOn = 'As of';
+export const rateSource = 'Source';
+export const rateByHand = 'Set by hand';
+export const addRate = 'Add a rate';
+export const removeRate = 'Remove';
+export const removeRateNumber = (number: number): string => `Remove rate ${number}`;
+export const wantedRates = 'Orders without a rate';
+export const wantedWhy = 'They can’t be approved until their currency has a rate.';
+export const wantedNotRead = 'We couldn’t check whether orders need a rate.';
+/** @param told the rate that the newest order was sent with, null where none was */
+export const wantedOrders = (wanted: {
+  orders: number;
+  claimed: number;
+  told: number | null;
+  currency: string;
+  own: string;
+}): string =>
+  [
+    wanted.orders === 1 ? '1 order' : `${wanted.orders} orders`,
+    ...(wanted.claimed === 0 ? [] : [`${wanted.claimed} with a claim`]),
+    ...(wanted.told === null ? [] : [`sent with ${wanted.told} ${wanted.currency} for 1 ${wanted.own}`]),
+  ].join(', ');
 export const customerLimitsHead = 'One customer';
 export const customerLimitsEffect = 'Your team decides. No claim is denied automatically.';
 export const claimsPerCustomer = 'Claims per customer';
@@ -210,7 +242,7 @@ export const costHead = 'What the store owes';
 export const costEffect =
   'Applies to protection on new orders. The order page also shows the cost that the store’s system reports.';
 export const costRate = 'Share of the price';
-export const costRateHint = 'Leave it empty to use what each order says.';
+export const costRateHint = 'Leave it empty if there’s none: then no cost is known.';
 export const percentUnit = '%';
 
 export const cartHead = 'Protection in your cart';
@@ -299,6 +331,7 @@ export const cantBeRead = {
   numbers: 'Enter days separated by commas, such as 3, 6.',
   holidays: 'Enter each day as a date and a name, such as 2026-12-25 Christmas Day.',
   bands: 'Every row needs a start and a price, as numbers such as 2.50.',
+  rates: 'Every rate needs a currency code, a number above 0, and a date such as 2026-12-25.',
   metadata: 'Every field needs a name and a key, and a choice needs choices.',
   color: 'Enter a color such as #24463a.',
   other: 'Check this field.',

@@ -28,6 +28,14 @@ export const said: Readonly<Record<GuardedArea, Said>> = {
   },
 };
 
+/** Of a change that raises no limit, and only a rate that limits go by. */
+export const saidOfRates: Said = {
+  subject: (store) => `An exchange rate of ${isolated(store)} is about to change`,
+  title: (by) =>
+    by === null ? 'You asked to change an exchange rate.' : `${isolated(by)} wants to change an exchange rate.`,
+  because: said.limits.because,
+};
+
 export const preview = (holds: string): string => `It applies on ${holds} unless someone stops it.`;
 export const body = (holds: string, strong: Tag): ReactNode => (
   <>It applies as soon as a second person confirms it, or on {strong(holds)}. Until then, nothing has changed.</>
@@ -39,6 +47,10 @@ export const limits: Readonly<Record<GuardedLimit, string>> = {
 };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
+export const rateOf = (code: string): string => `Exchange rate of ${code}`;
+/** @param from null where the currency had no rate */
+export const rate = (currency: string, from: number | null, to: number): string =>
+  `${to} for 1 ${currency} (${from === null ? 'none yet' : `now ${from}`})`;
 export const engine = 'Store engine';
 /** The fields of engines that say which shop it is. */
 export const fields: Readonly<Record<string, string>> = {

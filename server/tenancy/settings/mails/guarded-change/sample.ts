@@ -41,6 +41,10 @@ const engineMove: typeof email = {
 export const samples: Sample[] = [
   ['guarded-change', email],
   ['guarded-change-left', { ...email, left: true }],
+  [
+    'guarded-change-rate',
+    { ...email, what: { area: 'limits', raised: [], rates: [{ currency: 'KWD', from: null, to: 0.3071 }] } },
+  ],
   ['engine-move', engineMove],
   ['engine-move-failed', { ...engineMove, template: 'guarded-change-failed' }],
 ];

@@ -13,7 +13,7 @@ const words = mailWordsOf('guarded-change');
 function guardedChange(email: EmailOf<'guarded-change' | 'guarded-change-failed'>): Written {
   const { by, own, left, what, currency, reason, holdsAt, store } = email;
   const holds = formatTimeInZone(holdsAt, store.timeZone);
-  const said = words.said[what.area];
+  const said = what.area === 'limits' && what.raised.length === 0 ? words.saidOfRates : words.said[what.area];
   const rows = rowsOf(what, currency);
   return {
     subject: said.subject(store.name),
@@ -51,7 +51,13 @@ function guardedChangeFailed(email: EmailOf<'guarded-change' | 'guarded-change-f
 
 function rowsOf(what: GuardedWhat, currency: string): { label: string; value: string }[] {
   if (what.area === 'limits') {
-    return what.raised.map((one) => ({ label: words.limits[one.limit], value: raiseOf(one, currency) }));
+    return [
+      ...what.raised.map((one) => ({ label: words.limits[one.limit], value: raiseOf(one, currency) })),
+      ...(what.rates ?? []).map((one) => ({
+        label: words.rateOf(one.currency),
+        value: words.rate(currency, one.from, one.to),
+      })),
+    ];
   }
   const { from, to } = what.moved;
   return [
