@@ -2,8 +2,9 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, roundMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
+import { addMoney, subtractMoney, toStoreCurrency } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
+import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -139,12 +140,7 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
       errors: [{ pointer: '/includeShipping', code: 'no-refund', message: say('shipping-with-refund') }],
     });
   }
-  const { currency } = rows.order;
-  return {
-    amount: roundMoney(rows.order.shipping, currency),
-    tax: roundMoney(rows.order.shipping_tax, currency),
-    line,
-  };
+  return { ...shippingPaid(rows), line };
 }
 
 interface Approval {

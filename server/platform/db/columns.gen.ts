@@ -677,6 +677,8 @@ export const columns = {
     removed_at: 'instant',
     removed_by: 'plain',
     bought_quantity: 'plain',
+    part_of: 'plain',
+    list_price: 'money',
   },
   orders: {
     store_id: 'plain',
@@ -727,6 +729,7 @@ export const columns = {
     ota_description: 'plain',
     premium_cost_told: 'money',
     language: 'plain',
+    surcharge_total: 'money',
   },
   outside_pictures: {
     store_id: 'plain',
