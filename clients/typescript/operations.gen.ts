@@ -282,7 +282,7 @@ export interface Operations {
       readonly storeId?: string;
     };
     body: OrderIn;
-    answer: Accepted;
+    answer: OrderAccepted;
   };
   /** Add or update a product */
   createProduct: {
@@ -1427,7 +1427,7 @@ export interface Operations {
       readonly storeId?: string;
     };
     body: OrderChange;
-    answer: Accepted;
+    answer: OrderAccepted;
   };
   /** Update a store: name, hosts, support email, country, and, before its first claim, time zone */
   updateStore: {
@@ -2912,7 +2912,9 @@ export type Order = {
   readonly shippingCost: Money;
   readonly shippingCostTax: Money;
   readonly tax: Money;
+  readonly surchargeTotal: Money;
   readonly total: Money;
+  readonly amounts: OrderAmounts;
   readonly customerName: string;
   readonly customerEmail: string;
   readonly customerPhone: string | null;
@@ -2929,6 +2931,20 @@ export type Order = {
   readonly fulfillments: readonly SourceFulfillment[];
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
+};
+
+export type OrderAccepted = {
+  readonly status: "ok";
+  readonly id: string;
+  readonly amounts?: OrderAmounts;
+};
+
+export type OrderAmounts = {
+  readonly reading: "fits" | "item-tax-inside" | "item-discount-inside" | "items-reduced" | "total-larger";
+  readonly difference: Money;
+  readonly shippingPaid: Money;
+  readonly shippingTaxPaid: Money;
+  readonly note: string | null;
 };
 
 export type OrderChange = {
@@ -2951,6 +2967,7 @@ export type OrderChange = {
   readonly shippingCost?: MoneyInIn | null;
   readonly shippingCostTax?: MoneyInIn | null;
   readonly tax?: MoneyInIn | null;
+  readonly surchargeTotal?: MoneyInIn | null;
   readonly subtotal?: MoneyInIn;
   readonly customerEmail?: Email;
   readonly customerName?: string;
@@ -3005,6 +3022,7 @@ export type OrderIn = {
   readonly shippingCost?: MoneyInIn | null;
   readonly shippingCostTax?: MoneyInIn | null;
   readonly tax?: MoneyInIn | null;
+  readonly surchargeTotal?: MoneyInIn | null;
   readonly subtotal: MoneyInIn;
   readonly customerEmail: Email;
   readonly customerName: string;
@@ -3079,6 +3097,8 @@ export type OrderItemIn = {
   readonly price: MoneyInIn;
   readonly discount?: MoneyInIn | null;
   readonly tax?: MoneyInIn | null;
+  readonly partOf?: SourceId | null;
+  readonly listPrice?: MoneyInIn | null;
 };
 
 export type OrderPage = {

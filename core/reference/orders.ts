@@ -101,6 +101,20 @@ export interface UnitsPaid {
   tax: string;
 }
 
+/**
+ * How the amounts that an order was told with were read: they come to its total; so they do with each item's tax, or with
+ * each item's discount, as a part of its price; its items come to more, so each counts at its share of the total; or the
+ * total has more than they come to, which is no worth of a thing.
+ */
+export const paidReadings = [
+  'fits',
+  'item-tax-inside',
+  'item-discount-inside',
+  'items-reduced',
+  'total-larger',
+] as const;
+export type PaidReading = (typeof paidReadings)[number];
+
 export type CoverageKind = (typeof coverageKinds)[number];
 
 /** How likely an order is a fraud, as the store's engine sees it (public-api A.1.1). */

@@ -460,6 +460,27 @@ export const defences = [
     test: 'server/tenancy/people/invitations/manage-invitations.test.ts',
   },
   {
+    name: 'T15: an order whose units come to more than its total',
+    file: 'core/rules/commerce/paid/settle-paid.ts',
+    text: 'goods.gt(most) ? most : goods',
+    instead: 'goods',
+    test: 'core/rules/commerce/paid/settle-law.test.ts',
+  },
+  {
+    name: 'T15: units that came later get what the total has no more of',
+    file: 'core/rules/commerce/paid/told-again.ts',
+    text: 'if (sumOf(wanted).lte(left)) {',
+    instead: 'if (left.gte(0)) {',
+    test: 'server/commerce/orders/nobody-paid-more.test.ts',
+  },
+  {
+    name: 'T15: a smaller total takes the cover from a filed claim',
+    file: 'core/rules/commerce/paid/cover-told-again.ts',
+    text: 'new Big(told).lt(kept) ? kept : told',
+    instead: 'told',
+    test: 'server/commerce/orders/nobody-paid-more.test.ts',
+  },
+  {
     name: 'T15: a refund of more than the payments have left',
     file: 'core/rules/claims/outcomes/payments.ts',
     text: "return compareMoney(open, '0') === 0 ? parts : null;",

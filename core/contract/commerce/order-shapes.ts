@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { claimTypes } from '../../reference/claims.ts';
-import { eligibilityCodes, fulfillmentStatuses, protectionStatuses, riskLevels } from '../../reference/orders.ts';
+import {
+  eligibilityCodes,
+  fulfillmentStatuses,
+  paidReadings,
+  protectionStatuses,
+  riskLevels,
+} from '../../reference/orders.ts';
 import { productTraits } from '../../reference/sub-reasons.ts';
 import { rateSources } from '../../rules/commerce/order-rate.ts';
 import { coverReasons } from '../../rules/commerce/store-cover.ts';
 import {
+  accepted,
   address,
   addressIn,
   anyCase,
@@ -76,6 +83,10 @@ export const orderItemIn = z.strictObject({
   price: moneyIn,
   discount: moneyIn.nullish(),
   tax: moneyIn.nullish(),
+  /** The item that sells the set of which this one is a part, by its id in the source. */
+  partOf: sourceId.nullish(),
+  /** What one unit of a part costs by itself: its share of the set is by that. */
+  listPrice: moneyIn.nullish(),
 });
 
 export const warrantyIn = z.strictObject({
@@ -110,6 +121,8 @@ const orderFields = {
   shippingCost: moneyIn.nullish(),
   shippingCostTax: moneyIn.nullish(),
   tax: moneyIn.nullish(),
+  /** What the total has that is no worth of a thing: tips, fees, duties, gift wrap. What takes off is a discount. */
+  surchargeTotal: moneyIn.nullish(),
   subtotal: moneyIn,
   customerEmail: email,
   customerName: line(200),
@@ -228,6 +241,20 @@ export const sourceFulfillment = z.object({
   updatedAt: instant,
 });
 
+/** How the amounts that an order was told with were read, and what was paid for its shipping by that. */
+export const orderAmounts = z.object({
+  reading: z.enum(paidReadings),
+  /** How far its items, shipping and tax as told lie from its total. */
+  difference: money,
+  shippingPaid: money,
+  shippingTaxPaid: money,
+  /** The same in words; null where everything comes to the total as it was told. */
+  note: z.string().nullable(),
+});
+
+/** An order was taken in. How its amounts were read is told where they don’t come to its total as they were told. */
+export const orderAccepted = accepted.extend({ amounts: orderAmounts.optional() });
+
 export const order = z.object({
   id: z.string(),
   storeId: z.string(),
@@ -269,7 +296,9 @@ export const order = z.object({
   shippingCost: money,
   shippingCostTax: money,
   tax: money,
+  surchargeTotal: money,
   total: money,
+  amounts: orderAmounts,
   customerName: readWith('contacts:read', z.string()),
   customerEmail: readWith('contacts:read', z.string()),
   customerPhone: readWith('contacts:read', z.string().nullable()),

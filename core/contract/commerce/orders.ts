@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { accepted, date, instantOrNone, line, pageQuery, sourceId } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
-import { fulfillmentIn, order, orderChange, orderIn, orderPage, sourceFulfillment, statusIn } from './order-shapes.ts';
+import {
+  fulfillmentIn,
+  order,
+  orderAccepted,
+  orderChange,
+  orderIn,
+  orderPage,
+  sourceFulfillment,
+  statusIn,
+} from './order-shapes.ts';
 
 const orderPath = z.object({ sourceOrderId: sourceId });
 
@@ -15,7 +24,7 @@ export const createOrder = operation({
   who: ['machine', 'staff'],
   permission: 'orders:create',
   body: orderIn,
-  answers: { 201: accepted },
+  answers: { 201: orderAccepted },
   problems: ['validation-failed', 'order-exists'],
   idempotent: true,
 });
@@ -59,7 +68,7 @@ export const updateOrder = operation({
   permission: 'orders:update',
   params: orderPath,
   body: orderChange,
-  answers: { 200: accepted },
+  answers: { 200: orderAccepted },
   problems: ['validation-failed', 'not-found'],
 });
 

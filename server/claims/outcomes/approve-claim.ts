@@ -4,8 +4,9 @@ import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isSameSum } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { addMoney, roundMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
+import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -160,12 +161,7 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
       errors: [{ pointer: '/includeShipping', code: 'no-refund', message: say('shipping-with-refund') }],
     });
   }
-  const { currency } = rows.order;
-  return {
-    amount: roundMoney(rows.order.shipping, currency),
-    tax: roundMoney(rows.order.shipping_tax, currency),
-    line,
-  };
+  return { ...shippingPaid(rows), line };
 }
 
 interface Approval {

@@ -29,6 +29,8 @@ export interface EngineOrder {
   shippingTax: string;
   tax: string;
   total: string;
+  /** What the total has that is no worth of a thing: tips, fees, duties, gift wrap. What takes off is in `discountTotal`. */
+  surchargeTotal?: string;
   shippingAddress?: Address;
   billingAddress?: Address;
   isOneTimeAppeasement?: boolean;
@@ -65,6 +67,10 @@ export interface EngineItem {
   price: string;
   discount: string;
   tax: string;
+  /** The item that sells the set of which this one is a part. */
+  partOf?: string;
+  /** What one unit of a part costs by itself: its share of the set is by that. */
+  listPrice?: string;
 }
 
 export interface EngineFulfillment {

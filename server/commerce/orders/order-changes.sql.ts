@@ -13,6 +13,16 @@ export async function changeOrder(
   await tx.updateTable('orders').set(changes).where('store_id', '=', storeId).where('id', '=', orderId).execute();
 }
 
+/** Forgets what the units of an order were paid: it is settled by what the order tells now. */
+export async function unsettleLines(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<void> {
+  await tx
+    .updateTable('order_items')
+    .set({ paid: null })
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
 /** What an order's engine told of it last; held, so that of two tellings one comes after the other. */
 export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
   return tx

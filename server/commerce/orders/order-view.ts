@@ -18,6 +18,7 @@ import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts'
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
+import { amountsOf } from './order-amounts.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 import { itemPicture } from './pictures/item-picture.ts';
@@ -106,7 +107,9 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     shippingCost: toNumber(row.shipping),
     shippingCostTax: toNumber(row.shipping_tax),
     tax: toNumber(row.tax),
+    surchargeTotal: toNumber(row.surcharge_total),
     total: toNumber(row.total),
+    amounts: amountsOf(rows),
     customerName: row.customer_name,
     customerEmail: row.customer_email,
     customerPhone: row.customer_phone,

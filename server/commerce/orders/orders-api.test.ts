@@ -229,9 +229,23 @@ describe('changing an order', () => {
     const before = (await call('GET', path(order.sourceOrderId))).body;
     app.clock.advance(1000);
     const change = { total: '15.40', customerEmail: 'new@example.com', riskLevel: null, sourceOrderNumber: '#9000' };
-    expect((await call('PUT', path(order.sourceOrderId), change)).body).toEqual({ status: 'ok', id: before.id });
+    const amounts = {
+      reading: 'items-reduced',
+      difference: 49.6,
+      shippingPaid: 5,
+      shippingTaxPaid: 0,
+      note: 'Its items and shipping come to $65.00, but its total is $15.40. Each item counts at its share of the total.',
+    };
+    expect((await call('PUT', path(order.sourceOrderId), change)).body).toEqual({
+      status: 'ok',
+      id: before.id,
+      amounts,
+    });
     const after = (await call('GET', path(order.sourceOrderId))).body;
-    expect(after).toEqual({ ...before, ...change, total: 15.4, updatedAt: after.updatedAt });
+    const [bowls] = before.orderItems;
+    const paid = [{ units: 2, price: 30, discount: 24.8, tax: 0 }];
+    const orderItems = [{ ...bowls, paid }];
+    expect(after).toEqual({ ...before, ...change, total: 15.4, amounts, orderItems, updatedAt: after.updatedAt });
     const found = await app.ask(store.primaryHost ?? '', '/v1/order-lookup', {
       json: { order: '9000', email: 'new@example.com' },
     });

@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { namedStore, storeInPath } from '../../platform/http/auth/required-store.ts';
 import { createOrder } from './create-order.ts';
+import type { AmountsView } from './order-amounts.ts';
 import { orderView, sourceFulfillmentView } from './order-view.ts';
 import { changeFulfillment, createFulfillment } from './put-fulfillment.ts';
 import { readWantedRates } from './rates/read-wanted-rates.ts';
@@ -11,6 +12,9 @@ import { listOrders, readOrder } from './read-order.ts';
 import { updateOrder } from './update-order.ts';
 
 const ok = (id: string) => ({ status: 'ok' as const, id });
+
+/** How amounts were read, where there is something to say of it. */
+const odd = (amounts: AmountsView) => (amounts.note === null ? {} : { amounts });
 
 /** The cursor of a whole page carries its number behind a dot, for the page buttons of the reference API. */
 function readPage(cursor: string) {
@@ -20,8 +24,8 @@ function readPage(cursor: string) {
 
 export const orderRoutes: readonly Route[] = [
   route(contract.createOrder, async ({ ctx, storeId, body }) => {
-    const { id } = await createOrder(ctx, { storeId: namedStore(storeId), body });
-    return answer(201, ok(id));
+    const { id, amounts } = await createOrder(ctx, { storeId: namedStore(storeId), body });
+    return answer(201, { ...ok(id), ...odd(amounts) });
   }),
   route(contract.listOrders, async ({ ctx, storeId, query }) => {
     const { after, page } = readPage(query.cursor);
@@ -54,8 +58,8 @@ export const orderRoutes: readonly Route[] = [
     answer(200, orderView(await readOrder(ctx, { storeId: namedStore(storeId), ...params }), ctx)),
   ),
   route(contract.updateOrder, async ({ ctx, storeId, params, body }) => {
-    const { id } = await updateOrder(ctx, { storeId: namedStore(storeId), ...params, body });
-    return answer(200, ok(id));
+    const { id, amounts } = await updateOrder(ctx, { storeId: namedStore(storeId), ...params, body });
+    return answer(200, { ...ok(id), ...odd(amounts) });
   }),
   route(listWantedRates, async ({ ctx, params }) =>
     answer(200, { currencies: await readWantedRates(ctx, storeInPath(params)) }),

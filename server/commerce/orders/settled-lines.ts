@@ -1,5 +1,6 @@
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { type SettledOrder, settlePaid } from '../../../core/rules/commerce/paid/settle-paid.ts';
+import { settlePaid } from '../../../core/rules/commerce/paid/settle-paid.ts';
+import type { SettledOrder } from '../../../core/rules/commerce/paid/told-amounts.ts';
 import { withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 
@@ -13,9 +14,13 @@ export function settledToday({ order, items, policies }: OrderRows): SettledOrde
     shippingTax: order.shipping_tax,
     total: order.total,
     premium: order.premium_paid ?? policies.find(({ kind }) => kind === 'SHIPPING')?.premium_paid ?? '0',
-    items,
+    surcharge: order.surcharge_total,
+    items: items.map((item) => ({ ...item, refundedQuantity: item.refunded_quantity - item.refunded_by_claims })),
   });
 }
+
+/** What was paid for an order's shipping, in the order's currency. */
+export const shippingPaid = (rows: OrderRows): SettledOrder['shipping'] => settledToday(rows).shipping;
 
 /** Settles lines of an order that came before what their units were paid was kept. Changes the rows. */
 export function settleUnsettled(rows: OrderRows): void {

@@ -17,9 +17,11 @@ import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts'
 import { inCodes } from './import/order-rows.ts';
 import { recordCover } from './import/save-cover.ts';
 import { upsertPayment } from './import/told-payments.sql.ts';
+import { type AmountsView, amountsOf } from './order-amounts.ts';
 import { changeOrder, lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
 import { addressOf, bringsCover, refused, returnsOf, utc, utcOr } from './sent-order.ts';
+import { settleAnew } from './settle-anew.ts';
 
 export type OrderChange = z.output<typeof orderChange>;
 
@@ -34,7 +36,7 @@ export type OrderChange = z.output<typeof orderChange>;
 export async function updateOrder(
   ctx: Ctx,
   input: { storeId: StoreId; sourceOrderId: string; body: OrderChange },
-): Promise<{ id: OrderId }> {
+): Promise<{ id: OrderId; amounts: AmountsView }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:update', store);
   return ctx.db.inStore(store.id, async (tx) => {
@@ -60,7 +62,8 @@ export async function updateOrder(
       orderId: order.id,
       data: { sourceOrderId: order.source_order_id, fields: Object.keys(input.body).sort() },
     });
-    return { id: order.id };
+    const changed = await settleAnew(tx, store.id, order.id);
+    return { id: order.id, amounts: amountsOf(changed) };
   });
 }
 
@@ -96,6 +99,7 @@ function changesOf(ctx: Ctx, store: StoreRecord, order: OrderRows['order'], told
     shipping: body.shippingCost,
     shipping_tax: body.shippingCostTax,
     tax: body.tax,
+    surcharge_total: body.surchargeTotal,
     total: body.total,
     customer_name: body.customerName,
     customer_email: body.customerEmail,

@@ -5,8 +5,8 @@ import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
+import { amountsOf } from '../../commerce/orders/order-amounts.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
-import { settledToday } from '../../commerce/orders/settled-lines.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 
 const formats = wordsOf('format');
@@ -86,17 +86,12 @@ function currencySignals({ order }: OrderRows): SignalWords[] {
 
 const plainRate = (rate: string) => rate.replace(/\.?0+$/, '');
 
-/** An order that was told with more in its items than in its total; what was called off since explains that. */
+/** An order whose items and total don’t fit as they were told; what was called off since explains that. */
 function sumsSignal(rows: OrderRows): SignalWords[] {
   const { order, items } = rows;
   const changed = order.source_cancelled_at !== null || items.some(({ refunded_quantity }) => refunded_quantity > 0);
-  if (changed || settledToday(rows).agrees) {
-    return [];
-  }
-  const each = items.map(({ quantity, price, discount, tax }) =>
-    itemRefund({ paid: [{ units: quantity, price, discount, tax }], percentage: 100 }, order.currency),
-  );
-  return [words.sumsDisagree(order.currency, addMoney(...each, order.shipping, order.shipping_tax), order.total)];
+  const { note } = amountsOf(rows);
+  return changed || note === null ? [] : [words.sumsDisagree(note)];
 }
 
 const hasDaysAhead = ({ fulfillments }: OrderRows, now: string): boolean =>

@@ -814,8 +814,10 @@ export interface OrderItems {
   description: string | null;
   discount: Generated<Numeric>;
   id: OrderItemId;
+  list_price: Numeric | null;
   order_id: OrderId;
   paid: Json<UnitsPaid[] | null>;
+  part_of: string | null;
   position: number;
   price: Numeric;
   product_image: Generated<string>;
@@ -890,6 +892,7 @@ export interface Orders {
   store_currency: string;
   store_id: StoreId;
   subtotal: Numeric;
+  surcharge_total: Generated<Numeric>;
   surname_key: Generated<string | null>;
   synced_at: string;
   tags: Generated<string>;

@@ -12,6 +12,7 @@ import * as enFormat from './en/format.ts';
 import * as enMacros from './en/macros.ts';
 import * as enMailbox from './en/mailbox.ts';
 import * as enOauth from './en/oauth.ts';
+import * as enOrderAmounts from './en/order-amounts.ts';
 import * as enPlatform from './en/platform.ts';
 import * as enProblemSentences from './en/problem-sentences.ts';
 import * as enProblems from './en/problems.ts';
@@ -35,6 +36,7 @@ const en = {
   'macros': enMacros,
   'mailbox': enMailbox,
   'oauth': enOauth,
+  'order-amounts': enOrderAmounts,
   'platform': enPlatform,
   'problem-sentences': enProblemSentences,
   'problems': enProblems,

@@ -49,7 +49,7 @@ export function LineEditor({
   const fault = lineFault(line, item.quantity, claim.currency);
   const options = item.selectedOptions.map((option) => option.value).join(', ');
   const set = (change: Partial<LineDraft>) => onChange({ ...line, ...change });
-  const shippingCost = order.shippingCost + order.shippingCostTax;
+  const shippingCost = order.amounts.shippingPaid + order.amounts.shippingTaxPaid;
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser

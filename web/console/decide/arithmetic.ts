@@ -33,8 +33,8 @@ export function askedTotals(items: readonly ClaimItem[], order: Order, currency:
   const whole = items.every((item) => item.resolutionRequested !== 'RESHIP') && claimsWholeOrder(items, order);
   return refundTotals({
     lines: items.map((item) => ({ paid: paidFor(item, item.quantity), percentage: 100 })),
-    shipping: whole ? text(order.shippingCost) : '0',
-    shippingTax: whole ? text(order.shippingCostTax) : '0',
+    shipping: whole ? text(order.amounts.shippingPaid) : '0',
+    shippingTax: whole ? text(order.amounts.shippingTaxPaid) : '0',
     currency,
   });
 }
@@ -89,8 +89,8 @@ export function work(desk: Pick<ClaimDesk, 'claim' | 'order' | 'creditBonus'>, d
       continue;
     }
     const withShipping = draft.includeShipping && item.id === shippingLine;
-    const shipping = withShipping ? roundMoney(text(order.shippingCost), currency) : '0';
-    const shippingTax = withShipping ? roundMoney(text(order.shippingCostTax), currency) : '0';
+    const shipping = withShipping ? roundMoney(text(order.amounts.shippingPaid), currency) : '0';
+    const shippingTax = withShipping ? roundMoney(text(order.amounts.shippingTaxPaid), currency) : '0';
     const total = addMoney(parts.total, bonus, shipping, shippingTax);
     const taxes = addMoney(parts.taxes, shippingTax);
     const column = { kind: line.type, shipping, items: parts.items, taxes, bonus, total };

@@ -1,120 +1,106 @@
 import Big from 'big.js';
 import { currencyPlaces } from '../../../reference/currency-places.ts';
-import type { UnitsPaid } from '../../../reference/orders.ts';
+import type { PaidReading, UnitsPaid } from '../../../reference/orders.ts';
+import { atLeastZero, type Counted, countings, type Line, noiseOf, type Reading, readings } from './readings.ts';
+import type { SettledOrder, ToldAmounts } from './told-amounts.ts';
 import { spread, unitsOf } from './units.ts';
 
-/** An order's amounts as they were told: decimal text in its currency, those of an item for one unit of it. */
-export interface ToldAmounts {
-  currency: string;
-  /** Discount and tax of the whole order: what its items don't tell of them belongs to all of them. */
-  discountTotal: string;
-  tax: string;
-  shipping: string;
-  shippingTax: string;
-  total: string;
-  /** What protection cost, which some tell inside the total and some beside it. */
-  premium: string;
-  items: readonly ToldItem[];
-}
+const zero = new Big(0);
 
-interface ToldItem {
-  quantity: number;
-  price: string;
-  discount: string;
-  tax: string;
-}
-
-export interface SettledOrder {
-  /** What each unit of each item was paid, in the items' order. */
-  items: UnitsPaid[][];
-  /** False where the items and the shipping come to more than the order's total. */
-  agrees: boolean;
-}
-
-/** All units of an item: price, discount and tax in whole steps of the currency, and what was paid, as exact as it was told. */
-interface Line {
-  quantity: number;
-  price: Big;
-  discount: Big;
-  tax: Big;
-  paid: Big;
-}
-
-/** One way to read what stands at the order alone. */
-interface Reading {
-  discount: Big;
-  tax: Big;
-  /** What of the total the items don't have: shipping, and protection where it lies inside. */
-  beside: Big;
+/** A way to read an order, and what its items come to by it. */
+interface Found {
+  counted: Counted;
+  reading: Reading;
+  /** What all its units come to. */
+  goods: Big;
+  way: PaidReading;
+  difference: Big;
 }
 
 /**
- * What each unit of an order was paid (docs/decisions/what-each-unit-was-paid.md): its price, its part of the discount and
- * of the tax. Discount and tax that stand at the order alone are spread over its items by what they cost; whether such a
- * tax comes on top or lies inside the prices, the total tells. So all units and the shipping come to the total.
- * Amounts that contradict each other count as the items tell them, the order's discount taken off and no tax added.
+ * What each unit of an order was paid (docs/decisions/nobody-paid-more-than-the-total.md): its price, its part of the
+ * discount and of the tax. All units and the shipping never come to more than the total. How the amounts belong together,
+ * the total tells: whether a tax comes on top or lies inside the prices, at the order or at its items. Where nothing fits,
+ * the items count as they were told as far as the total has it, else each at its share of the total.
  */
 export function settlePaid(told: ToldAmounts): SettledOrder {
   const places = currencyPlaces(told.currency);
-  const lines = told.items.map((item) => lineOf(item, places));
-  const noise = sumOf(told.items.map((item) => noiseOf(item, places)));
-  const goods = sumOf(lines.map(({ paid }) => paid));
-  const left = {
-    discount: atLeastZero(new Big(told.discountTotal).minus(sumOf(told.items.map(timesUnits('discount'))))),
-    tax: atLeastZero(new Big(told.tax).minus(sumOf(told.items.map(timesUnits('tax'))))),
-  };
-  const found = readings(told, left).find(({ discount, tax, beside }) =>
-    goods.minus(discount).plus(tax).plus(beside).minus(told.total).abs().lte(noise),
-  );
-  const { discount, tax } = found ?? { discount: left.discount, tax: zero };
-  give('discount', lines, discount.round(places, Big.roundHalfUp), places);
-  give('tax', lines, tax.round(places, Big.roundHalfUp), places);
-  const all = sumOf(lines.map(({ paid }) => paid));
-  const target = found ? atLeastZero(new Big(told.total).minus(found.beside)) : all;
+  const round = (amount: Big) => amount.round(places, Big.roundHalfUp);
+  const total = round(new Big(told.total));
+  const all = countings(told, places);
+  const noise = noiseOf(told, places);
+  const found = fitting(told, all, noise) ?? closest(told, all, noise);
+  const shipping = shippingPaid(told, found.reading, { total, round });
+  const { lines } = found.counted;
+  give('discount', lines, round(found.reading.discount), places);
+  give('tax', lines, round(found.reading.tax), places);
+  const sent = shipping.amount.plus(shipping.tax);
+  const beside = round(found.reading.beside);
+  const most = atLeastZero(total.minus(sent.gt(beside) ? sent : beside));
+  const goods = round(found.goods);
   const wholes = spread(
-    target.round(places, Big.roundHalfUp),
+    goods.gt(most) ? most : goods,
     lines.map(({ paid }) => paid),
     places,
   );
-  const shipping = new Big(told.shipping).plus(told.shippingTax);
   return {
-    items: lines.map((line, index) => unitsOfLine(line, wholes[index] ?? zero, told.currency)),
-    agrees: found !== undefined || all.plus(shipping).lte(new Big(told.total).plus(noise)),
+    items: lines.map((line, index) => {
+      const units = unitsOfLine(line, wholes[index] ?? zero, told.currency);
+      return withUnpaid(units, (told.items[index]?.quantity ?? 0) - line.quantity, places);
+    }),
+    counted: lines.map(({ quantity }) => quantity),
+    shipping: { amount: shipping.amount.toFixed(places), tax: shipping.tax.toFixed(places) },
+    reading: found.way,
+    difference: round(found.difference).toFixed(places),
   };
 }
 
-const zero = new Big(0);
-const sumOf = (values: readonly Big[]) => values.reduce((sum, value) => sum.plus(value), zero);
-const atLeastZero = (value: Big) => (value.lt(0) ? zero : value);
-const timesUnits = (field: 'price' | 'discount' | 'tax') => (item: ToldItem) =>
-  new Big(item[field]).times(item.quantity);
+/** The likeliest way to read an order by which its items and its shipping come to its total. */
+function fitting(told: ToldAmounts, all: readonly Counted[], noise: Big): Found | undefined {
+  for (const counted of all) {
+    const { taxInside, discountInside } = counted.count;
+    for (const reading of readings(told, counted)) {
+      const goods = new Big(told.total).minus(reading.beside);
+      const come = atLeastZero(counted.goods.minus(reading.discount)).plus(reading.tax);
+      if (goods.gte(0) && come.minus(goods).abs().lte(noise)) {
+        const way = discountInside ? 'item-discount-inside' : taxInside ? 'item-tax-inside' : 'fits';
+        return { counted, reading, goods, way, difference: zero };
+      }
+    }
+  }
+  return undefined;
+}
 
-function lineOf(item: ToldItem, places: number): Line {
-  const whole = (field: 'price' | 'discount' | 'tax') => timesUnits(field)(item).round(places, Big.roundHalfUp);
-  const unit = atLeastZero(new Big(item.price).minus(item.discount).plus(item.tax));
+/** Where nothing fits: the discount comes off, and no tax of the order is added that the total doesn't show. */
+function closest(told: ToldAmounts, all: readonly Counted[], noise: Big): Found {
+  const beside = new Big(told.shipping).plus(told.shippingTax).plus(told.surcharge ?? 0);
+  const most = atLeastZero(new Big(told.total).minus(beside));
+  const ways = all
+    .filter(({ count }) => !count.discountInside && !count.withoutRefunded)
+    .map((counted) => ({ counted, goods: atLeastZero(counted.goods.minus(counted.left.discount)) }));
+  const within = ways.find(({ goods }) => goods.lte(most.plus(noise)));
+  const { counted, goods } = within ?? ways.reduce((least, way) => (way.goods.lt(least.goods) ? way : least));
   return {
-    quantity: item.quantity,
-    price: whole('price'),
-    discount: whole('discount'),
-    tax: whole('tax'),
-    paid: unit.times(item.quantity),
+    counted,
+    reading: { discount: counted.left.discount, tax: zero, beside, shippingTaxInside: false },
+    goods,
+    way: goods.plus(beside).gt(told.total) ? 'items-reduced' : 'total-larger',
+    difference: goods.plus(beside).minus(told.total).abs(),
   };
 }
 
-/** How far the units' amounts may lie from the line that they were divided from: each was rounded at 3 places. */
-function noiseOf(item: ToldItem, places: number): Big {
-  const divided = [item.price, item.discount, item.tax].some((text) => !new Big(text).round(places).eq(text));
-  return divided || (places === 3 && item.quantity > 1) ? new Big('0.0015').times(item.quantity) : zero;
-}
-
-/** The ways to read an order, the likeliest first. */
-function readings(told: ToldAmounts, left: { discount: Big; tax: Big }): Reading[] {
-  const shipping = new Big(told.shipping);
-  const beside = [shipping.plus(told.shippingTax), shipping].flatMap((sent) => [sent, sent.plus(told.premium)]);
-  const taxes = [atLeastZero(left.tax.minus(told.shippingTax)), left.tax, zero];
-  return [left.discount, zero].flatMap((discount) =>
-    taxes.flatMap((tax) => beside.map((each) => ({ discount, tax, beside: each }))),
-  );
+/** What was paid for the shipping: of a total that has less, no more than that. */
+function shippingPaid(
+  told: ToldAmounts,
+  { shippingTaxInside }: Reading,
+  { total, round }: { total: Big; round: (amount: Big) => Big },
+): { amount: Big; tax: Big } {
+  const tax = round(new Big(told.shippingTax));
+  const cost = round(new Big(told.shipping));
+  const wanted = shippingTaxInside ? atLeastZero(cost.minus(tax)) : cost;
+  const amount = wanted.gt(total) ? total : wanted;
+  const left = total.minus(amount);
+  return { amount, tax: tax.gt(left) ? left : tax };
 }
 
 /** Gives the items their parts of what stands at the order alone, by what was paid for them without tax. */
@@ -134,10 +120,18 @@ function unitsOfLine(line: Line, whole: Big, currency: string): UnitsPaid[] {
   if (line.quantity <= 0) {
     return [];
   }
-  const missing = whole.minus(line.price.minus(line.discount).plus(line.tax));
-  const discount = line.discount.minus(missing);
+  const places = currencyPlaces(currency);
+  const isLess = line.paid.gt(0) && whole.lt(line.paid);
+  const tax = isLess ? line.tax.times(whole).div(line.paid).round(places, Big.roundHalfUp) : line.tax;
+  const discount = line.price.plus(tax).minus(whole);
   const price = discount.lt(0) ? line.price.minus(discount) : line.price;
-  const units = unitsOf(line.quantity, { price, discount: atLeastZero(discount), tax: line.tax }, currency);
+  const units = unitsOf(line.quantity, { price, discount: atLeastZero(discount), tax }, currency);
   const isBelowZero = units.some((unit) => new Big(unit.price).minus(unit.discount).plus(unit.tax).lt(0));
   return isBelowZero ? unitsOf(line.quantity, { price: whole, discount: zero, tax: zero }, currency) : units;
+}
+
+/** The units of a line with those behind them that the total has nothing of: the shop gave them back. */
+function withUnpaid(paid: UnitsPaid[], units: number, places: number): UnitsPaid[] {
+  const nothing = zero.toFixed(places);
+  return units > 0 ? [...paid, { units, price: nothing, discount: nothing, tax: nothing }] : paid;
 }

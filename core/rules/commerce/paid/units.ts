@@ -83,15 +83,6 @@ export function withoutUnits(paid: readonly UnitsPaid[], taken: readonly UnitsPa
   });
 }
 
-/**
- * The units of a line that is told again. What was paid for a unit is settled when it is first told and stays; only units
- * that came since are taken from the new telling.
- * @param told the units as the new telling settles them
- */
-export function withMoreUnits(known: readonly UnitsPaid[], quantity: number, told: readonly UnitsPaid[]): UnitsPaid[] {
-  return [...known, ...takeUnits(told, Math.max(0, quantity - countUnits(known)))];
-}
-
 /** Units as an answer tells them, in decimal text. */
 export function unitsInText({ units, price, discount, tax }: Told): UnitsPaid {
   const text = (amount: number) => new Big(amount).toFixed(3);
@@ -99,6 +90,13 @@ export function unitsInText({ units, price, discount, tax }: Told): UnitsPaid {
 }
 
 type Told = Record<keyof UnitsPaid, number>;
+
+/** What units were paid together. */
+export const worthOf = (paid: readonly UnitsPaid[]): Big =>
+  paid.reduce(
+    (sum, { units, price, discount, tax }) => sum.plus(new Big(price).minus(discount).plus(tax).times(units)),
+    new Big(0),
+  );
 
 /** How many units a list has. */
 export const countUnits = (paid: readonly UnitsPaid[]): number => paid.reduce((sum, { units }) => sum + units, 0);

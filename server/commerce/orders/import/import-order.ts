@@ -23,6 +23,7 @@ import {
 } from './order-parts.sql.ts';
 import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
 import { toldBefore } from './order-tellings.ts';
+import { paidOfRest } from './paid-of-order.ts';
 import { saveCover } from './save-cover.ts';
 import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
 import { withKnownNames } from './with-known-names.ts';
@@ -142,7 +143,8 @@ export async function saveOrder(
   for (const [position, fulfillment] of order.fulfillments.entries()) {
     await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
   }
-  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, exchangeRate: saved.exchangeRate });
+  const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate };
+  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, ...cover });
   await savePayments(tx, ctx, { ...place, order, created });
   return { id, created };
 }

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { hasShipped, isDelivered } from '../../../../core/rules/claims/file/windows.ts';
+import { coverToldAgain } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
 import { returnedStage, stagesByRank, statusesByRank } from '../../../../core/rules/commerce/parcel-news.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type {
@@ -106,13 +107,34 @@ export async function insertParts(
 }
 
 /** A line of an order that is here, by what it is and what its units were paid. */
-export type KnownLine = Pick<Selectable<OrderItems>, 'source_item_id' | 'sku' | 'product_name' | 'price' | 'paid'>;
+export type KnownLine = Pick<
+  Selectable<OrderItems>,
+  | 'source_item_id'
+  | 'sku'
+  | 'product_name'
+  | 'price'
+  | 'paid'
+  | 'quantity'
+  | 'claimed_quantity'
+  | 'refunded_quantity'
+  | 'removed_at'
+>;
 
 /** The lines of an order that is here, in their order, those that it is told without included. */
 export function knownLines(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<KnownLine[]> {
   return tx
     .selectFrom('order_items')
-    .select(['source_item_id', 'sku', 'product_name', 'price', 'paid'])
+    .select([
+      'source_item_id',
+      'sku',
+      'product_name',
+      'price',
+      'paid',
+      'quantity',
+      'claimed_quantity',
+      'refunded_quantity',
+      'removed_at',
+    ])
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .orderBy('position')
@@ -275,11 +297,16 @@ export async function replaceFulfillmentItems(
 /**
  * Saves a policy; `covered` says whether there was one that was in force, `held` that people of the store decided here
  * whether it is, which then stays as it was.
+ * @param paid what was paid for what is left of the order: no less than that stays insured of what was
  */
-export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{ covered: boolean; held: boolean }> {
+export async function upsertPolicy(
+  tx: Tx,
+  row: Insertable<Policies>,
+  paid = '0',
+): Promise<{ covered: boolean; held: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select(['id', 'removed_at', 'by_hand'])
+    .select(['id', 'removed_at', 'by_hand', 'insured_amount'])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
@@ -287,10 +314,11 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{
     .executeTakeFirst();
   if (existing) {
     const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, ...changes } = row;
-    const { removed_at, ...told } = changes;
+    const insured_amount = coverToldAgain(existing.insured_amount, textOrNull(row.insured_amount), paid);
+    const { removed_at, ...told } = { ...changes, insured_amount };
     await tx
       .updateTable('policies')
-      .set(existing.by_hand ? told : changes)
+      .set(existing.by_hand ? told : { ...told, removed_at })
       .where('store_id', '=', store_id)
       .where('id', '=', existing.id)
       .execute();
@@ -299,6 +327,8 @@ export async function upsertPolicy(tx: Tx, row: Insertable<Policies>): Promise<{
   await tx.insertInto('policies').values(row).execute();
   return { covered: false, held: false };
 }
+
+const textOrNull = (amount: string | number | null | undefined) => (amount == null ? null : String(amount));
 
 /** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. `byHand`: the engine doesn’t bring it back. */
 export function removeShippingPolicy(

@@ -5,8 +5,6 @@ import { countryCode } from '../../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
 import { keptRate, rateOfOrder } from '../../../../core/rules/commerce/order-rate.ts';
-import { type SettledOrder, settlePaid } from '../../../../core/rules/commerce/paid/settle-paid.ts';
-import { withMoreUnits } from '../../../../core/rules/commerce/paid/units.ts';
 import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
 import { safeAddress } from '../../../../core/rules/commerce/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -19,10 +17,11 @@ import type {
   Policies,
 } from '../../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import type { EngineFulfillment, EngineItem, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { rateColumnsOf, rateTableOf } from '../rate-table.ts';
 import type { KnownLine, ToldTimes } from './order-parts.sql.ts';
 import { digestOf } from './order-tellings.ts';
+import { paidAgain, premiumOf } from './paid-of-order.ts';
 import { policyOfStore } from './policy-of-store.ts';
 
 /** Where a row of an order belongs. */
@@ -62,6 +61,7 @@ export function orderRow(
     shipping_tax: order.shippingTax,
     tax: order.tax,
     total: order.total,
+    surcharge_total: order.surchargeTotal ?? '0',
     ...premiumFields(store, order, toldBy),
     original_order_number: order.originalOrderNumber ?? null,
     risk_level: order.riskLevel ?? null,
@@ -123,11 +123,7 @@ export function itemRows(
 ): Insertable<OrderItems>[] {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
-  const settled = settledOrder(order);
-  const paidOf = (item: EngineItem, position: number) => {
-    const before = known.find(({ source_item_id }) => source_item_id === item.sourceItemId)?.paid ?? [];
-    return withMoreUnits(before, item.quantity, settled.items[position] ?? []);
-  };
+  const paid = paidAgain(order, known);
   return order.items.map((item, position) => ({
     store_id: storeId,
     id: newId('orderItem', at),
@@ -149,24 +145,15 @@ export function itemRows(
     price: item.price,
     discount: item.discount,
     tax: item.tax,
-    paid: JSON.stringify(paidOf(item, position)),
+    part_of: item.partOf ?? null,
+    list_price: item.listPrice ?? null,
+    paid: JSON.stringify(paid[position]),
     bought_quantity: item.quantity,
     removed_at: null,
     removed_by: null,
     created_at: now,
     updated_at: now,
   }));
-}
-
-/** What each unit of an order that was told was paid. */
-function settledOrder(order: EngineOrder): SettledOrder {
-  return settlePaid({ ...order, premium: premiumOf(order) ?? '0' });
-}
-
-/** What the customer paid for protection: some tell it of the order, some of its cover. */
-function premiumOf(order: EngineOrder): string | null {
-  const cover = order.policies.find(({ kind }) => kind === 'SHIPPING');
-  return order.premiumPaid ?? cover?.premiumPaid ?? null;
 }
 
 export function paymentRows(ctx: Ctx, { storeId, orderId }: Place, order: EngineOrder): Insertable<Payments>[] {

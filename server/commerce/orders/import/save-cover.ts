@@ -28,6 +28,8 @@ export async function saveCover(
     order: EngineOrder;
     itemIds: ReadonlyMap<string, OrderItemId>;
     exchangeRate: string | null;
+    /** What was paid for what is left of the order. */
+    paid: string;
     /** The order is here for the first time. */
     created: boolean;
   },
@@ -35,7 +37,7 @@ export async function saveCover(
   const { store, orderId, order, exchangeRate } = input;
   for (const policy of order.policies) {
     const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
-    const { covered, held } = await upsertPolicy(tx, row);
+    const { covered, held } = await upsertPolicy(tx, row, policy.kind === 'SHIPPING' ? input.paid : '0');
     const covers = row.removed_at === null;
     if (!input.created && !held && policy.kind === 'SHIPPING' && covers !== covered) {
       const about = { store, orderId, sourceOrderId: order.sourceOrderId };

@@ -97,10 +97,8 @@ export const neverPaid: Signal = {
   title: 'Not paid',
   fact: 'The store has received nothing for this order, so there’s nothing to refund.',
 };
-export const sumsDisagree = (currency: string, items: string, total: string): Signal => ({
-  title: 'The order doesn’t add up',
-  fact: `Its items and shipping come to ${formatMoney(items, currency)}, but its total is ${formatMoney(total, currency)}. Refunds follow the items and never exceed what was paid.`,
-});
+/** @param note how its amounts were read */
+export const sumsDisagree = (note: string): Signal => ({ title: 'The order doesn’t add up', fact: note });
 /** The order is measured by no rate. @param currency its code */
 export const noRate = (currency: string): Signal => ({
   title: `No rate for ${currency}`,
