@@ -24,6 +24,7 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { type ServedWeb, serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
 import { tellMachineFaults } from './tell-machine-faults.ts';
+import { sendWhatWaited, tellMailFault } from './tell-mail-fault.ts';
 import { startWebProcesses } from './web-processes.ts';
 
 /** What another command than `npm start` does in its own way. */
@@ -93,12 +94,14 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     stopping.push(() => Promise.all(working.map((end) => end())));
     await tellWhatIsNotShared(server, services);
     await tellMachineFaults(server, pool, log);
+    tellMailFault(config, log);
     if (config.profile === 'demo' && config.roles.includes('web')) {
       say(words.preparingDemo);
       await seedDemo(systemCtx(services, 'Demo'), server.owner);
     }
     if (config.roles.includes('worker')) {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
+      await sendWhatWaited(services, say);
       const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
       const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs });
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);

@@ -50,6 +50,20 @@ export const defences = [
     test: 'server/desk/privacy/erase-customer.test.ts',
   },
   {
+    name: 'production without a server has a mailer that takes nothing',
+    file: 'server/platform/mail/create-mailer.ts',
+    text: "profile === 'production' ? createNoMailer() : createMailboxMailer()",
+    instead: 'createMailboxMailer()',
+    test: 'server/platform/mail/no-server.test.ts',
+  },
+  {
+    name: 'a link that waited for a server longer than it works is not sent',
+    file: 'server/platform/mail/send-mail.ts',
+    text: 'Date.parse(waitsSince) > goodFor',
+    instead: 'false',
+    test: 'server/platform/mail/no-server.test.ts',
+  },
+  {
     name: 'H2: an area imports none above it',
     file: '.dependency-cruiser.cjs',
     text: '...areas.slice(place + 1), ',

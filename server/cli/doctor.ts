@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import * as words from '#server-words/installation/cli/doctor.ts';
+import { mailFaults, mailGoesOut, mailStays } from '#server-words/installation/mail.ts';
 import { howToAdopt, notShared } from '#server-words/installation/start.ts';
 import { executingTooLong } from '../claims/decisions/executing-too-long.ts';
 import { verifySecrets } from '../commerce/store-engines/verify-secrets.ts';
@@ -12,6 +13,7 @@ import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
+import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
@@ -34,6 +36,7 @@ export const doctorCommand: Command = {
         ...(await roles(app, owner)),
         await space(app),
         processes(app),
+        mail(app),
       ];
       const migrated = await migrations(owner);
       findings.push(migrated);
@@ -118,6 +121,16 @@ function processes({ services: { config } }: OpenServices): Finding {
   const cores = availableParallelism();
   const text = words.webProcesses(config.webProcesses, cores);
   return { state: config.webProcesses > cores ? 'look' : 'ok', text };
+}
+
+/** Whether emails leave this installation: one without a mail server keeps them, and its customers hear nothing. */
+function mail({ services: { config } }: OpenServices): Finding {
+  const fault = mailFault(config);
+  if (fault !== null) {
+    return { state: 'bad', text: mailFaults[fault] };
+  }
+  const text = config.smtpUrl === null ? mailStays : mailGoesOut(new URL(config.smtpUrl).host);
+  return { state: 'ok', text };
 }
 
 async function migrations(owner: pg.Pool): Promise<Finding> {
