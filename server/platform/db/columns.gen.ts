@@ -461,6 +461,7 @@ export const columns = {
     answer: 'plain',
     created_at: 'instant',
     finished_at: 'instant',
+    held_by: 'plain',
   },
   invitations: {
     store_id: 'plain',
