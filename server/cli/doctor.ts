@@ -7,8 +7,6 @@ import { mailFaults, mailGoesOut, mailStays } from '#server-words/installation/m
 import { howToAdopt, notShared } from '#server-words/installation/start.ts';
 import { executingTooLong } from '../claims/decisions/executing-too-long.ts';
 import { verifySecrets } from '../commerce/store-engines/verify-secrets.ts';
-import { brokenRoot } from '../platform/audit-log/audit-roots.ts';
-import { brokenLink } from '../platform/audit-log/verify-chain.ts';
 import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -16,7 +14,8 @@ import { proxyList } from '../platform/http/auth/address.ts';
 import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
-import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
+import { countStuckResolutions, newestFiles, proxiesSince } from './doctor.sql.ts';
+import { chains, checkpoints, numbers, roots } from './doctor-feeds.ts';
 import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
@@ -56,7 +55,9 @@ export const doctorCommand: Command = {
           executions: () => executions(app),
           credentials: () => credentials(app),
           chains: () => chains(app),
+          numbers: () => numbers(app),
           roots: () => roots(app),
+          checkpoints: () => checkpoints(app),
         };
         for (const [what, check] of Object.entries(checks) as [Check, () => Promise<Finding | Finding[]>][]) {
           const found = await check().catch((error: unknown): Finding => {
@@ -213,30 +214,4 @@ async function credentials({ ctx }: OpenServices): Promise<Finding> {
     : { state: 'ok', text: words.credentialsOpen(count) };
 }
 
-const sampled = 200;
 const sampledFiles = 50;
-
-/** The newest feeds, each hash worked out again (threats T51). */
-async function chains(app: OpenServices): Promise<Finding> {
-  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
-  for (const { store_id, subject } of newest) {
-    const broken = await brokenLink(app.ctx, store_id, subject);
-    if (broken) {
-      return { state: 'bad', text: words.feedAltered(subject, broken.sequence) };
-    }
-  }
-  return { state: 'ok', text: words.feedsVerified(newest.length) };
-}
-
-/** The newest daily roots of the stores that told most lately: a feed that was cut at its end shows here (T51). */
-async function roots(app: OpenServices): Promise<Finding> {
-  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
-  const stores = [...new Set(newest.map((item) => item.store_id))];
-  for (const storeId of stores) {
-    const broken = await brokenRoot(app.ctx, storeId);
-    if (broken) {
-      return { state: 'bad', text: words.rootBroken(storeId, broken.day) };
-    }
-  }
-  return { state: 'ok', text: words.rootsFit(stores.length) };
-}
