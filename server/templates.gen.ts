@@ -24,7 +24,8 @@ import { templates as peopleRecovery } from './tenancy/people/mails/recovery/tem
 import { templates as peopleSignInLocked } from './tenancy/people/mails/sign-in-locked/template.tsx';
 import { templates as settingsGuardedChange } from './tenancy/settings/mails/guarded-change/template.tsx';
 import { templates as settingsHostLost } from './tenancy/settings/mails/host-lost/template.tsx';
+import { templates as settingsHostMoved } from './tenancy/settings/mails/host-moved/template.tsx';
 import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';
 
 /** The template of every email. A mail without one doesn't compile. */
-export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost };
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

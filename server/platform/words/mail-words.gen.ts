@@ -7,6 +7,7 @@ import * as enCodeLost from './en/mail/code-lost.tsx';
 import * as enDecided from './en/mail/decided.tsx';
 import * as enGuardedChange from './en/mail/guarded-change.tsx';
 import * as enHostLost from './en/mail/host-lost.tsx';
+import * as enHostMoved from './en/mail/host-moved.tsx';
 import * as enInvitation from './en/mail/invitation.tsx';
 import * as enLinks from './en/mail/links.tsx';
 import * as enNotCompleted from './en/mail/not-completed.tsx';
@@ -31,6 +32,7 @@ const en = {
   'decided': enDecided,
   'guarded-change': enGuardedChange,
   'host-lost': enHostLost,
+  'host-moved': enHostMoved,
   'invitation': enInvitation,
   'links': enLinks,
   'not-completed': enNotCompleted,

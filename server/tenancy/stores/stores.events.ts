@@ -10,6 +10,7 @@ export const storeEvents = {
   'store.changed': { data: z.strictObject({ fields: z.array(code) }), read: 'stores:read' },
   /** Its DNS says that a host is the store’s: it serves. Unproved: it serves, and what said so is gone. */
   'store.host-proved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
+  'store.host-moved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
   'store.host-unproved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
   /** A new version of one area of the settings; with `putBack` it says what that older version said. */
   'store.settings-changed': {

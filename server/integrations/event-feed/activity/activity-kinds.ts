@@ -95,6 +95,7 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'store.created': 'settings',
   'store.changed': 'settings',
   'store.host-proved': 'settings',
+  'store.host-moved': 'settings',
   'store.host-unproved': 'settings',
   'store.settings-changed': 'settings',
   'store.change-proposed': 'settings',

@@ -148,6 +148,8 @@ const told = {
     `finished importing ${String(data.subject)} from the store engine: ${count(data, 'brought')} imported, ${count(data, 'leftOut')} skipped`,
   'store.changed': () => 'changed the store’s details',
   'store.host-proved': ({ data }) => `proved the host ${String(data.host)} by its DNS record`,
+  'store.host-moved': ({ data }) =>
+    `no longer serves the host ${String(data.host)}: another store proved that it’s theirs`,
   'store.host-unproved': ({ data }) => `no longer found the DNS record of the host ${String(data.host)}`,
   'store.settings-changed': ({ data }) => {
     const area = areas[areaNamed(String(data.area))] ?? String(data.area);

@@ -76,3 +76,8 @@ export async function noteProof(
 ): Promise<void> {
   await tx.updateTable('host_proofs').set(found).where('store_id', '=', store_id).where('host', '=', host).execute();
 }
+
+/** Forgets the proof of a host that a store has no more. */
+export async function deleteProof(tx: Tx, { store_id, host }: Pick<HostProofRow, 'store_id' | 'host'>): Promise<void> {
+  await tx.deleteFrom('host_proofs').where('store_id', '=', store_id).where('host', '=', host).execute();
+}

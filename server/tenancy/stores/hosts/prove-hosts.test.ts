@@ -13,9 +13,14 @@ const dns = new Map<string, string[] | 'away'>();
 /** Names that are answered only once all of them are asked for. */
 const together = new Set<string>();
 const { promise: allAsked, resolve: answerAll } = Promise.withResolvers<void>();
+/** What happens while DNS is asked for a name, once. */
+const meanwhile = new Map<string, () => Promise<unknown>>();
 const app = await testApp({
   resolveTxt: async (name) => {
     const texts = dns.get(name) ?? [];
+    const act = meanwhile.get(name);
+    meanwhile.delete(name);
+    await act?.();
     if (together.delete(name)) {
       if (together.size === 0) answerAll();
       await allAsked;
@@ -167,6 +172,98 @@ test('a name that only waits keeps no one from it: whoever proves it first has i
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
 });
 
+describe('a domain that changed hands', () => {
+  /** A store that proved a host, and another that has its record there now. */
+  async function lost() {
+    const former = await scene();
+    const next = await scene();
+    const { brand } = former;
+    const name = place((await setHosts(former.store, former.owner, [brand])).body, brand);
+    await prove(former.store, former.owner);
+    const record = dns.get(name);
+    const asked = (await setHosts(next.store, next.owner, [...next.own, brand])).body;
+    const moves = async () => {
+      await app.drain();
+      const mails = await asOwner(
+        app,
+        `SELECT to_address, subject FROM mails WHERE template = 'host-moved' AND store_id = ANY($1)`,
+        [[former.store.id, next.store.id]],
+      );
+      return mails.map((mail) => [mail.to_address, mail.subject]).sort();
+    };
+    return { former, next, brand, name, record, asked, moves };
+  }
+  const hostsOf = async ({ store, owner }: Awaited<ReturnType<typeof scene>>) =>
+    (await ask(owner, store.id, { name: store.name }, 'PATCH')).body;
+
+  test('a host moves to who proves it once the former record is gone, and both are emailed', async () => {
+    const { former, next, brand, asked, moves } = await lost();
+    place(asked, brand);
+    const { body } = await prove(next.store, next.owner);
+    expect(body.hosts).toEqual([...next.own, brand]);
+    const left = await hostsOf(former);
+    expect([left.hosts.includes(brand), left.hosts.length, left.hostProofs]).toEqual([false, 1, []]);
+    expect(await told(former.store)).toEqual(['store.host-proved', 'store.host-moved']);
+    expect(await told(next.store)).toEqual(['store.host-proved']);
+    expect(await moves()).toEqual(
+      [
+        [former.owner.actor.email, `${brand} isn’t your store’s anymore`],
+        [next.owner.actor.email, `${brand} now opens your store`],
+      ].sort(),
+    );
+    expect(await serves(brand)).toBe(true);
+  });
+
+  test('the clock moves it too', async () => {
+    const { next, brand, asked } = await lost();
+    place(asked, brand);
+    await sweep();
+    expect((await hostsOf(next)).hosts).toEqual([...next.own, brand]);
+  });
+
+  test('a host stays while its former record is there, beside another or alone', async () => {
+    const { former, next, brand, name, record, asked, moves } = await lost();
+    place(asked, brand);
+    dns.set(name, [...(dns.get(name) as string[]), ...(record as string[])]);
+    expect((await prove(next.store, next.owner)).status).toBe(400);
+    dns.set(name, record as string[]);
+    await prove(next.store, next.owner);
+    expect((await hostsOf(former)).hosts).toContain(brand);
+    expect(await moves()).toEqual([]);
+  });
+
+  test('a host stays while no one else has a record, or no resolver answers', async () => {
+    const { former, next, brand, name } = await lost();
+    for (const texts of [[], 'away'] as const) {
+      dns.set(name, texts === 'away' ? texts : [...texts]);
+      await prove(next.store, next.owner);
+      expect((await hostsOf(former)).hosts).toContain(brand);
+    }
+  });
+
+  test('a host that the operator named moves by no one’s record', async () => {
+    const { former, next, brand, asked } = await lost();
+    await updateStore(app.system, { storeId: former.store.id, change: { hosts: [`other.${brand}`] } });
+    await updateStore(app.system, { storeId: former.store.id, change: { hosts: [brand] } });
+    place(asked, brand);
+    expect((await prove(next.store, next.owner)).status).toBe(400);
+    expect((await hostsOf(former)).hosts).toEqual([brand]);
+  });
+
+  test('a host moves to one of two who prove it at once', async () => {
+    const { next, brand, name, asked } = await lost();
+    const third = await scene();
+    const theirs = (await setHosts(third.store, third.owner, [brand])).body;
+    place(asked, brand);
+    const first = dns.get(name) as string[];
+    place(theirs, brand);
+    dns.set(name, [...first, ...(dns.get(name) as string[])]);
+    await Promise.all([prove(next.store, next.owner), prove(third.store, third.owner)]);
+    const have = await Promise.all([hostsOf(next), hostsOf(third)]);
+    expect(have.filter(({ hosts }) => hosts.includes(brand))).toHaveLength(1);
+  });
+});
+
 test('several hosts are checked at once; another store’s holds none up', async () => {
   const { store, owner, own, brand } = await scene();
   const other = await scene();
@@ -190,6 +287,18 @@ test('what the operator names serves at once, and waits for nothing any more', a
     hosts: [...own, brand],
     hostProofs: [],
   });
+});
+
+test('a record of a token that was given up while DNS was asked proves nothing', async () => {
+  const { store, owner, own, brand } = await scene();
+  const name = place((await setHosts(store, owner, [...own, brand])).body, brand);
+  meanwhile.set(name, async () => {
+    await setHosts(store, owner, own);
+    await setHosts(store, owner, [...own, brand]);
+  });
+  const { body } = await prove(store, owner);
+  expect([body.hosts, body.hostProofs[0]?.provedAt]).toEqual([own, null]);
+  expect(await serves(brand)).toBe(false);
 });
 
 test('presses at once prove it once', async () => {

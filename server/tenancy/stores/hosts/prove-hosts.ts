@@ -9,6 +9,7 @@ import { allow } from '../../../platform/rights/allow.ts';
 import { takenProblem } from '../check-store.ts';
 import { forgetStores, type StoreRecord, storeById } from '../read-store.ts';
 import { deleteHosts, hostsOf, insertHosts, lockStore } from '../stores.sql.ts';
+import { giveUpHost } from './give-up-host.ts';
 import { type HostProofRow, noteProof, proofsDue, proofsOf } from './host-proofs.sql.ts';
 
 const dayMs = 86_400_000;
@@ -17,8 +18,9 @@ const lookForDays = 30;
 
 /**
  * Looks for the records that prove a store’s hosts. What is proved serves from then on; of what serves and can’t be found any
- * more its people are told once, by email too, and it goes on serving.
- * @throws validation-failed where another store proved a host first
+ * more its people are told once, by email too, and it goes on serving, unless another store proves it: whose DNS it is now says
+ * whose it is.
+ * @throws validation-failed where another store has a host, and its record is still there
  */
 export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): Promise<StoreRecord> {
   const store = await storeById(ctx, storeId);
@@ -66,19 +68,27 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
       const { name, value } = proofRecord(row);
       // A resolver that doesn't answer proves nothing, and takes nothing back.
       const texts = await ctx.resolveTxt(name).catch(() => null);
-      return texts === null ? [] : [{ row, found: texts.includes(value) }];
+      return texts === null ? [] : [{ row, found: texts.includes(value), texts }];
     }),
   );
   let taken: Problem | null = null;
-  for (const { row, found } of asked.flat()) {
-    try {
-      await ctx.db.inStore(store.id, (tx) => writeDown(tx, ctx, store, { read: row, found }));
-    } catch (error) {
-      taken = takenProblem(error, { hosts: [row.host] });
-      if (taken === null) {
-        throw error;
-      }
-    }
+  for (const { row, found, texts } of asked.flat()) {
+    const write = (moved: boolean) =>
+      ctx.db
+        .inStore(store.id, (tx) => writeDown(tx, ctx, store, { read: row, found, moved }))
+        .then(
+          () => null,
+          (error: unknown) => {
+            const problem = takenProblem(error, { hosts: [row.host] });
+            if (problem === null) {
+              throw error;
+            }
+            return problem;
+          },
+        );
+    const refused = await write(false);
+    taken =
+      refused !== null && (await giveUpHost(ctx, { host: row.host, texts })) ? await write(true) : (refused ?? taken);
   }
   forgetStores(ctx);
   return taken;
@@ -88,7 +98,7 @@ async function writeDown(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { read, found }: { read: HostProofRow; found: boolean },
+  { read, found, moved }: { read: HostProofRow; found: boolean; moved: boolean },
 ): Promise<void> {
   // While DNS was asked somebody else may have proved it, or given it up.
   await lockStore(tx, store.id);
@@ -99,6 +109,9 @@ async function writeDown(
   const now = nowOf(ctx);
   if (found && row.proved_at === null) {
     await serve(tx, ctx, store, { row, now });
+    if (moved) {
+      await ctx.jobs.enqueue(tx, 'mail-moved-host', { storeId: store.id, host: row.host, side: 'came' });
+    }
   } else if (!found && row.proved_at !== null && row.failing_since === null) {
     await noteProof(tx, row, { checked_at: now, failing_since: now });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'store.host-unproved', data: { host: row.host } });
