@@ -53,6 +53,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
   const databaseStarted = Promise.resolve().then(() =>
     (around.startDatabase ?? startDatabase)(config, {
       log: (text) => log.info({}, text),
+      tell: say,
       onLost: (error) => die(error),
     }),
   );
@@ -138,7 +139,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
 /** The embedded database of the data folder, or the one that DATABASE_URL names. */
 function startDatabase(
   config: Config,
-  hears: { log(text: string): void; onLost(error: unknown): void },
+  hears: { log(text: string): void; tell(text: string): void; onLost(error: unknown): void },
 ): Promise<DatabaseServer> {
   return config.databaseUrl
     ? connectExternal(config.databaseUrl, config.databaseAppUrl)

@@ -56,8 +56,8 @@ export const doctorCommand: Command = {
           credentials: () => credentials(app),
           chains: () => chains(app),
           numbers: () => numbers(app),
-          roots: () => roots(app),
           checkpoints: () => checkpoints(app),
+          roots: () => roots(app),
         };
         for (const [what, check] of Object.entries(checks) as [Check, () => Promise<Finding | Finding[]>][]) {
           const found = await check().catch((error: unknown): Finding => {

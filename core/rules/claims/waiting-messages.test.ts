@@ -27,7 +27,7 @@ test.each([
   ['DENIED', 1, 60, true],
   ['DISMISSED', 1, 60, true],
   ['CLOSED', 1, 60, true],
-  ['DENIED', 0, 60, true],
+  ['DENIED', 0, 60, false],
   ['DENIED', -1, 60, false],
   ['DENIED', 1, 10, false],
   ['DENIED', null, 60, false],

@@ -34,9 +34,7 @@ export function endedSince(
   undoSeconds: number,
 ): boolean {
   const ended = ends.includes(claim.state) && claim.endedAt !== null;
-  return (
-    ended && !isBeingSent(message, undoSeconds) && Date.parse(claim.endedAt ?? '') >= Date.parse(message.createdAt)
-  );
+  return ended && !isBeingSent(message, undoSeconds) && Date.parse(claim.endedAt ?? '') > Date.parse(message.createdAt);
 }
 
 /** What a refusal to send, by its code, says to whoever wrote the message. */

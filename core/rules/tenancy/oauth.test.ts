@@ -48,7 +48,7 @@ test('an answer stands beside what the address holds already, spelled as it was 
   );
 });
 
-test('a scope is given by who holds all that is in it, and by no one who lacks any of that', () => {
+test('a scope is given by who holds all that is in it, and by no one who lacks some', () => {
   for (const name of appScopeNames) {
     const whole = new Set(appScopes[name]);
     expect(heldScopes(appScopeNames, whole)).toContain(name);

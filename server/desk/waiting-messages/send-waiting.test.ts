@@ -75,7 +75,7 @@ describe('a message that can’t be sent', () => {
     expect(await waiting(mara)).toEqual([]);
   });
 
-  test('a message for later stays unsent once its claim is denied, until someone sends it', async () => {
+  test('a message for later waits once its claim is denied, until someone sends it', async () => {
     const { claim, keep, act, sent, waiting, feed, inHours } = await scene();
     const early = await keep(mara, {
       messageContent: 'Could you send a photo?',

@@ -29,7 +29,7 @@ export interface Database {
   ): Promise<T>;
   /** Runs `work` in one transaction that sees every store: for provider-wide lists, sweeps and what precedes a store. */
   everywhere<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether the database answers, found out within a second. */
+  /** Whether the database answers, found out within two seconds. */
   ping(): Promise<boolean>;
   /**
    * The name under which this process lives, for what it holds: others see when it is gone, as soon as the database does.

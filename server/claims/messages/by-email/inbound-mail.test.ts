@@ -224,6 +224,30 @@ describe('who may not', () => {
     expect(get.status).toBe(405);
   });
 
+  test('what is plainly not signed is refused before its body is read', async () => {
+    const signed = Object.fromEntries(sign('').headers);
+    const { 'webhook-signature': _, ...unsigned } = signed;
+    const hourAgo = String(Math.floor((app.clock.now() - 3_600_000) / 1000));
+    for (const headers of [
+      unsigned,
+      { ...signed, 'webhook-timestamp': hourAgo },
+      { ...signed, 'webhook-timestamp': '' },
+    ]) {
+      const status = await new Promise<number | undefined>((resolve, reject) => {
+        const call = request(url, { method: 'POST', headers: { ...headers, 'content-length': 1_000_000 } });
+        call
+          .on('response', (answer) => {
+            resolve(answer.statusCode);
+            call.destroy();
+          })
+          .on('error', reject);
+        // Its headers alone: whoever reads on waits for the rest.
+        call.flushHeaders();
+      });
+      expect(status).toBe(401);
+    }
+  });
+
   test('callers without the secret have four bodies read at once and block no one else', async () => {
     const { address, claim } = await mailed();
     const headers = { ...Object.fromEntries(sign('').headers), 'content-length': 1_000_000 };

@@ -144,6 +144,14 @@ describe('who opened an app', () => {
     });
     expect((await verify(token)).body.error).toBe('invalid_grant');
     expect((await ledger.exchange(token)).body.error).toBe('invalid_grant');
+    const named = await open();
+    const other = await oauthClient(app, store, owner);
+    const as = (credentials: Record<string, string>) =>
+      ledger.post('/v1/oauth/session/verify', { ...credentials, session_token: named });
+    expect((await as(other.credentials)).body.error).toBe('invalid_grant');
+    expect((await as({ ...ledger.credentials, client_secret: 'x' })).body.error).toBe('invalid_client');
+    expect((await as({ client_id: ledger.clientId })).body.error).toBe('invalid_client');
+    expect((await as(ledger.credentials)).body).toMatchObject({ applicationId: ledger.id });
     const late = await open();
     app.clock.advance(60_000);
     expect((await verify(late)).body.error).toBe('invalid_grant');

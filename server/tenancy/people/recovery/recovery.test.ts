@@ -158,6 +158,17 @@ describe('a link', () => {
     expect((await person.trySignIn(newPassword)).status).toBe(200);
   });
 
+  test('a used link leaves none of the older ones behind', async () => {
+    const person = await somebody(app);
+    const older = [await linkOf(person.email), await linkOf(person.email)];
+    expect((await set(await linkOf(person.email))).status).toBe(204);
+    for (const token of older) {
+      expect(await codeOf(await open(token))).toEqual([410, 'link-expired']);
+      expect(await codeOf(await set(token, 'another-lantern-of-moss'))).toEqual([410, 'link-expired']);
+    }
+    expect((await person.trySignIn(newPassword)).status).toBe(200);
+  });
+
   test('a link works once, for one of two who use it at the same time', async () => {
     const person = await somebody(app);
     const token = await linkOf(person.email);
