@@ -7,7 +7,7 @@ import { type SweepJobs, sweepJobs } from './sweep.jobs.ts';
 
 /** The job that serves every domain. */
 interface SharedJobs {
-  'send-mail': { storeId: StoreId; mail: MailRequest; language?: string };
+  'send-mail': { storeId: StoreId; mail: MailRequest; language?: string; waitsSince?: string };
 }
 
 declare module './platform/jobs/jobs.ts' {

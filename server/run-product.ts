@@ -24,6 +24,7 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { type ServedWeb, serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
 import { tellMachineFaults } from './tell-machine-faults.ts';
+import { sendWhatWaited, tellMailFault } from './tell-mail-fault.ts';
 import { startWebProcesses } from './web-processes.ts';
 
 /** What another command than `npm start` does in its own way. */
@@ -52,6 +53,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
   const databaseStarted = Promise.resolve().then(() =>
     (around.startDatabase ?? startDatabase)(config, {
       log: (text) => log.info({}, text),
+      tell: say,
       onLost: (error) => die(error),
     }),
   );
@@ -93,12 +95,14 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     stopping.push(() => Promise.all(working.map((end) => end())));
     await tellWhatIsNotShared(server, services);
     await tellMachineFaults(server, pool, log);
+    tellMailFault(config, log);
     if (config.profile === 'demo' && config.roles.includes('web')) {
       say(words.preparingDemo);
       await seedDemo(systemCtx(services, 'Demo'), server.owner);
     }
     if (config.roles.includes('worker')) {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
+      await sendWhatWaited(services, say);
       const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
       const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs });
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
@@ -135,7 +139,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
 /** The embedded database of the data folder, or the one that DATABASE_URL names. */
 function startDatabase(
   config: Config,
-  hears: { log(text: string): void; onLost(error: unknown): void },
+  hears: { log(text: string): void; tell(text: string): void; onLost(error: unknown): void },
 ): Promise<DatabaseServer> {
   return config.databaseUrl
     ? connectExternal(config.databaseUrl, config.databaseAppUrl)

@@ -13,7 +13,7 @@ import { undoDecision } from './claims/outcomes/undo-decision.ts';
 import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './commerce/orders/look-up/mail-look-up-link.ts';
 import type { Actor } from './platform/context/context.ts';
 import type { MailRequest } from './platform/jobs/jobs.ts';
-import type { OutgoingMail } from './platform/mail/mailer.ts';
+import { type OutgoingMail, Taken } from './platform/mail/mailer.ts';
 import { newestMails } from './platform/mail/mails.sql.ts';
 import { sendMail } from './send-mail.ts';
 import { mailLookOf } from './tenancy/stores/mail-sender.ts';
@@ -147,6 +147,7 @@ describe('the mailer', () => {
           if (tried.length === 1) {
             throw new Error('The line is busy.');
           }
+          return new Taken('server');
         },
         close: async () => undefined,
       },

@@ -1454,6 +1454,8 @@ export interface Operations {
   /** Get the person who opened the app from the console; each session token works once */
   verifySession: {
     body: {
+      readonly client_id?: string;
+      readonly client_secret?: string;
       readonly session_token?: string;
     };
     answer: {

@@ -140,6 +140,7 @@ export interface SentenceValues {
   'oauth-app-unknown': null;
   'oauth-named-twice': null;
   'oauth-redirect-unknown': null;
+  'oauth-redirect-unnamed': null;
   'scopes-refused': { scopes: readonly string[] };
   'want-topic': null;
   'topics-refused': { topics: readonly string[] };

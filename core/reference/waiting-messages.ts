@@ -1,5 +1,8 @@
-/** Why a message that waited could not be sent: the claim takes none any more, its author may not, a file is gone, or else. */
-export const unsentReasons = ['archived', 'not-allowed', 'files', 'failed'] as const;
+/**
+ * Why a message that waited was not sent: the claim takes none any more, or came to an end since it was written; its author may
+ * not, a file is gone, or else.
+ */
+export const unsentReasons = ['archived', 'decided', 'not-allowed', 'files', 'failed'] as const;
 export type UnsentReason = (typeof unsentReasons)[number];
 
 /** As many as wait on one claim: more than anybody has to say. */

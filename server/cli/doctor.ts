@@ -3,18 +3,19 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
 import * as words from '#server-words/installation/cli/doctor.ts';
+import { mailFaults, mailGoesOut, mailStays } from '#server-words/installation/mail.ts';
 import { howToAdopt, notShared } from '#server-words/installation/start.ts';
 import { executingTooLong } from '../claims/decisions/executing-too-long.ts';
 import { verifySecrets } from '../commerce/store-engines/verify-secrets.ts';
-import { brokenRoot } from '../platform/audit-log/audit-roots.ts';
-import { brokenLink } from '../platform/audit-log/verify-chain.ts';
 import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
+import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
-import { countStuckResolutions, newestFeeds, newestFiles, proxiesSince } from './doctor.sql.ts';
+import { countStuckResolutions, newestFiles, proxiesSince } from './doctor.sql.ts';
+import { chains, checkpoints, numbers, roots } from './doctor-feeds.ts';
 import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
@@ -34,6 +35,7 @@ export const doctorCommand: Command = {
         ...(await roles(app, owner)),
         await space(app),
         processes(app),
+        mail(app),
       ];
       const migrated = await migrations(owner);
       findings.push(migrated);
@@ -53,6 +55,8 @@ export const doctorCommand: Command = {
           executions: () => executions(app),
           credentials: () => credentials(app),
           chains: () => chains(app),
+          numbers: () => numbers(app),
+          checkpoints: () => checkpoints(app),
           roots: () => roots(app),
         };
         for (const [what, check] of Object.entries(checks) as [Check, () => Promise<Finding | Finding[]>][]) {
@@ -118,6 +122,16 @@ function processes({ services: { config } }: OpenServices): Finding {
   const cores = availableParallelism();
   const text = words.webProcesses(config.webProcesses, cores);
   return { state: config.webProcesses > cores ? 'look' : 'ok', text };
+}
+
+/** Whether emails leave this installation: one without a mail server keeps them, and its customers hear nothing. */
+function mail({ services: { config } }: OpenServices): Finding {
+  const fault = mailFault(config);
+  if (fault !== null) {
+    return { state: 'bad', text: mailFaults[fault] };
+  }
+  const text = config.smtpUrl === null ? mailStays : mailGoesOut(new URL(config.smtpUrl).host);
+  return { state: 'ok', text };
 }
 
 async function migrations(owner: pg.Pool): Promise<Finding> {
@@ -200,30 +214,4 @@ async function credentials({ ctx }: OpenServices): Promise<Finding> {
     : { state: 'ok', text: words.credentialsOpen(count) };
 }
 
-const sampled = 200;
 const sampledFiles = 50;
-
-/** The newest feeds, each hash worked out again (threats T51). */
-async function chains(app: OpenServices): Promise<Finding> {
-  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
-  for (const { store_id, subject } of newest) {
-    const broken = await brokenLink(app.ctx, store_id, subject);
-    if (broken) {
-      return { state: 'bad', text: words.feedAltered(subject, broken.sequence) };
-    }
-  }
-  return { state: 'ok', text: words.feedsVerified(newest.length) };
-}
-
-/** The newest daily roots of the stores that told most lately: a feed that was cut at its end shows here (T51). */
-async function roots(app: OpenServices): Promise<Finding> {
-  const newest = await app.services.db.everywhere((tx) => newestFeeds(tx, sampled));
-  const stores = [...new Set(newest.map((item) => item.store_id))];
-  for (const storeId of stores) {
-    const broken = await brokenRoot(app.ctx, storeId);
-    if (broken) {
-      return { state: 'bad', text: words.rootBroken(storeId, broken.day) };
-    }
-  }
-  return { state: 'ok', text: words.rootsFit(stores.length) };
-}

@@ -9,6 +9,7 @@ import { listStores } from '../tenancy/stores/list-stores.ts';
 import { updateStore } from '../tenancy/stores/update-store.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed } from './named-store.ts';
+import { tellUnsent } from './tell-unsent.ts';
 
 /** The commands that open, show, change, and close stores. */
 
@@ -62,6 +63,7 @@ export const createStoreCommand: Command = {
     const invited = await inviteMember(app.ctx, { storeId: store.id, email: owner, role: 'store_owner' });
     tell(words.create.invited(owner, invited.sent.expiresAt.slice(0, 10)));
     say(invited.url);
+    tellUnsent(app.services, tell);
     return undefined;
   },
 };

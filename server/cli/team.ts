@@ -9,6 +9,7 @@ import { listMembers } from '../tenancy/people/list-members.ts';
 import { unlockMember } from '../tenancy/people/unlock-member.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
+import { tellUnsent } from './tell-unsent.ts';
 
 /** The commands that show a store's people, and invite more. */
 
@@ -32,6 +33,7 @@ export const inviteCommand: Command = {
     const { sent, url } = await inviteMember(app.ctx, { storeId: id, email, role });
     tell(words.invite.invited({ email: sent.email, store: name, role, until: dayOf(sent) }));
     say(url);
+    tellUnsent(app.services, tell);
     return undefined;
   },
 };

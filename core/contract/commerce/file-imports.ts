@@ -102,7 +102,7 @@ export const createFileImport = operation({
     answered: z.array(z.enum(questions)).max(questions.length).default([]),
   }),
   answers: { 201: fileImport },
-  problems: [...problems, 'validation-failed'],
+  problems: [...problems, 'validation-failed', 'rate-limited'],
 });
 
 export const listFileImports = operation({

@@ -48,6 +48,8 @@ export const home = z.object({
   notCompleted,
   /** Of one store; null for a list over several. */
   record: storeRecord.nullable(),
+  /** No mail server is named, so emails wait: for who may change a store of these, who can have it mended. */
+  emailsWait: z.boolean(),
   at: instant,
 });
 export type Home = z.output<typeof home>;

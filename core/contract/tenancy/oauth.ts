@@ -255,7 +255,8 @@ export const verifySession = operation({
   method: 'post',
   path: '/v1/oauth/session/verify',
   summary: 'Get the person who opened the app from the console; each session token works once',
-  body: z.object({ session_token: sent }),
+  /** Who names itself proves it, and reads a token of its own alone. */
+  body: z.object({ ...client, session_token: sent }),
   answers: {
     200: z.object({
       userId: z.string(),

@@ -1,3 +1,4 @@
+import type { ClaimState } from '../../reference/claims.ts';
 import { mostWaitingDays, type UnsentReason } from '../../reference/waiting-messages.ts';
 
 const dayMs = 86_400_000;
@@ -18,6 +19,22 @@ export function sendAtOf(
 /** Whether a message waits only as long as it can be taken back: nobody chose an hour for it. */
 export function isBeingSent(message: { createdAt: string; sendAt: string }, undoSeconds: number): boolean {
   return Date.parse(message.sendAt) - Date.parse(message.createdAt) <= undoSeconds * 1000;
+}
+
+/** The ends that a customer is told, behind which what was written before would be read as if it still held. */
+const ends: readonly ClaimState[] = ['DENIED', 'DISMISSED', 'CLOSED'];
+
+/**
+ * Whether a message for an hour to come was written to a claim that came to an end since: its words speak of one that is open.
+ * One that only waited to be taken back was written by somebody who saw what became of the claim.
+ */
+export function endedSince(
+  claim: { state: ClaimState; endedAt: string | null },
+  message: { createdAt: string; sendAt: string },
+  undoSeconds: number,
+): boolean {
+  const ended = ends.includes(claim.state) && claim.endedAt !== null;
+  return ended && !isBeingSent(message, undoSeconds) && Date.parse(claim.endedAt ?? '') > Date.parse(message.createdAt);
 }
 
 /** What a refusal to send, by its code, says to whoever wrote the message. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isChallenge, isRedirectUri, isVerifier, readScopes, redirectWith } from './oauth.ts';
+import { type AppScope, appScopeNames, appScopes } from '../../reference/oauth.ts';
+import { heldScopes, isChallenge, isRedirectUri, isVerifier, readScopes, redirectWith } from './oauth.ts';
 
 test.each([
   ['https://app.example/callback', true],
@@ -45,4 +46,17 @@ test('an answer stands beside what the address holds already, spelled as it was 
   expect(redirectWith('https://a.example/cb?t=1', { code: 'x', state: 'a b&c=d#e', none: undefined })).toBe(
     'https://a.example/cb?t=1&code=x&state=a+b%26c%3Dd%23e',
   );
+});
+
+test('a scope is given by who holds all that is in it, and by no one who lacks some', () => {
+  for (const name of appScopeNames) {
+    const whole = new Set(appScopes[name]);
+    expect(heldScopes(appScopeNames, whole)).toContain(name);
+    for (const permission of appScopes[name]) {
+      const short = new Set([...whole].filter((item) => item !== permission));
+      expect(heldScopes([name], short), `${name} without ${permission}`).toEqual([]);
+    }
+  }
+  const asked: AppScope[] = ['write_orders', 'read_orders'];
+  expect(heldScopes(asked, new Set(appScopes.read_orders))).toEqual(['read_orders']);
 });

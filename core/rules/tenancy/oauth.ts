@@ -1,4 +1,5 @@
-import { type AppScope, isAppScope } from '../../reference/oauth.ts';
+import type { Permission } from '../../permissions.ts';
+import { type AppScope, appScopes, isAppScope } from '../../reference/oauth.ts';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
@@ -42,4 +43,9 @@ export function redirectWith(uri: string, answer: Readonly<Record<string, string
     }
   }
   return url.href;
+}
+
+/** Which of these scopes somebody may give: those that hold nothing which they don't. */
+export function heldScopes(scopes: readonly AppScope[], own: ReadonlySet<Permission>): AppScope[] {
+  return scopes.filter((name) => appScopes[name].every((permission) => own.has(permission)));
 }

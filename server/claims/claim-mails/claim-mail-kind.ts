@@ -27,6 +27,7 @@ export interface ToldOfClaim<Name extends ClaimTemplate> {
     of: Asked<RequestOf<Name>> & { claim: MailedClaim },
   ): Partial<ClaimLetter> | 'never' | Promise<Partial<ClaimLetter> | 'never'>;
   about: MailKind<Name, RequestOf<Name>>['about'];
+  goodFor?: number;
 }
 
 /** The version of the claim that an email is about, for its Message-ID. */
@@ -38,6 +39,7 @@ export function aboutVersion({ claim }: Pick<ClaimEmail, 'claim'>, { version }: 
 export function claimMail<Name extends ClaimTemplate>(told: ToldOfClaim<Name>): MailKind<Name, RequestOf<Name>> {
   return {
     about: told.about,
+    ...(told.goodFor !== undefined && { goodFor: told.goodFor }),
     async compose(ctx, asked) {
       const { storeId, sender, mail } = asked;
       const claim = await readMailedClaim(ctx, storeId, mail.claimId);

@@ -14,13 +14,17 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { displayName } from '../../platform/media/upload/filename.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { allowImport, fileImportView } from './file-import-view.ts';
-import { insertFileImport } from './file-imports.sql.ts';
+import { countOpenImports, insertFileImport } from './file-imports.sql.ts';
 import { keepAnswers } from './keep-answers.ts';
+
+/** Imports of a store whose file is awaited or being read, at most. */
+const mostOpen = 10;
 
 /**
  * Announces a file that somebody is about to send: what it holds, where, and how long it is. Nothing is imported before
  * it has come.
- * @throws forbidden; not-found; validation-failed for a column that no such file has
+ * @throws forbidden; not-found; validation-failed for a column that no such file has; rate-limited where as many of the store's
+ *   aren't done yet as may be open at once: each may bring its whole length
  * @recordsNothing A file that never comes is part of no story; its import is recorded when it starts.
  */
 export async function createFileImport(
@@ -41,8 +45,11 @@ export async function createFileImport(
   const reading = input.reading ?? { encoding: 'utf-8', decimal: null, dayOrder: null };
   await keepAnswers(ctx, store, reading, input.answered ?? []);
   const now = nowOf(ctx);
-  const row = await ctx.db.inStore(store.id, (tx) =>
-    insertFileImport(tx, {
+  const row = await ctx.db.inStore(store.id, async (tx) => {
+    if ((await countOpenImports(tx, store.id)) >= mostOpen) {
+      throw new Problem('rate-limited', { retryAfterSeconds: 60 });
+    }
+    return insertFileImport(tx, {
       store_id: store.id,
       id: newId('fileImport', ctx.clock.now()),
       kind: input.kind,
@@ -54,8 +61,8 @@ export async function createFileImport(
       started_by_name: person.name,
       started_at: now,
       moved_at: now,
-    }),
-  );
+    });
+  });
   return { ...fileImportView(row), reasons: [] };
 }
 

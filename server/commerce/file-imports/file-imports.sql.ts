@@ -19,6 +19,18 @@ export function insertFileImport(tx: Tx, row: Insertable<FileImports>): Promise<
   return tx.insertInto('file_imports').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** How many imports of a store wait for their file or run; whoever counts holds the others back until the transaction ends. */
+export async function countOpenImports(tx: Tx, storeId: StoreId): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`imports:${storeId}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('file_imports')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('store_id', '=', storeId)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export function findFileImport(tx: Tx, { storeId, importId }: FileImportPlace): Promise<FileImportRow | undefined> {
   return tx
     .selectFrom('file_imports')

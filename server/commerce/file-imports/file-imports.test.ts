@@ -18,6 +18,19 @@ import { receiveImportFile } from './receive-import-file.ts';
 
 const { app, announce, send, read, fileOf, ordersIn, endsIn } = await fileImports();
 
+test('ten files of a store are open at once, however many are announced together', async () => {
+  const store = await freshStore(app);
+  const ctx = app.as(await staff(app, 'store_admin', store));
+  const announced = await Promise.allSettled(Array.from({ length: 14 }, () => announce(ctx, store, ordersFile(1))));
+  const refused = announced.flatMap((item) => (item.status === 'rejected' ? [item.reason] : []));
+  expect(refused.map(({ code }) => code)).toEqual(Array(4).fill('rate-limited'));
+  const [open] = announced.flatMap((item) => (item.status === 'fulfilled' ? [item.value] : []));
+  await cancelFileImport(ctx, { storeId: store.id, importId: open!.id });
+  expect((await announce(ctx, store, ordersFile(1))).state).toBe('waiting');
+  const other = await freshStore(app);
+  expect((await announce(app.as(await staff(app, 'store_admin', other)), other, ordersFile(1))).state).toBe('waiting');
+});
+
 describe('who may not', () => {
   const forbidden: readonly Role[] = ['store_support', 'store_user', 'account_user', 'orderprotection_support'];
   test.each(forbidden)('%s announces, sends, reads, and cancels none', async (role) => {

@@ -21,7 +21,7 @@ app.services.mail.send = async (mail) => {
   if (!mail.to.address.endsWith('@people.test')) {
     delivered.push(mail.to.address);
   }
-  await send(mail);
+  return send(mail);
 };
 beforeEach(() => {
   refused.clear();

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { home } from '../../../core/contract/desk/home.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import { notCompletedOf } from '../executions/read-executions.ts';
 import { narrowingOf } from '../queue/queue-narrowing.ts';
@@ -48,6 +49,7 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
     oldest: among(oldest)[0] ?? null,
     notCompleted,
     record,
+    emailsWait: ctx.mail.kind === 'none' && stores.some((store) => holds(ctx, 'stores:update', store)),
     at: asked.narrowing.now,
   };
 }

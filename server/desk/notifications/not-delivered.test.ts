@@ -15,7 +15,7 @@ app.services.mail.send = async (mail) => {
   if (refused.has(mail.to.address)) {
     throw new MailRefused('no-such-address', new Error('550 5.1.1'));
   }
-  await send(mail);
+  return send(mail);
 };
 
 async function scene(email: string) {

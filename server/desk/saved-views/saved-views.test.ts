@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { savedView } from '../../../core/contract/desk/saved-views.ts';
+import { permissionOf } from '../../../core/contract/platform/readable.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, staff } from '../../testing/fixtures.ts';
@@ -49,6 +51,11 @@ describe('who may not', () => {
       await expect(act()).rejects.toMatchObject({ code: 'forbidden' });
     }
     expect(await names(support)).toEqual(expect.arrayContaining(['For all', 'Not yet shared']));
+  });
+
+  test('a view’s search is marked as telling of customers, and no other field of it is', () => {
+    const marked = Object.entries(savedView.shape).map(([name, field]) => [name, permissionOf(field, 'customers')]);
+    expect(marked.filter(([, permission]) => permission !== null)).toEqual([['search', 'contacts:read']]);
   });
 
   test('who reads no contacts is not given what others search for', async () => {

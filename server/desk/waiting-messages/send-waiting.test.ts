@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WaitingMessageId } from '../../../core/ids.ts';
+import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn } from '../../testing/fixtures.ts';
@@ -72,6 +73,28 @@ describe('a message that can’t be sent', () => {
     expect(await jsonOf(await act(mara, id, 'send-now'))).toMatchObject({ code: 'claim-archived' });
     await takeBack(mara, id);
     expect(await waiting(mara)).toEqual([]);
+  });
+
+  test('a message for later waits once its claim is denied, until someone sends it', async () => {
+    const { claim, keep, act, sent, waiting, feed, inHours } = await scene();
+    const early = await keep(mara, {
+      messageContent: 'Could you send a photo?',
+      sendAt: inHours(2),
+      needsAnswer: true,
+    });
+    app.clock.advance(3_600_000);
+    const deny = { id: claim.id, expectedVersion: 1, reason: 'OTHER', customerText: 'No.' } as const;
+    await denyClaim(app.as(jonah.actor), deny);
+    await keep(mara, { messageContent: 'I know this isn’t what you hoped for.', sendAt: inHours(2) });
+    app.clock.advance(2 * 3_600_000);
+    await app.drain();
+    expect(await sent()).toMatchObject([{ content: 'I know this isn’t what you hoped for.' }]);
+    expect(await waiting(mara)).toMatchObject([{ id: early.id, unsent: 'decided', may: ['edit', 'send', 'cancel'] }]);
+    expect(await feed(mara)).toContain('couldn’t send a message: the claim ended after it was written');
+    expect(await inboxOf(mara)).toContainEqual(expect.objectContaining({ kind: 'NOT_SENT', claimId: claim.id }));
+    expect((await act(jonah, early.id, 'send-now')).status).toBe(204);
+    await app.drain();
+    expect([(await sent()).length, await waiting(mara)]).toEqual([2, []]);
   });
 
   test('a message that wasn’t sent is sent again once the claim takes messages', async () => {

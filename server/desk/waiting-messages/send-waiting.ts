@@ -1,5 +1,6 @@
 import { Problem, problems } from '../../../core/contract/platform/problems.ts';
-import { unsentReason } from '../../../core/rules/claims/waiting-messages.ts';
+import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
+import { endedSince, unsentReason } from '../../../core/rules/claims/waiting-messages.ts';
 import { claimFor, onClaim } from '../../claims/claim/claim-access.ts';
 import { actionsFor } from '../../claims/claim-view/claim-actions.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
@@ -10,7 +11,14 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { findWaiting, markUnsent, takeSent, type WaitingPlace, type WaitingRow } from './waiting-messages.sql.ts';
+import {
+  findWaiting,
+  markUnsent,
+  type PlaceToSend,
+  takeSent,
+  type WaitingPlace,
+  type WaitingRow,
+} from './waiting-messages.sql.ts';
 
 /** How often it's tried at once where somebody moves the claim meanwhile. */
 const tries = 3;
@@ -20,7 +28,7 @@ const tries = 3;
  * That it is sent and that it waits no longer are one commit, so it is sent once, whoever else is at it and whatever falls
  * over. What can't be sent stays, with its reason.
  */
-export async function sendWaiting(ctx: Ctx, place: WaitingPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
+export async function sendWaiting(ctx: Ctx, place: PlaceToSend, { last }: Pick<Attempt, 'last'>): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     const row = await ctx.db.readInStore(place.storeId, (tx) => findWaiting(tx, place));
     if (row === undefined || row.unsent !== null) {
@@ -29,6 +37,9 @@ export async function sendWaiting(ctx: Ctx, place: WaitingPlace, { last }: Pick<
     try {
       return await sendAsAuthor(ctx, place, row);
     } catch (error) {
+      if (error instanceof EndedSince) {
+        return keepUnsent(ctx, place, { row, why: 'decided' });
+      }
       if (error instanceof TakenAway || (error instanceof StateConflict && tried < tries)) {
         continue;
       }
@@ -36,7 +47,11 @@ export async function sendWaiting(ctx: Ctx, place: WaitingPlace, { last }: Pick<
       if ((problems[problem.code].retryable || error instanceof StateConflict) && !last) {
         throw error;
       }
-      return keepUnsent(ctx, place, { row, problem });
+      const why = unsentReason(problem.code);
+      if (why === 'failed') {
+        ctx.log.error({ message: row.id, error: problem }, 'A message that waited could not be sent');
+      }
+      return keepUnsent(ctx, place, { row, why });
     }
   }
 }
@@ -44,17 +59,26 @@ export async function sendWaiting(ctx: Ctx, place: WaitingPlace, { last }: Pick<
 /** Sent, or taken back, by somebody else meanwhile. */
 class TakenAway extends Error {}
 
-async function sendAsAuthor(ctx: Ctx, place: WaitingPlace, row: WaitingRow): Promise<void> {
+/** The claim came to an end since it was written. */
+class EndedSince extends Error {}
+
+async function sendAsAuthor(ctx: Ctx, place: PlaceToSend, row: WaitingRow): Promise<void> {
   const author = await staffOf(ctx, row.author_id);
   if (author === null) {
     throw new Problem('forbidden');
   }
   const as = { ...ctx, actor: author };
-  const { orderId, asks } = await onClaim(as, row.claim_id, 'messages:create', async ({ tx, store, claim }) => ({
-    orderId: claim.order_id,
-    // A claim that waits for nobody any more is told, and not asked.
-    asks: row.needs_answer && (await actionsFor(tx, as, store, claim)).includes('ask-customer'),
-  }));
+  const { orderId, asks } = await onClaim(as, row.claim_id, 'messages:create', async ({ tx, store, claim }) => {
+    const written = { createdAt: row.created_at, sendAt: row.send_at };
+    if (!place.asIs && endedSince({ state: claim.state, endedAt: claim.decided_at }, written, ctx.config.undoSeconds)) {
+      throw new EndedSince();
+    }
+    return {
+      orderId: claim.order_id,
+      // A claim that waits for nobody any more is told, and not asked.
+      asks: row.needs_answer && (await actionsFor(tx, as, store, claim)).includes('ask-customer'),
+    };
+  });
   const beside = async (tx: Tx) => {
     if (!(await takeSent(tx, place))) {
       throw new TakenAway();
@@ -73,12 +97,8 @@ async function sendAsAuthor(ctx: Ctx, place: WaitingPlace, row: WaitingRow): Pro
 async function keepUnsent(
   ctx: Ctx,
   place: WaitingPlace,
-  { row, problem }: { row: WaitingRow; problem: Problem },
+  { row, why }: { row: WaitingRow; why: UnsentReason },
 ): Promise<void> {
-  const why = unsentReason(problem.code);
-  if (why === 'failed') {
-    ctx.log.error({ message: row.id, error: problem }, 'A message that waited could not be sent');
-  }
   const store = await storeById(ctx, place.storeId);
   await ctx.db.inStore(store.id, async (tx) => {
     const claim = await claimFor(tx, ctx, store, {

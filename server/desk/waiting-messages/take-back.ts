@@ -46,7 +46,7 @@ export function sendMessageNow(ctx: Ctx, { id, messageId }: Named): Promise<void
     if (!isId('waitingMessage', messageId) || !(await waitUntil(tx, { ...of, waitingId: messageId }, now))) {
       throw new Problem('not-found');
     }
-    const place = { storeId: store.id, waitingId: messageId };
+    const place = { storeId: store.id, waitingId: messageId, asIs: true };
     await ctx.jobs.enqueue(tx, 'send-waiting-message', place, { runAt: now, key: `waiting:${messageId}` });
     await tellBeside(tx, store.id, claim.id);
   });

@@ -12,6 +12,9 @@ export interface WaitingPlace {
   waitingId: WaitingMessageId;
 }
 
+/** A message to send; `asIs` where somebody asked for it knowing what became of the claim. */
+export type PlaceToSend = WaitingPlace & { asIs?: boolean };
+
 /** A message that waits, of the claim that was named. */
 export type OfClaim = WaitingPlace & { claimId: ClaimId };
 

@@ -16,6 +16,16 @@ export function newestRoots(tx: Tx, storeId: StoreId, most: number): Promise<Aud
     .execute();
 }
 
+/** The root of a day, where the store has one. */
+export function rootOfDay(tx: Tx, storeId: StoreId, day: string): Promise<AuditRoot | undefined> {
+  return tx
+    .selectFrom('audit_roots')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+}
+
 /** Writes a root; the one that a day has already stays. */
 export async function insertRoot(tx: Tx, root: Insertable<AuditRoots>): Promise<void> {
   await tx

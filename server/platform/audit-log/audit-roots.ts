@@ -9,6 +9,11 @@ import { linksBetween, numberCommitted } from './event-numbers.sql.ts';
 /** How many events are read at a time. */
 const atOnce = 5000;
 
+/** Has everything that was committed in a store numbered. */
+export async function numberAll(tx: Tx, storeId: StoreId): Promise<void> {
+  while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
+}
+
 /**
  * The job `write-audit-roots`: once a day, store by store, a keyed code over everything that happened since the root
  * before. A chain that was cut at its end still fits line by line; the root of its day does not (T51).
@@ -22,7 +27,7 @@ export function writeAuditRoots(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>, run?
 /** A day is one root, however much happened: a store's is one page. */
 function writeRoot(ctx: Pick<Ctx, 'db' | 'clock' | 'secrets'>, storeId: StoreId): Promise<number> {
   return ctx.db.inStore(storeId, async (tx) => {
-    while ((await numberCommitted(tx, storeId, atOnce)) === atOnce);
+    await numberAll(tx, storeId);
     const [before] = await newestRoots(tx, storeId, 1);
     const root = await rootOf(tx, ctx, storeId, { before, upTo: null });
     if (root.events > 0) {
@@ -56,7 +61,7 @@ export async function brokenRoot(
 }
 
 /** The root over what a store told after the root before, up to a number or to the end. */
-async function rootOf(
+export async function rootOf(
   tx: Tx,
   ctx: Pick<Ctx, 'secrets'>,
   storeId: StoreId,

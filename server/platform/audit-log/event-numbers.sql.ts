@@ -53,6 +53,20 @@ export async function lastNumber(tx: Tx, storeId: StoreId): Promise<number> {
   return Number(row?.number ?? 0);
 }
 
+/** The numbers of a store from one on, in order, each with whether its event is there. */
+export async function newestNumbers(
+  tx: Tx,
+  storeId: StoreId,
+  from: number,
+): Promise<readonly { number: number; there: boolean }[]> {
+  const { rows } = await sql<{ number: number; there: boolean }>`
+    SELECT n.number, e.id IS NOT NULL AS there
+    FROM event_numbers n
+    LEFT JOIN events e ON e.store_id = ${storeId} AND e.subject = n.subject AND e.sequence = n.sequence
+    WHERE n.store_id = ${storeId} AND n.number >= ${from} ORDER BY n.number`.execute(tx);
+  return rows;
+}
+
 /** The numbered events of a store after a number, in order. */
 export async function eventsAfter(tx: Tx, storeId: StoreId, after: number, limit: number): Promise<NumberedEvent[]> {
   const lines = await numbered(tx, storeId, { after, upTo: null, most: limit }).selectAll('e').execute();

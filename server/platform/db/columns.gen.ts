@@ -464,6 +464,7 @@ export const columns = {
     answer: 'plain',
     created_at: 'instant',
     finished_at: 'instant',
+    held_by: 'plain',
   },
   invitations: {
     store_id: 'plain',
@@ -682,6 +683,8 @@ export const columns = {
     bought_quantity: 'plain',
     refunded_by_hand: 'plain',
     told_by_engine: 'plain',
+    part_of: 'plain',
+    list_price: 'money',
   },
   orders: {
     store_id: 'plain',
@@ -739,6 +742,7 @@ export const columns = {
     exchange_rate_source: 'plain',
     currency_told: 'plain',
     first_claim_at: 'instant',
+    surcharge_total: 'money',
   },
   outside_pictures: {
     store_id: 'plain',

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from './handle.ts';
+import { createLiving } from './living.ts';
+import { createStillness } from './stillness.ts';
 import { createTransactions } from './transactions.ts';
 
 export { sqlState, violatedConstraint } from './sql-errors.ts';
@@ -27,8 +29,13 @@ export interface Database {
   ): Promise<T>;
   /** Runs `work` in one transaction that sees every store: for provider-wide lists, sweeps and what precedes a store. */
   everywhere<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Whether the database answers. */
+  /** Whether the database answers, found out within two seconds. */
   ping(): Promise<boolean>;
+  /**
+   * The name under which this process lives, for what it holds: others see when it is gone, as soon as the database does.
+   * Null where that can't be said now.
+   */
+  livesAs(): Promise<string | null>;
   /** Whether this is the coordinator of several machines. */
   readonly distributed: boolean;
   /** The machines behind a coordinator that don’t answer it, as `host:port`: their stores can’t be served, the others can. */
@@ -42,7 +49,9 @@ const storeForm = /^sto_[0-9a-z]{26}$/;
  * `distributed` says that it is the coordinator of several machines.
  */
 export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Database {
-  const { run, read } = createTransactions(pool, distributed);
+  const stillness = createStillness(pool);
+  const living = createLiving(pool, stillness);
+  const { run, read } = createTransactions(pool, { distributed, stillness });
   return {
     inStore(storeId, work) {
       requireStoreId(storeId);
@@ -63,14 +72,7 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
         return work(tx, storeId);
       }),
     everywhere: (work) => run('*', (tx) => work(tx)),
-    async ping() {
-      try {
-        await pool.query('SELECT 1');
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    ping: () => stillness.answers(),
     distributed,
     async awayWorkers() {
       if (!distributed) {
@@ -82,7 +84,11 @@ export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Dat
       );
       return rows.map((row) => row.worker);
     },
-    close: () => pool.end(),
+    livesAs: living.name,
+    async close() {
+      await living.end();
+      await pool.end();
+    },
   };
 }
 

@@ -237,3 +237,27 @@ test('an ordinary user runs it in place', async ({ skip }) => {
   expect(statSync(`/proc/${pid}`).uid).toBe(nobody.uid);
   expect(await query(app, 'select current_user')).toEqual([{ current_user: 'amends_app' }]);
 });
+
+test('a start waits for a command that holds the database, says so, and has it then', async () => {
+  const dataDir = usedFolder();
+  const command = await joinEmbedded({ dataDir, fsync: true });
+  const said: string[] = [];
+  const starting = start(dataDir, { tell: (text) => void said.push(text) });
+  await expect
+    .poll(() => said, { timeout: patience(10_000) })
+    .toEqual([expect.stringContaining('A command is using this database')]);
+  await command.stop();
+  const server = await starting;
+  expect(isAlive(server.pid)).toBe(true);
+  expect(said).toHaveLength(1);
+});
+
+test('a start beside a command that just ends has the database, whenever that stops it', async () => {
+  const dataDir = usedFolder();
+  for (let round = 0; round < 6; round += 1) {
+    const command = await joinEmbedded({ dataDir, fsync: true });
+    const [server] = await Promise.all([startEmbedded({ dataDir, fsync: true }), command.stop()]);
+    expect(isAlive(server.pid)).toBe(true);
+    await server.stop();
+  }
+});

@@ -34,7 +34,7 @@ const longestWaitMs = 120_000;
 export function createTurns(database: pg.PoolConfig): Turns {
   // A pool's password is lost in a copy, and its limits are those of statements that do not wait for others.
   const { password } = database;
-  const patient = { ...database, password, statement_timeout: 0, lock_timeout: longestWaitMs };
+  const patient = { ...database, password, statement_timeout: 0, query_timeout: 0, lock_timeout: longestWaitMs };
   return (name, work) => inTurn(patient, numberOf(name), work);
 }
 

@@ -5,7 +5,7 @@ export interface PoolOptions {
   name: string;
   /** Connections at most; 10 by default. */
   max?: number;
-  /** Milliseconds a statement may take; 5 s by default, 0 for no limit (migrations, exports). */
+  /** Milliseconds a statement may take; 4 s by default, 0 for no limit (migrations, exports). */
   statementTimeoutMs?: number;
   /** Milliseconds a statement may wait for a lock; 3 s by default, 0 for no limit. */
   lockTimeoutMs?: number;
@@ -21,16 +21,19 @@ export interface PoolOptions {
  */
 export function createPool(config: pg.PoolConfig, options: PoolOptions): pg.Pool {
   const log = options.log ?? (() => {});
+  const statementMs = options.statementTimeoutMs ?? 4_000;
   const pool = new pg.Pool({
     ...config,
     max: options.max ?? 10,
     application_name: `amends ${options.name}`,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_500,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     // A statement is sent while the one before it is still answered; without it they wait in the driver.
     pipeline: true,
-    statement_timeout: options.statementTimeoutMs ?? 5_000,
+    statement_timeout: statementMs,
+    // A database that stands still keeps no time: the driver gives up on its own, just after the server would have.
+    query_timeout: statementMs === 0 ? 0 : statementMs + 500,
     lock_timeout: options.lockTimeoutMs ?? 3_000,
     idle_in_transaction_session_timeout: options.idleInTransactionMs ?? 15_000,
     options: [config.options, ...settings].filter(Boolean).join(' '),

@@ -585,6 +585,7 @@ export interface IdempotencyKeys {
   caller: string;
   created_at: string;
   finished_at: string | null;
+  held_by: string | null;
   key: string;
   operation: string;
   request_hash: string;

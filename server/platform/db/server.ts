@@ -22,12 +22,15 @@ export interface DatabaseServer {
 /** Another product holds this database. The process ends with exit code 75 (EX_TEMPFAIL). */
 export class DatabaseBusyError extends Error {
   readonly exitCode = 75;
+  /** A command holds it, which ends by itself. */
+  readonly byCommand: boolean;
 
-  constructor(home: string) {
+  constructor(home: string, byCommand = false) {
     super(
       `Another Amends is already running on the database in ${home}. Stop it first, or give this one a DATA_DIR of its own.`,
     );
     this.name = 'DatabaseBusyError';
+    this.byCommand = byCommand;
   }
 }
 

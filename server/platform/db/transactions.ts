@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
 import { createHandles, type Tx } from './handle.ts';
 import { sqlState } from './sql-errors.ts';
+import type { Stillness } from './stillness.ts';
 
 const retried = new Set(['40001', '40P01']);
 const attempts = 5;
@@ -22,9 +23,23 @@ interface Transactions {
 }
 
 /** Makes what opens transactions on a pool, one at a time; on a coordinator of several machines each begins in two steps. */
-export function createTransactions(pool: pg.Pool, distributed: boolean): Transactions {
+export function createTransactions(
+  pool: pg.Pool,
+  { distributed, stillness }: { distributed: boolean; stillness: Stillness },
+): Transactions {
   const handles = createHandles(pool, { apart: distributed });
   const open = new AsyncLocalStorage<true>();
+
+  /** A connection, unless whoever asked before found the database standing still. */
+  function connect(): Promise<pg.PoolClient> {
+    stillness.enter();
+    return pool.connect();
+  }
+
+  const noted = (error: unknown): never => {
+    stillness.note(error);
+    throw error;
+  };
 
   /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */
   function begin(client: pg.ClientBase, scope: string, opening = 'BEGIN'): Promise<unknown> {
@@ -33,7 +48,7 @@ export function createTransactions(pool: pg.Pool, distributed: boolean): Transac
   }
 
   async function once<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await connect();
     const handle = handles.on(client);
     let lost = false;
     try {
@@ -82,16 +97,11 @@ export function createTransactions(pool: pg.Pool, distributed: boolean): Transac
   }
 
   const read = <T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
-    readOnce(scope, ask).catch((error: unknown) => {
-      if (renewed(error)) {
-        return readOnce(scope, ask);
-      }
-      throw error;
-    });
+    readOnce(scope, ask).catch((error: unknown) => (renewed(error) ? readOnce(scope, ask) : noted(error)));
 
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoneOpen();
-    const client = await pool.connect();
+    const client = await connect();
     const handle = handles.on(client);
     let lost = false;
     try {
@@ -126,7 +136,7 @@ export function createTransactions(pool: pg.Pool, distributed: boolean): Transac
         const state = sqlState(error) ?? '';
         const again = retried.has(state) || renewed(error) ? attempt < attempts : crossed.has(state) && attempt === 1;
         if (!again) {
-          throw error;
+          noted(error);
         }
       }
     }

@@ -41,7 +41,8 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     problemAnswer(error, { publicUrl: config.publicUrl, requestId, method, log });
   app.use('*', async (c, next) => {
     const request = c.req.raw;
-    const { pathname } = new URL(request.url);
+    // Empty where Host is none that an address can have, such as 1.2.3.4.5.
+    const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : '';
     const requestId = newId('request', clock.now());
     c.set('requestId', requestId);
     const inside = c.env?.inProcess;
@@ -59,6 +60,9 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
     c.set('address', callerAddress(socket, request.headers, isProxy));
     let leave: (() => void) | undefined;
     try {
+      if (pathname === '') {
+        throw new Problem('misdirected-request');
+      }
       c.set('asked', requestedHost(request, viaProxy));
       if (health.has(pathname)) {
         c.set('host', { kind: 'platform' });

@@ -4,7 +4,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { patience } from '../../testing/patience.ts';
 import { createPool } from '../db/pool.ts';
-import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
+import { sayAlive } from '../db/say-alive.ts';
+import { releaseDeadWorkers } from './dead-workers.ts';
 
 const database = await testDatabase();
 const pool = createPool(database.app, { name: 'dead workers test', max: 4 });

@@ -1,56 +1,8 @@
-import pg from 'pg';
-
-/** One advisory lock a worker, taken for as long as its process lives. */
-const LIVING = 'hashtextextended($1, 7)';
+import type pg from 'pg';
+import { LIVING } from '../db/say-alive.ts';
 
 /** Jobs younger than this may belong to a worker that is about to say that it lives. */
 const YOUNG_MS = 30_000;
-
-const RECONNECT_MS = 1_000;
-
-/**
- * Says to every other process that the worker with this id lives: an advisory lock on a connection of its own, which
- * the database gives up when the process is gone. Taken again when the connection breaks, one try at a time and
- * `againMs` milliseconds apart: tries that add up would fill a database that is just coming back.
- * @returns ends it
- */
-export async function sayAlive(
-  pool: pg.Pool,
-  workerId: string,
-  { againMs = RECONNECT_MS } = {},
-): Promise<() => Promise<void>> {
-  let ended = false;
-  let client: pg.Client | undefined;
-  let again: NodeJS.Timeout | undefined;
-  const connect = async () => {
-    const mine = new pg.Client(pool.options);
-    client = mine;
-    mine.on('error', () => {});
-    // Also how a try that failed ends, so this alone asks for the next one.
-    mine.once('end', () => {
-      if (!ended) again = setTimeout(() => void connect().catch(() => {}), againMs).unref();
-    });
-    try {
-      await mine.connect();
-      await mine.query(`SELECT pg_advisory_lock(${LIVING})`, [workerId]);
-    } catch (error) {
-      await mine.end();
-      throw error;
-    }
-  };
-  try {
-    await connect();
-  } catch (error) {
-    ended = true;
-    clearTimeout(again);
-    throw error;
-  }
-  return async () => {
-    ended = true;
-    clearTimeout(again);
-    await client?.end();
-  };
-}
 
 /**
  * Frees the jobs that killed processes had in work, which would rest for four hours without it. A worker whose lock can

@@ -4,8 +4,9 @@ import { type Runner, run, runOnce, type TaskList, type WorkerEvents } from 'gra
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context/context.ts';
+import { sayAlive } from '../db/say-alive.ts';
 import type { Log } from '../http/log.ts';
-import { releaseDeadWorkers, sayAlive } from './dead-workers.ts';
+import { releaseDeadWorkers } from './dead-workers.ts';
 import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
 import { lastingPool } from './lasting-pool.ts';
 

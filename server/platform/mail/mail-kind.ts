@@ -84,6 +84,11 @@ export interface MailKind<Name extends TemplateName, Request> {
   opens?: readonly (keyof Letters[Name] & string)[];
   /** Its customer is erased, or about to be: what is kept of it is what erasing leaves of every email. */
   forgotten?: true;
+  /**
+   * For how long it's of use to whoever asked for it, in milliseconds: where no mail server is named for longer, it isn't sent
+   * any more. What stays true has no such end.
+   */
+  goodFor?: number;
   /** Its last try failed. What it carries may not stay with the job then, where it could be seen: this says so, and it’s over. */
   giveUp?(ctx: Ctx, mail: Request, error: unknown): void;
 }
@@ -99,6 +104,7 @@ export interface AnyMail {
   about(email: never, at: { version: number | null; now: number }): string;
   opens?: readonly string[];
   forgotten?: true;
+  goodFor?: number;
   giveUp?(ctx: Ctx, mail: never, error: unknown): void;
 }
 

@@ -34,10 +34,30 @@ export function lastRefusal(error: unknown): EmailRefusal {
   return responseCode >= 500 ? 'refused' : 'unreachable';
 }
 
-/** The seam to the world's mail: SMTP in production, nothing but the stored copy (the mailbox page) by default. */
+/** That an email was taken. Nothing is noted as sent without one, and only a mailer makes it, once its place took it. */
+export class Taken {
+  readonly #by: 'server' | 'mailbox';
+
+  constructor(by: 'server' | 'mailbox') {
+    this.#by = by;
+  }
+
+  /** Who has it now. */
+  get by(): 'server' | 'mailbox' {
+    return this.#by;
+  }
+}
+
+/**
+ * The seam to the world's mail: SMTP where a server is named. Without one the stored copy is the mailbox, which a demo shows;
+ * in production no one would see it there, so nothing is taken and emails wait.
+ */
 export interface Mailer {
-  readonly kind: 'smtp' | 'mailbox';
-  /** @throws MailRefused where trying again helps nothing */
-  send(mail: OutgoingMail): Promise<void>;
+  readonly kind: 'smtp' | 'mailbox' | 'none';
+  /**
+   * @returns null where no server is named that could take it
+   * @throws MailRefused where trying again helps nothing
+   */
+  send(mail: OutgoingMail): Promise<Taken | null>;
   close(): Promise<void>;
 }

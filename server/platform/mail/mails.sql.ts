@@ -5,6 +5,7 @@ import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mails } from '../db/schema.gen.ts';
 import type { MailRequest } from '../jobs/jobs.ts';
+import type { Taken } from './mailer.ts';
 
 export type MailRow = Selectable<Mails>;
 
@@ -27,8 +28,34 @@ export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow
   );
 }
 
-export async function markSent(tx: Tx, storeId: StoreId, id: MailId, at: string): Promise<void> {
-  await tx.updateTable('mails').set({ sent_at: at }).where('store_id', '=', storeId).where('id', '=', id).execute();
+/** Notes when an email was sent. @param taken what its mailer answered: that a server, or the mailbox, has it */
+export async function markSent(
+  tx: Tx,
+  of: { storeId: StoreId; id: MailId },
+  { at }: { taken: Taken; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('mails')
+    .set({ sent_at: at })
+    .where('store_id', '=', of.storeId)
+    .where('id', '=', of.id)
+    .execute();
+}
+
+/** What an email says that no server was handed yet: as it's written now, not as it was when it began to wait. */
+export async function rewriteMail(
+  tx: Tx,
+  of: { storeId: StoreId; id: MailId },
+  written: Pick<Insertable<Mails>, 'to_address' | 'subject' | 'html' | 'plain' | 'letter'>,
+): Promise<MailRow> {
+  return tx
+    .updateTable('mails')
+    .set(written)
+    .where('store_id', '=', of.storeId)
+    .where('id', '=', of.id)
+    .where('sent_at', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Notes that an email reached nobody. It is listed, as if it hadn’t been seen to before. */

@@ -4,9 +4,9 @@ import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts'
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
-import type { AnyMail, Asked, Composed, MailSender, RenderMail, TemplateName } from './mail-kind.ts';
-import { lastRefusal, MailRefused } from './mailer.ts';
-import { keepMail, markRefused, markSent, readdress } from './mails.sql.ts';
+import type { AnyMail, Asked, Composed, MailSender, RenderedMail, RenderMail, TemplateName } from './mail-kind.ts';
+import { lastRefusal, MailRefused, Taken } from './mailer.ts';
+import { keepMail, type MailRow, markRefused, markSent, readdress, rewriteMail } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
 
 export interface SendMail {
@@ -14,6 +14,8 @@ export interface SendMail {
   mail: MailRequest;
   /** In which it was asked for, where whoever gets it asked. */
   language?: string;
+  /** Since when it waits for a mail server to be named, ISO 8601. */
+  waitsSince?: string;
 }
 
 /** What every mail is made of: the store that speaks, each kind of mail, and its template. */
@@ -25,6 +27,12 @@ export interface MailParts {
   tellRefused?(tx: Tx, ctx: Ctx, refused: Refused): Promise<void>;
 }
 
+/** The keys of jobs whose email waits for a mail server begin with it. */
+export const waitingMails = 'mail-waits:';
+
+/** How often it is looked whether what such an email says is still true. */
+const askedAgainMs = 3_600_000;
+
 /** An email to a customer that reached nobody. */
 export interface Refused {
   storeId: StoreId;
@@ -34,7 +42,7 @@ export interface Refused {
 }
 
 /** A kind of mail as the job asks it: what the request carries is known by its template. */
-interface Kind extends Pick<AnyMail, 'opens' | 'forgotten'> {
+interface Kind extends Pick<AnyMail, 'opens' | 'forgotten' | 'goodFor'> {
   compose(ctx: Ctx, asked: Asked<MailRequest>): Promise<Composed | 'never' | 'later'>;
   about(email: Composed['email'], at: { version: number | null; now: number }): string;
   giveUp?(ctx: Ctx, mail: MailRequest, error: unknown): void;
@@ -46,15 +54,16 @@ interface Kind extends Pick<AnyMail, 'opens' | 'forgotten'> {
  * claim moved on, and for an order without a plain address: mail goes to the stored address of the order only (T03).
  */
 export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, attempt?: Attempt) => Promise<void> {
-  return async (ctx, { storeId, mail, language }, attempt) => {
+  return async (ctx, asked, attempt) => {
+    const { storeId, mail, language } = asked;
     const kind: Kind = parts.kinds[mail.template];
     try {
       const sender = await parts.readSender(ctx, storeId);
-      const found = await kind.compose(ctx, { storeId, sender, mail, language });
+      const found = isStale(ctx, asked, kind) ? 'never' : await kind.compose(ctx, { storeId, sender, mail, language });
       if (found === 'later') {
-        await askAgain(ctx, storeId, mail);
+        await askAgain(ctx, asked);
       } else if (found !== 'never') {
-        await send(ctx, parts, { storeId, mail, kind, found, isLast: attempt?.last === true });
+        await send(ctx, parts, { asked, kind, found, isLast: attempt?.last === true });
       }
     } catch (error) {
       if (!kind.giveUp || attempt?.last !== true) {
@@ -66,53 +75,35 @@ export function createSendMail(parts: MailParts): (ctx: Ctx, input: SendMail, at
 }
 
 /** The same request once more, when the newer decision stands for good. */
-async function askAgain(ctx: Ctx, storeId: StoreId, mail: MailRequest): Promise<void> {
+async function askAgain(ctx: Ctx, asked: SendMail): Promise<void> {
   const runAt = new Date(ctx.clock.now() + ctx.config.undoSeconds * 1000).toISOString();
-  await ctx.db.inStore(storeId, (tx) => ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail }, { runAt }));
+  await ctx.db.inStore(asked.storeId, (tx) => ctx.jobs.enqueue(tx, 'send-mail', asked, { runAt }));
 }
 
-async function send(
-  ctx: Ctx,
-  { render, tellRefused }: MailParts,
-  {
-    storeId,
-    mail,
-    kind,
-    found,
-    isLast,
-  }: { storeId: StoreId; mail: MailRequest; kind: Kind; found: Composed; isLast: boolean },
-): Promise<void> {
-  const { email, to, claimId = null, version = null } = found;
+/** Whether it waited for a server longer than whoever asked for it would have waited. */
+function isStale(ctx: Ctx, { waitsSince }: SendMail, { goodFor = Infinity }: Kind): boolean {
+  return waitsSince !== undefined && ctx.clock.now() - Date.parse(waitsSince) > goodFor;
+}
+
+interface Sending {
+  asked: SendMail;
+  kind: Kind;
+  found: Composed;
+  isLast: boolean;
+}
+
+async function send(ctx: Ctx, parts: MailParts, { asked, kind, found, isLast }: Sending): Promise<void> {
+  const { storeId, mail } = asked;
+  const { email, to, claimId = null } = found;
   const { store, template } = email;
   const replyTo = found.replyTo ?? store.supportEmail;
   if (!isPlainAddress(to.email)) {
     ctx.log.warn({ orderId: to.id, template }, 'An order has no address that mail can go to');
     return;
   }
-  const from = ctx.config.mailFrom;
-  const now = ctx.clock.now();
-  const domain = from.slice(from.lastIndexOf('@') + 1);
-  const about = kind.about(email, { version, now });
-  const messageId = messageIdOf({ storeId, subjectId: claimId ?? to.id, template, about, domain });
-  const { subject, html, plain } = await render(email);
+  const written = await parts.render(email);
   const { forgotten = false, opens = [] } = kind;
-  const stored = opens.length === 0 || ctx.mail.kind === 'mailbox';
-  const kept = await ctx.db.inStore(storeId, (tx) =>
-    keepMail(tx, {
-      store_id: storeId,
-      id: newIdIn('mail', storeId, now),
-      claim_id: claimId,
-      template,
-      to_address: forgotten ? '' : to.email,
-      from_address: from,
-      subject: forgotten ? '' : subject,
-      html: stored && !forgotten ? html : null,
-      plain: stored && !forgotten ? plain : null,
-      message_id: messageId,
-      letter: forgotten ? null : JSON.stringify(email, (key, value) => (opens.includes(key) ? undefined : value)),
-      created_at: nowOf(ctx),
-    }),
-  );
+  const kept = await keep(ctx, { asked, kind, found }, written);
   if (kept.sent_at !== null) {
     return;
   }
@@ -121,33 +112,67 @@ async function send(
     await ctx.db.inStore(storeId, (tx) => readdress(tx, storeId, kept.id, address));
   }
   const sending = ctx.mail.send({
-    messageId,
+    messageId: kept.message_id,
     from: { name: store.name, address: kept.from_address },
     to: { name: to.name, address: forgotten ? to.email : address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
-    subject: forgotten ? subject : kept.subject,
-    html: kept.html ?? html,
-    plain: kept.plain ?? plain,
+    subject: forgotten ? written.subject : kept.subject,
+    html: kept.html ?? written.html,
+    plain: kept.plain ?? written.plain,
   });
-  const why = await sending.then(
-    () => null,
-    (error: unknown) => {
-      const refusal = error instanceof MailRefused ? error.why : isLast && !kind.giveUp ? lastRefusal(error) : null;
-      if (refusal === null) {
-        throw error;
-      }
-      ctx.log.warn({ mailId: kept.id, template, why: refusal, error }, 'An email reached nobody');
-      return refusal;
-    },
-  );
+  const came = await sending.catch((error: unknown) => {
+    const refusal = error instanceof MailRefused ? error.why : isLast && !kind.giveUp ? lastRefusal(error) : null;
+    if (refusal === null) {
+      throw error;
+    }
+    ctx.log.warn({ mailId: kept.id, template, why: refusal, error }, 'An email reached nobody');
+    return refusal;
+  });
   await ctx.db.inStore(storeId, async (tx) => {
-    if (why === null) {
-      await markSent(tx, storeId, kept.id, nowOf(ctx));
+    if (came instanceof Taken) {
+      await markSent(tx, { storeId, id: kept.id }, { taken: came, at: nowOf(ctx) });
+    } else if (came === null) {
+      await awaitServer(tx, ctx, asked, kept);
     } else if (claimId !== null && !isId('user', to.id)) {
       // What a colleague doesn't get is in their inbox; a customer has nothing else.
-      const refused = { refusal: why, request: opens.length > 0 || forgotten ? null : mail, at: nowOf(ctx) };
+      const refused = { refusal: came, request: opens.length > 0 || forgotten ? null : mail, at: nowOf(ctx) };
       await markRefused(tx, { storeId, id: kept.id }, refused);
-      await tellRefused?.(tx, ctx, { storeId, claimId, template, why });
+      await parts.tellRefused?.(tx, ctx, { storeId, claimId, template, why: came });
     }
   });
+}
+
+/** The email as it's kept: written down now, or by the try before, whose words it keeps unless no server saw them. */
+async function keep(ctx: Ctx, { asked, kind, found }: Omit<Sending, 'isLast'>, written: RenderedMail) {
+  const { storeId, waitsSince } = asked;
+  const { email, to, claimId = null, version = null } = found;
+  const { template } = email;
+  const { forgotten = false, opens = [] } = kind;
+  const from = ctx.config.mailFrom;
+  const now = ctx.clock.now();
+  const about = kind.about(email, { version, now: waitsSince === undefined ? now : Date.parse(waitsSince) });
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const messageId = messageIdOf({ storeId, subjectId: claimId ?? to.id, template, about, domain });
+  const stored = (opens.length === 0 || ctx.mail.kind === 'mailbox') && !forgotten;
+  const words = {
+    to_address: forgotten ? '' : to.email,
+    subject: forgotten ? '' : written.subject,
+    html: stored ? written.html : null,
+    plain: stored ? written.plain : null,
+    letter: forgotten ? null : JSON.stringify(email, (key, value) => (opens.includes(key) ? undefined : value)),
+  };
+  const id = newIdIn('mail', storeId, now);
+  return ctx.db.inStore(storeId, async (tx) => {
+    const mail = { store_id: storeId, id, claim_id: claimId, template, from_address: from, message_id: messageId };
+    const kept = await keepMail(tx, { ...mail, ...words, created_at: nowOf(ctx) });
+    const isOld = kept.id !== id && kept.sent_at === null && waitsSince !== undefined;
+    return isOld ? rewriteMail(tx, { storeId, id: kept.id }, words) : kept;
+  });
+}
+
+/** The same request later, which burns no try: a start that names a server has all of them done at once. */
+async function awaitServer(tx: Tx, ctx: Ctx, asked: SendMail, { id }: Pick<MailRow, 'id'>): Promise<void> {
+  const runAt = new Date(ctx.clock.now() + askedAgainMs).toISOString();
+  const again = { ...asked, waitsSince: asked.waitsSince ?? nowOf(ctx) };
+  await ctx.jobs.enqueue(tx, 'send-mail', again, { runAt, key: `${waitingMails}${id}`, background: true });
 }

@@ -128,12 +128,12 @@ describe('an address', () => {
 });
 
 it('the mailer without a server is the mailbox, which sends nothing', async () => {
-  const box = createMailer({ smtpUrl: null });
+  const box = createMailer({ smtpUrl: null, profile: 'test' });
   expect(box.kind).toBe('mailbox');
   await box.send(mail());
   await box.close();
   expect(taken).toEqual([]);
-  const smtp = createMailer({ smtpUrl: 'smtp://127.0.0.1:9' });
+  const smtp = createMailer({ smtpUrl: 'smtp://127.0.0.1:9', profile: 'production' });
   expect(smtp.kind).toBe('smtp');
   await smtp.close();
 });

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
 import { headerName } from './mail-address.ts';
-import { type Mailer, MailRefused, type OutgoingMail } from './mailer.ts';
+import { type Mailer, MailRefused, type OutgoingMail, Taken } from './mailer.ts';
 
 /**
  * Sends by SMTP, over a small pool of connections. `url` is `smtp://user:password@host:port` or `smtps://...`. The
@@ -37,6 +37,7 @@ export function createSmtpMailer(url: string): Mailer {
       await sending.catch((error: unknown) => {
         throw refusalOf(error) ?? error;
       });
+      return new Taken('server');
     },
     async close() {
       transport.close();

@@ -80,6 +80,11 @@ export function HomePage() {
                   </div>
                 </>
               )}
+              {data.emailsWait && (
+                <p className="kit-strip kit-strip-bad home-unreached">
+                  <span className="kit-strip-words">{words.emailsWait}</span>
+                </p>
+              )}
               {unreached !== null && (
                 <p className="kit-strip kit-strip-bad home-unreached">
                   <span className="kit-strip-words">{unreached}</span>

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { httpApp, problem } from '../../../testing/http-app.ts';
 import { serveHttp } from '../serve.ts';
@@ -9,10 +10,10 @@ const listening = await serveHttp(app, { port: 0, hostname: '127.0.0.1', publicU
 afterAll(() => listening.close(0));
 
 /** Asks for the store's settings with the Host headers as given, and reads until the server hangs up. */
-function overSocket(named: readonly string[]): Promise<string> {
+function overSocket(named: readonly string[], path = '/v1/whitelabel/settings'): Promise<string> {
   const socket = connect(listening.port, '127.0.0.1');
   const hosts = named.map((host) => `Host: ${host}\r\n`).join('');
-  socket.write(`GET /v1/whitelabel/settings HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+  socket.write(`GET ${path} HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
   return text(socket);
 }
 
@@ -32,6 +33,48 @@ describe('hosts', () => {
     const answer = await overSocket(named);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(await overSocket(['a.test'])).toMatch(/^HTTP\/1\.1 200 [\s\S]*"slug":"alpha"/);
+  });
+
+  test.each(['/v1/whitelabel/settings', '/start', '/', '/healthz', '/assets/x.js', '/media/x'])(
+    'a Host that is no host is 421 at %s',
+    async (path) => {
+      for (const host of ['1.2.3.4.5', '1.2.3.4.5:3000', '256.1.1.1', '1.2.3.4567', '0x7f.1.1.1.1']) {
+        expect([host, await overSocket([host], path)]).toEqual([host, expect.stringMatching(/^HTTP\/1\.1 421 /)]);
+      }
+    },
+  );
+
+  test('no Host at all makes the server fail', async () => {
+    const label = fc.oneof(
+      fc.constantFrom(
+        '',
+        '-',
+        '_',
+        'xn--',
+        'xn--a',
+        '%zz',
+        '%00',
+        '[',
+        '[::',
+        ']',
+        '@',
+        '\\\\',
+        '?',
+        '#',
+        '0x7f',
+        'é',
+        '256',
+      ),
+      fc.nat(99_999).map(String),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 6 }).filter((text) => !/[\r\n]/.test(text)),
+    );
+    const host = fc.array(label, { minLength: 1, maxLength: 6 }).map((labels) => labels.join('.'));
+    await fc.assert(
+      fc.asyncProperty(host, async (named) => {
+        expect(await overSocket([named], '/start')).toMatch(/^HTTP\/1\.1 4\d\d /);
+      }),
+      { numRuns: 200 },
+    );
   });
 
   test('X-Forwarded-Host of a stranger does not count', async () => {

@@ -12,11 +12,20 @@ export interface KeyOwner {
 
 const columns = ['store_id', 'caller', 'operation', 'key'] as const;
 
+/** A request that takes a key. */
+export interface KeyTaker {
+  requestHash: string;
+  /** ISO 8601. */
+  at: string;
+  /** The process that answers it (server/platform/db/living.ts), null where that can't be said. */
+  heldBy: string | null;
+}
+
 /** Takes a key that nobody has used; false when it is there already. */
-export async function takeKey(tx: Tx, owner: KeyOwner, requestHash: string, at: string): Promise<boolean> {
+export async function takeKey(tx: Tx, owner: KeyOwner, { requestHash, at, heldBy }: KeyTaker): Promise<boolean> {
   const row = await tx
     .insertInto('idempotency_keys')
-    .values({ ...owner, request_hash: requestHash, created_at: at })
+    .values({ ...owner, request_hash: requestHash, created_at: at, held_by: heldBy })
     .onConflict((conflict) => conflict.columns([...columns]).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -27,7 +36,7 @@ export async function takeKey(tx: Tx, owner: KeyOwner, requestHash: string, at: 
 export function lockKey(tx: Tx, owner: KeyOwner) {
   return tx
     .selectFrom('idempotency_keys')
-    .select(['request_hash', 'status', 'answer', 'created_at', 'finished_at'])
+    .select(['request_hash', 'status', 'answer', 'created_at', 'finished_at', 'held_by'])
     .where('store_id', '=', owner.store_id)
     .where('caller', '=', owner.caller)
     .where('operation', '=', owner.operation)
@@ -37,9 +46,16 @@ export function lockKey(tx: Tx, owner: KeyOwner) {
 }
 
 /** Starts a key anew: its first request never finished, or was long ago. */
-export async function retakeKey(tx: Tx, owner: KeyOwner, requestHash: string, at: string): Promise<void> {
+export async function retakeKey(tx: Tx, owner: KeyOwner, taker: KeyTaker): Promise<void> {
   await forgetKey(tx, owner);
-  await takeKey(tx, owner, requestHash, at);
+  await takeKey(tx, owner, taker);
+}
+
+/** Whether the process that lived under this name is gone: its lock can be had. */
+export async function isGone(tx: Tx, name: string): Promise<boolean> {
+  const { rows } = await sql<{ free: boolean }>`
+    SELECT pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) AS free`.execute(tx);
+  return rows[0]?.free === true;
 }
 
 /** Keeps the answer under its key. */

@@ -8,7 +8,9 @@ import { pagesInStores, pagesOverall, type Ran, type Run } from '../../db/in-rou
 import {
   finishKey,
   forgetKey,
+  isGone,
   type KeyOwner,
+  type KeyTaker,
   lockKey,
   retakeKey,
   sweepKeysBefore,
@@ -17,7 +19,10 @@ import {
 import { keyedDatabase } from './keyed-work.ts';
 
 const keptMs = 30 * 24 * 60 * 60 * 1000;
-/** A first request that has not finished after this long was cut off; its key may run again. */
+/**
+ * A first request that has not finished after this long was cut off; its key may run again, as it may once its process is
+ * gone.
+ */
 const abandonedMs = 60_000;
 
 /** An answer as it is kept and replayed, byte by byte. */
@@ -70,7 +75,8 @@ export async function withKey(
     request.storeId === null ? services.db.everywhere(work) : services.db.inStore(request.storeId, work);
   const hash = createHash('sha256').update(request.request).digest('base64url');
   const now = services.clock.now();
-  const begun = await inScope((tx) => begin(tx, owner, hash, now));
+  const taker = { requestHash: hash, at: new Date(now).toISOString(), heldBy: await services.db.livesAs() };
+  const begun = await inScope((tx) => begin(tx, owner, taker));
   if ('answer' in begun) {
     return { ...begun.answer, replayed: true };
   }
@@ -78,7 +84,7 @@ export async function withKey(
   const under = keyedDatabase(services.db, {
     owner: { caller, operation, key },
     requestHash: hash,
-    at: new Date(now).toISOString(),
+    at: taker.at,
     resumed: begun.resumed,
   });
   let answer: KeptAnswer;
@@ -106,27 +112,26 @@ export async function withKey(
 /** The answer that is kept, or that the request may run: `resumed` where a first one was cut off. */
 type Begun = { answer: KeptAnswer } | { resumed: boolean };
 
-async function begin(tx: Tx, owner: KeyOwner, hash: string, now: number): Promise<Begun> {
-  const at = new Date(now).toISOString();
-  if (await takeKey(tx, owner, hash, at)) {
+async function begin(tx: Tx, owner: KeyOwner, taker: KeyTaker): Promise<Begun> {
+  if (await takeKey(tx, owner, taker)) {
     return { resumed: false };
   }
   const row = await lockKey(tx, owner);
-  const age = row ? now - Date.parse(row.created_at) : 0;
+  const age = row ? Date.parse(taker.at) - Date.parse(row.created_at) : 0;
   if (row === undefined || age > keptMs) {
-    await retakeKey(tx, owner, hash, at);
+    await retakeKey(tx, owner, taker);
     return { resumed: false };
   }
-  if (row.request_hash !== hash) {
+  if (row.request_hash !== taker.requestHash) {
     throw new Problem('idempotency-key-reused');
   }
   if (row.status !== null && row.answer !== null) {
     return { answer: { status: row.status, ...(JSON.parse(row.answer) as Omit<KeptAnswer, 'status'>) } };
   }
-  if (age < abandonedMs) {
+  if (age < abandonedMs && (row.held_by === null || !(await isGone(tx, row.held_by)))) {
     throw new Problem('request-in-progress', { retryAfterSeconds: 1 });
   }
-  await retakeKey(tx, owner, hash, at);
+  await retakeKey(tx, owner, taker);
   return { resumed: true };
 }
 

@@ -37,6 +37,7 @@ const undelivered: Record<EmailRefusal, string> = {
 /** Why a message that waited wasn’t sent, within a sentence. */
 const unsent: Record<UnsentReason, string> = {
   archived: 'the claim is archived',
+  decided: 'the claim ended after it was written',
   'not-allowed': 'the person who wrote it can’t message this customer anymore',
   files: 'a file isn’t available anymore',
   failed: 'something went wrong',

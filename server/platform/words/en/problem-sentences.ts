@@ -203,6 +203,7 @@ export const sentences: Words = {
   'oauth-app-unknown': 'There’s no app with this ID.',
   'oauth-named-twice': 'The link repeats a parameter.',
   'oauth-redirect-unknown': 'The app sends people to an address that it didn’t register.',
+  'oauth-redirect-unnamed': 'The app registered several addresses and doesn’t say which one to send people to.',
   'want-scope': 'Choose at least one scope.',
   'scopes-refused': ({ scopes }) => `You can’t create a token with ${list(scopes)}.`,
   'want-topic': 'Choose at least one topic.',

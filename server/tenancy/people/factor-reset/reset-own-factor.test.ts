@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { FactorResetId } from '../../../../core/ids.ts';
-import type { Mailer, OutgoingMail } from '../../../platform/mail/mailer.ts';
+import { type Mailer, type OutgoingMail, Taken } from '../../../platform/mail/mailer.ts';
 import { sendMail } from '../../../send-mail.ts';
 import { altered } from '../../../testing/altered.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -163,7 +163,11 @@ test('where another system delivers email, no copy of the link is kept', async (
   await owner.asked();
   app.clock.advance(day);
   const sent: OutgoingMail[] = [];
-  const smtp = { kind: 'smtp', send: async (mail) => void sent.push(mail), close: async () => undefined } as Mailer;
+  const send = async (mail: OutgoingMail) => {
+    sent.push(mail);
+    return new Taken('server');
+  };
+  const smtp: Mailer = { kind: 'smtp', send, close: async () => undefined };
   const [asked] = await asOwner(app, 'SELECT id FROM factor_resets WHERE user_id = $1', [owner.id]);
   const mail = { template: 'code-lost-link', resetId: asked?.id as FactorResetId } as const;
   await sendMail({ ...app.system, mail: smtp }, { storeId: owner.store.id, mail });

@@ -14,6 +14,7 @@ import { limits } from '../limits.ts';
 import { clientIdOf } from './apps.ts';
 import { findApp, findConnection, insertCode, lockCode, markCodeUsed, personOfSession } from './oauth.sql.ts';
 import { hashOf, makeToken } from './oauth-tokens.ts';
+import type { ProvenApp } from './prove-app.ts';
 import { inStoreOfHash } from './store-of-hash.ts';
 
 /**
@@ -49,12 +50,14 @@ export async function openConnection(ctx: Ctx, given: { storeId: StoreId; id: Ap
 
 /**
  * Tells an app who opened it, once for each session token.
+ * @param app who asks, where they proved it: another app's token tells them nothing, and isn't used up by them
  * @asksNobody The token is what the console handed to the app that it opened.
  * @recordsNothing Opening an app changes nothing.
  */
 export async function verifySession(
   ctx: Ctx,
   token: string,
+  app: ProvenApp | null,
 ): Promise<z.input<(typeof verifySessionOperation)['answers'][200]>> {
   const key = limitKey(ctx.secrets, 'oauth-session', ctx.address);
   const limit = { ...limitOf(limits.appSessions, key), now: nowOf(ctx) };
@@ -67,8 +70,11 @@ export async function verifySession(
     if (!row || row.used_at !== null || Date.parse(row.expires_at) <= ctx.clock.now()) {
       return null;
     }
-    await markCodeUsed(tx, storeId, row.code_hash, nowOf(ctx));
     const connection = await findConnection(tx, storeId, row.connection_id);
+    if (app !== null && connection?.app_id !== app.id) {
+      return null;
+    }
+    await markCodeUsed(tx, storeId, row.code_hash, nowOf(ctx));
     const person = await personOfSession(tx, row.user_id);
     return connection && person ? { connection, person } : null;
   });

@@ -2,9 +2,9 @@ import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { Authorization } from '../../../../core/contract/tenancy/oauth.ts';
 import { newId, type StoreId } from '../../../../core/ids.ts';
 import { permissionsIn } from '../../../../core/permissions.ts';
-import { type AppScope, appScopes, oauthLives } from '../../../../core/reference/oauth.ts';
+import { type AppScope, oauthLives } from '../../../../core/reference/oauth.ts';
 import { type SentenceCode, say } from '../../../../core/reference/problem-sentences.ts';
-import { isChallenge, readScopes, redirectWith } from '../../../../core/rules/tenancy/oauth.ts';
+import { heldScopes, isChallenge, readScopes, redirectWith } from '../../../../core/rules/tenancy/oauth.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
@@ -124,6 +124,10 @@ async function readRequest(
     throw refused('oauth-app-unknown');
   }
   const named = one('redirect_uri');
+  // Of several addresses none is meant where none is named (RFC 6749, 3.1.2.3).
+  if (named === '' && app.redirect_uris.length > 1) {
+    throw refused('oauth-redirect-unnamed');
+  }
   const redirectUri = app.redirect_uris.find((uri) => named === '' || uri === named);
   if (redirectUri === undefined) {
     throw refused('oauth-redirect-unknown');
@@ -150,7 +154,9 @@ async function readRequest(
   return { app, redirectUri, redirectNamed: named !== '', state, scopes, challenge };
 }
 
-function refused(code: 'oauth-named-twice' | 'oauth-app-unknown' | 'oauth-redirect-unknown'): Problem {
+function refused(
+  code: 'oauth-named-twice' | 'oauth-app-unknown' | 'oauth-redirect-unknown' | 'oauth-redirect-unnamed',
+): Problem {
   const sentence: SentenceCode = code;
   return new Problem('validation-failed', { errors: [{ pointer: '/query', code: sentence, message: say(code) }] });
 }
@@ -170,5 +176,5 @@ function heldOf({ actor }: Ctx, store: StoreRecord, scopes: readonly AppScope[])
     return [];
   }
   const own = permissionsIn(actor.memberships, { storeId: store.id, accountId: store.accountId });
-  return scopes.filter((name) => appScopes[name].every((permission) => own.has(permission)));
+  return heldScopes(scopes, own);
 }

@@ -19,6 +19,7 @@ import {
 } from './oauth.sql.ts';
 import { challengeOf, hashOf, makeToken } from './oauth-tokens.ts';
 import type { ProvenApp } from './prove-app.ts';
+import { stillGiven } from './still-given.ts';
 import { inStoreOfHash } from './store-of-hash.ts';
 
 const ended = (at: string, now: string) => Date.parse(at) <= Date.parse(now);
@@ -60,9 +61,10 @@ export async function exchangeCode(ctx: Ctx, app: ProvenApp, sent: TokenRequest)
       (sent.redirect_uri === undefined ? !row.redirect_named : sent.redirect_uri === row.redirect_uri);
     // A wrong try uses the code up: whoever guesses has one.
     await markCodeUsed(tx, storeId, hash, now);
-    const { family, user_id: grantedBy, scopes } = row;
+    const { family, user_id: grantedBy } = row;
+    const scopes = stillGiven(row.scopes, connection.scopes);
     const grant = { storeId, connectionId: connection.id, family, grantedBy, scopes };
-    return fits ? giveTokens(tx, ctx, grant, { refreshes: true }) : null;
+    return fits && scopes.length > 0 ? giveTokens(tx, ctx, grant, { refreshes: true }) : null;
   });
   return answer ?? refuse('code-refused');
 }
@@ -89,13 +91,17 @@ export async function exchangeRefresh(ctx: Ctx, app: ProvenApp, sent: TokenReque
     if (ended(row.expires_at, now)) {
       return null;
     }
-    const scopes = scopesOf(sent, row.scopes);
+    const kept = stillGiven(row.scopes, connection.scopes);
+    if (kept.length === 0) {
+      return null;
+    }
+    const scopes = scopesOf(sent, kept);
     if (scopes === null) {
       return 'scope';
     }
     await markTokenUsed(tx, storeId, hash, now);
     const grant = { storeId, connectionId: connection.id, family: row.family, grantedBy: row.granted_by, scopes };
-    return giveTokens(tx, ctx, grant, { refreshes: true, kept: row.scopes });
+    return giveTokens(tx, ctx, grant, { refreshes: true, kept });
   });
   if (answer === 'scope') {
     throw new OauthRefusal('invalid_scope', 'scope-unknown');

@@ -68,6 +68,40 @@ describe('what ends', () => {
     expect(await ledger.use(access_token)).toBe(403);
   });
 
+  test('a narrower consent narrows every code and token that came of a wider one', async () => {
+    const orders = { path: '/v1/orders', scope: 'read_orders' };
+    const claims = { path: '/v1/claims', scope: 'read_claims' };
+    const wide = { scope: `${orders.scope} ${claims.scope}` };
+    const worth = async (token: unknown) => [
+      await ledger.use(token, orders.path),
+      await ledger.use(token, claims.path),
+    ];
+    const scopeOf = (answer: { body: Record<string, unknown> }) => answer.body.scope;
+    const unused = await ledger.code(wide);
+    const first = await tokens(wide);
+    const second = (await ledger.refresh((await tokens(wide)).refresh_token)).body;
+    expect([await worth(first.access_token), await worth(second.access_token)]).toEqual(Array(2).fill([200, 200]));
+    await ledger.code({ scope: orders.scope });
+    expect([await worth(first.access_token), await worth(second.access_token)]).toEqual(Array(2).fill([200, 403]));
+    const late = await ledger.exchange(unused);
+    expect(scopeOf(late)).toBe(orders.scope);
+    expect(await worth(late.body.access_token)).toEqual([200, 403]);
+    expect((await ledger.refresh(second.refresh_token, { scope: claims.scope })).body.error).toBe('invalid_scope');
+    const narrowed = await ledger.refresh(first.refresh_token);
+    expect(scopeOf(narrowed)).toBe(orders.scope);
+    await ledger.code(wide);
+    expect(scopeOf(await ledger.refresh(narrowed.body.refresh_token))).toBe(orders.scope);
+  });
+
+  test('a consent that shares nothing with the one before ends what came of that', async () => {
+    const unused = await ledger.code({ scope: 'read_claims' });
+    const before = await tokens({ scope: 'read_claims' });
+    await ledger.code({ scope: 'read_orders' });
+    expect(await ledger.use(before.access_token, '/v1/claims')).toBe(403);
+    expect((await ledger.refresh(before.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await ledger.exchange(unused)).body.error).toBe('invalid_grant');
+  });
+
   test('a removed app ends everywhere, and a new secret ends the one before', async () => {
     const gone = await oauthClient(app, store, owner);
     const { access_token } = (await gone.exchange(await gone.code())).body;
@@ -110,6 +144,14 @@ describe('who opened an app', () => {
     });
     expect((await verify(token)).body.error).toBe('invalid_grant');
     expect((await ledger.exchange(token)).body.error).toBe('invalid_grant');
+    const named = await open();
+    const other = await oauthClient(app, store, owner);
+    const as = (credentials: Record<string, string>) =>
+      ledger.post('/v1/oauth/session/verify', { ...credentials, session_token: named });
+    expect((await as(other.credentials)).body.error).toBe('invalid_grant');
+    expect((await as({ ...ledger.credentials, client_secret: 'x' })).body.error).toBe('invalid_client');
+    expect((await as({ client_id: ledger.clientId })).body.error).toBe('invalid_client');
+    expect((await as(ledger.credentials)).body).toMatchObject({ applicationId: ledger.id });
     const late = await open();
     app.clock.advance(60_000);
     expect((await verify(late)).body.error).toBe('invalid_grant');

@@ -71,7 +71,10 @@ export const oauthRoutes: readonly Route[] = [
     await revokeToken(ctx, app, body.token ?? '');
     return answer(200, {}, shownOnce);
   }),
-  route(contract.verifySession, async ({ ctx, body }) =>
-    answer(200, await verifySession(ctx, body.session_token ?? ''), shownOnce),
-  ),
+  route(contract.verifySession, async ({ ctx, body, request }) => {
+    const given = { ...body, header: header(request) };
+    const isNamed = given.header !== null || given.client_id !== undefined || given.client_secret !== undefined;
+    const app = isNamed ? await proveApp(ctx, given) : null;
+    return answer(200, await verifySession(ctx, body.session_token ?? '', app), shownOnce);
+  }),
 ];

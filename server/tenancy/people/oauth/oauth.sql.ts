@@ -70,7 +70,7 @@ export function liveConnection(tx: Tx, storeId: StoreId, appId: AppId): Promise<
 
 /** Lets an app in, or says anew to what: one connection of an app and a store stands at a time. */
 export async function putConnection(tx: Tx, row: Insertable<OauthConnections>): Promise<ConnectionRow> {
-  return tx
+  const put = await tx
     .insertInto('oauth_connections')
     .values(row)
     .onConflict((conflict) =>
@@ -85,6 +85,9 @@ export async function putConnection(tx: Tx, row: Insertable<OauthConnections>): 
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  // What it may do can be less than before: whoever stands on it by an open stream asks again.
+  await tellRight(tx, 'token', put.id);
+  return put;
 }
 
 export type ListedConnection = Awaited<ReturnType<typeof connectionsOfStore>>[number];
@@ -276,6 +279,7 @@ export function findLiveAccess(tx: Tx, where: Where, hash: string, now: string) 
       'oauth_tokens.store_id',
       'oauth_tokens.connection_id',
       'oauth_tokens.scopes',
+      'oauth_connections.scopes as connection_scopes',
       'oauth_tokens.granted_by',
       'oauth_connections.last_used_at',
       'oauth_apps.name',

@@ -83,6 +83,10 @@ describe('the authorization request', () => {
     expect(await ledger.answered(twice)).toMatchObject({ status: 400, to: null });
   });
 
+  test('an authorization request that names none of several addresses redirects no one', async () => {
+    expect(await ledger.answered(ledger.query({ redirect_uri: null }))).toMatchObject({ status: 400, to: null });
+  });
+
   test.each([
     ['another response type', { response_type: 'token' }, 'unsupported_response_type'],
     ['no challenge', { code_challenge: null }, 'invalid_request'],
@@ -172,9 +176,11 @@ describe('a code', () => {
   });
 
   test('a code of a request that named no address needs none', async () => {
-    const code = await ledger.code({ redirect_uri: null });
-    const fields = { grant_type: 'authorization_code', ...ledger.credentials, code, code_verifier: ledger.verifier };
-    expect((await ledger.post('/v1/oauth/token', fields)).status).toBe(200);
+    const single = await oauthClient(app, store, owner);
+    await asOwner(app, 'UPDATE oauth_apps SET redirect_uris = redirect_uris[1:1] WHERE id = $1', [single.id]);
+    const code = await single.code({ redirect_uri: null });
+    const fields = { grant_type: 'authorization_code', ...single.credentials, code, code_verifier: single.verifier };
+    expect((await single.post('/v1/oauth/token', fields)).status).toBe(200);
   });
 });
 

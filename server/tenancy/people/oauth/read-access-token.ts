@@ -5,13 +5,14 @@ import { findByHint } from '../../../platform/db/by-hint.ts';
 import { membershipsOf } from '../people.sql.ts';
 import { findLiveAccess, noteUse } from './oauth.sql.ts';
 import { hashOf, hintOfToken } from './oauth-tokens.ts';
+import { stillGiven } from './still-given.ts';
 
 /** How old the noted last use may grow before it is noted again: reading is seldom a write. */
 const noteUseAfterMs = 60_000;
 
 /**
  * The machine that an app's access token stands for, or null. What it may do is read each time: no more than whoever let
- * the app in still holds, as an API token shrinks with its maker (permissions, rule 8).
+ * the app in still holds, as an API token shrinks with its maker (permissions, rule 8), and than the app is let in to by now.
  * @asksNobody Finds out who is asking; an unknown token is nobody.
  * @recordsNothing Notes on the connection when it was last used.
  */
@@ -37,7 +38,7 @@ export async function readAccessToken(
       storeId: row.store_id,
       accountId: row.account_id,
     });
-    const asked = row.scopes.flatMap((scope) => [...appScopes[scope]]);
+    const asked = stillGiven(row.scopes, row.connection_scopes).flatMap((scope) => [...appScopes[scope]]);
     return {
       kind: 'machine',
       storeId: row.store_id,

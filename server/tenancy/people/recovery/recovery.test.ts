@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberId, RecoveryId } from '../../../../core/ids.ts';
-import type { Mailer, OutgoingMail } from '../../../platform/mail/mailer.ts';
+import { type Mailer, type OutgoingMail, Taken } from '../../../platform/mail/mailer.ts';
 import { sendMail } from '../../../send-mail.ts';
 import { altered } from '../../../testing/altered.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -263,7 +263,11 @@ test('what was asked for is forgotten after two days', async () => {
 test('where another system delivers email, no copy of the link is kept', async () => {
   const person = await somebody(app);
   const sent: OutgoingMail[] = [];
-  const smtp = { kind: 'smtp', send: async (mail) => void sent.push(mail), close: async () => undefined } as Mailer;
+  const send = async (mail: OutgoingMail) => {
+    sent.push(mail);
+    return new Taken('server');
+  };
+  const smtp: Mailer = { kind: 'smtp', send, close: async () => undefined };
   const ctx = { ...app.system, mail: smtp };
   await askFor(person.email);
   const [asked] = await asOwner(app, 'SELECT id FROM account_recoveries WHERE user_id = $1', [person.id]);

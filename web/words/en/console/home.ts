@@ -33,6 +33,9 @@ const claims = (count: number, more: boolean): string =>
 /** ‘All 117’ */
 export const all = (count: string): string => `All ${count}`;
 
+/** No mail server is named: for who can have it mended. */
+export const emailsWait =
+  'No email goes out yet, to customers or to your team: Amends has no email server. Emails are saved, and go out once it has one. Ask whoever runs Amends to set SMTP_URL.';
 export const seeNotCompleted = 'See what isn’t completed';
 export const seeEmails = 'See the emails';
 

@@ -11,6 +11,7 @@ export const beingSent = 'Sending in a moment';
 export const willBeSent = (when: string): string => `Will be sent ${when}`;
 export const notSent: Record<UnsentReason, string> = {
   archived: 'Not sent: this claim is archived',
+  decided: 'Not sent: the claim ended after this was written',
   'not-allowed': 'Not sent: the person who wrote it can’t message this customer anymore',
   files: 'Not sent: a file isn’t available anymore',
   failed: 'Not sent: something went wrong',

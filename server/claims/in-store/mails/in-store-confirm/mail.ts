@@ -34,7 +34,7 @@ async function composeConfirm(ctx: Ctx, asked: AskedFor<InStoreMails, 'in-store-
   const { sessionId } = mail;
   const store = await storeById(ctx, storeId);
   const held = await ctx.db.inStore(storeId, (tx) => heldDraft(tx, storeId, sessionId));
-  if (!held || held.filed) {
+  if (!held || held.filed || Date.parse(held.expiresAt) <= ctx.clock.now()) {
     return 'never';
   }
   const { sent, sending, expiresAt } = held;

@@ -27,7 +27,11 @@ declare module '../../../../platform/mail/mail-kind.ts' {
   }
 }
 
-const kind = { compose: composeLink, about: (_: object, { now }: { now: number }) => minuteOf(now) };
+const kind = {
+  compose: composeLink,
+  about: (_: object, { now }: { now: number }) => minuteOf(now),
+  goodFor: draftLinkDays * 86_400_000,
+};
 export const draftLinkMails: MailTable<DraftLinkMails> = { 'draft-link': kind, 'draft-reminder': kind };
 
 async function composeLink<Name extends keyof DraftLinkMails>(

@@ -19,7 +19,7 @@ declare module '../../../../platform/mail/mail-kind.ts' {
 }
 
 export const lookUpMails: MailTable<LookUpMails> = {
-  'look-up-link': { compose: composeLink, about: (_, { now }) => minuteOf(now) },
+  'look-up-link': { compose: composeLink, about: (_, { now }) => minuteOf(now), goodFor: lookUpLinkMinutes * 60_000 },
 };
 
 async function composeLink(ctx: Ctx, asked: AskedFor<LookUpMails, 'look-up-link'>) {

@@ -27,7 +27,12 @@ declare module '../../../../platform/mail/mail-kind.ts' {
 }
 
 export const privacyMails: MailTable<PrivacyMails> = {
-  'own-data-link': { compose: composeLink, about: (_, { now }) => minuteOf(now), opens: ['ownDataUrl'] },
+  'own-data-link': {
+    compose: composeLink,
+    about: (_, { now }) => minuteOf(now),
+    opens: ['ownDataUrl'],
+    goodFor: ownDataHours * 3_600_000,
+  },
   'own-data-erased': {
     compose: composeReceipt,
     about: ({ erasureId }) => erasureId,

@@ -1,6 +1,7 @@
 /** What the product says in the terminal while it starts. */
 
 export const connecting = 'Connecting to the database…';
+export const waitingForCommand = 'A command is using this database. Amends starts once it’s done…';
 export const startingDatabase = 'Starting the database…';
 export const preparingDemo = 'Preparing the demo stores…';
 export const ready = 'Amends is ready.';

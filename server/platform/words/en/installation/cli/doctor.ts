@@ -56,6 +56,16 @@ export const feedsVerified = (count: number) => `${count === 1 ? '1 feed' : `${c
 export const feedAltered = (subject: string, line: number) => `The feed of ${subject} was altered at line ${line}`;
 export const rootsFit = (stores: number) =>
   `The daily roots of ${stores === 1 ? '1 store' : `${stores} stores`} match the events`;
+export const numbersFit = (stores: number) =>
+  `The numbers of ${stores === 1 ? '1 store' : `${stores} stores`}’ events have no gaps`;
+export const numberMissing = (store: string, number: number) =>
+  `Event ${number} of ${store} is missing: it was removed`;
+export const checkpointsFit = (stores: number) =>
+  stores === 0
+    ? 'No hourly checkpoints in the media storage yet'
+    : `The hourly checkpoints of ${stores === 1 ? '1 store' : `${stores} stores`} in the media storage match the events`;
+export const checkpointBroken = (store: string, at: string) =>
+  `Events of ${store} don’t match the checkpoint of ${at} in the media storage: some were removed or altered`;
 export const rootBroken = (store: string, day: string) =>
   `Events of ${store} don’t match the root of ${day}: some were removed or altered`;
 
@@ -98,6 +108,8 @@ export const checks = {
   executions: 'resolutions',
   credentials: 'stored credentials',
   chains: 'the feeds',
+  numbers: 'the numbers of events',
   roots: 'the daily roots',
+  checkpoints: 'the hourly checkpoints',
 } as const;
 export const notChecked = (what: keyof typeof checks, said: string) => `Couldn’t check ${checks[what]}: ${said}`;
