@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { importOrder } from '../server/commerce/orders/import/import-order.ts';
 import { engineOrderOf } from '../server/demo/demo-order.ts';
-
+import { fjellOrders } from '../server/demo/fjell.ts';
 import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
