@@ -84,6 +84,6 @@ test.each([
   ['another than the engine was paid', '0.95', '0.92', true, 'engine'],
   ['what a table’s rate moves to in weeks', '0.95', '0.92', false, 'table'],
   ['the way around', '1.087', '0.92', true, 'table'],
-] as const)('what is told of a rate: %s', (_, told, counts, otherwise, from = null) => {
-  expect(isToldOtherwise(told, counts, from)).toBe(otherwise);
+] as const)('what is told of a rate: %s', (_, told, counts, otherwise, from) => {
+  expect(isToldOtherwise(told, counts, from ?? null)).toBe(otherwise);
 });
