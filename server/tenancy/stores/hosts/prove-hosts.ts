@@ -86,9 +86,11 @@ async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow
             return problem;
           },
         );
-    const refused = await write(false);
-    taken =
-      refused !== null && (await giveUpHost(ctx, { host: row.host, texts })) ? await write(true) : (refused ?? taken);
+    let refused = await write(false);
+    if (refused !== null && (await giveUpHost(ctx, { host: row.host, texts }))) {
+      refused = await write(true);
+    }
+    taken = refused ?? taken;
   }
   forgetStores(ctx);
   return taken;
