@@ -1,4 +1,4 @@
-import { sqlState } from './database.ts';
+import { sqlState } from './sql-errors.ts';
 
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 /** Connection, shut down, resources; a statement or a lock that took too long, a rollback that the database asked for. */
