@@ -18,6 +18,8 @@ import { bulkScene } from './testing/bulk-scene.ts';
 const { app, store, jonah, mara } = await proposals();
 const { claimIn } = await claimsInStates(app, store);
 const { plain } = bulkScene(app, store);
+// Its address is that of all other orders, which nothing here is approved at.
+await plain();
 const owner = await staff(app, 'store_owner', store);
 const label = await createLabel(app.as(owner), { storeId: store.id, name: 'VIP', color: 'teal' });
 
