@@ -85,7 +85,11 @@ const ofWriting = ['version', 'updatedAt', 'feed', 'again', 'printUrl', 'timelin
 const said = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (key, item) =>
-      ofWriting.includes(key) ? undefined : key === 'notes' ? item.filter((note: unknown) => !isOfDecision(note)) : item,
+      ofWriting.includes(key)
+        ? undefined
+        : key === 'notes'
+          ? item.filter((note: unknown) => !isOfDecision(note))
+          : item,
     ),
   );
 
@@ -137,18 +141,21 @@ describe('undo', () => {
   });
 
   const decisive = Object.keys(acts).filter((name) => name !== 'cancel-draft') as Undone[];
-  test.each(decisive)('of %s brings back the proposal that waited, to be approved by the one it asked', async (trigger) => {
-    const id = await scene('OPEN');
-    await propose(jonah, id);
-    await actAndUndo(trigger, id);
-    await actAndUndo('approve-proposal', id);
-    const mails = await mailsAbout(app, store, id);
-    expect(await act(mara, id, 'proposal/approve')).toMatchObject({ status: 200 });
-    app.clock.advance(10_000);
-    await app.drain();
-    expect(await claimRow(app, store, id)).toMatchObject({ state: 'RESOLVED' });
-    expect(mails).not.toContain('claim-approved');
-  });
+  test.each(decisive)(
+    'of %s brings back the proposal that waited, to be approved by the one it asked',
+    async (trigger) => {
+      const id = await scene('OPEN');
+      await propose(jonah, id);
+      await actAndUndo(trigger, id);
+      await actAndUndo('approve-proposal', id);
+      const mails = await mailsAbout(app, store, id);
+      expect(await act(mara, id, 'proposal/approve')).toMatchObject({ status: 200 });
+      app.clock.advance(10_000);
+      await app.drain();
+      expect(await claimRow(app, store, id)).toMatchObject({ state: 'RESOLVED' });
+      expect(mails).not.toContain('claim-approved');
+    },
+  );
 
   test('of a decision brings back a proposal that was sent back, as sent back', async () => {
     const id = await scene('OPEN');
@@ -176,7 +183,7 @@ describe('undo', () => {
     expect(await claimRow(app, store, claim.id)).toMatchObject({ duplicate_of: null });
   });
 
-  test('keeps what a customer wrote meanwhile unread', async () => {
+  test('of a denial leaves what a customer wrote meanwhile unread', async () => {
     const id = await scene('OPEN');
     await asOwner(app, 'UPDATE claims SET unread = false WHERE id = $1', [id]);
     await acts.deny(id);
@@ -197,7 +204,7 @@ describe('undo', () => {
     expect(await mailsAbout(app, store, id)).not.toContain('claim-review');
   });
 
-  test('reminds a customer once, and closes when it would have closed', async () => {
+  test('of a denial changes no reminder, and no day on which a claim closes', async () => {
     const [left, undone] = [await scene('WAITING_FOR_CUSTOMER'), await scene('WAITING_FOR_CUSTOMER')];
     for (const days of [3, 1, 2, 3]) {
       app.clock.advance(days * 86_400_000);
