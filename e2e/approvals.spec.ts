@@ -73,5 +73,7 @@ test('a large approval is proposed, sent back on a phone, changed, and approved'
   // Taken back, since no engine could carry it out, and other journeys count what failed.
   await approver.keyboard.press('u');
   await expect(approver.getByText(`${claim.claimNumber} is back.`).first()).toBeVisible();
+  await approver.goto(`${new URL(approver.url()).origin}/console/approvals`);
+  await expect(mine).toContainText('$622.08');
   await approver.context().close();
 });

@@ -3,8 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SumLine } from '../../../core/reference/decision-facts.ts';
 import { unitsOf } from '../../../core/rules/commerce/paid/units.ts';
-import { addMoney, compareMoney, currencyPlaces, roundMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
+import {
+  addMoney,
+  compareMoney,
+  currencyPlaces,
+  roundMoney,
+  subtractMoney,
+} from '../../../core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -18,7 +24,10 @@ const currencies = ['USD', 'JPY', 'KWD'] as const;
 /** Whole steps of a currency as decimal text. */
 const steps = (count: number, currency: string) => {
   const places = currencyPlaces(currency);
-  return (BigInt(count) * 10n ** BigInt(3 - places)).toString().padStart(4, '0').replace(/(\d{3})$/, '.$1');
+  return (BigInt(count) * 10n ** BigInt(3 - places))
+    .toString()
+    .padStart(4, '0')
+    .replace(/(\d{3})$/, '.$1');
 };
 
 const money = fc.integer({ min: 0, max: 200_000 });
@@ -33,7 +42,15 @@ const bought = fc
     percentage: fc.oneof(fc.constant(100), fc.constant(50), fc.double({ min: 0.001, max: 100, noNaN: true })),
     flat: fc.integer({ min: 1, max: 90_000 }),
     type: fc.constantFrom(
-      ...(['REFUND', 'RESHIP', 'STORE_CREDIT', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM', 'NOT_COVERED'] as const),
+      ...([
+        'REFUND',
+        'RESHIP',
+        'STORE_CREDIT',
+        'FLAT_RATE',
+        'FLAT_RATE_STORE_CREDIT',
+        'CUSTOM',
+        'NOT_COVERED',
+      ] as const),
     ),
   })
   .map(({ units, claimed, given, ...rest }) => {
@@ -68,7 +85,9 @@ function worked({ currency, items, ...of }: Given) {
   } as unknown as OrderRows;
   const store = { currency: 'USD', settings: { methods: { credit: of } } } as unknown as StoreRecord;
   const claimed = items.map((item, place) => {
-    const [price, discount, tax] = [item.price, item.discount, item.tax].map((one) => new Big(amount(one)).times(item.units));
+    const [price, discount, tax] = [item.price, item.discount, item.tax].map((one) =>
+      new Big(amount(one)).times(item.units),
+    );
     return {
       ...{ id: `c${place}`, order_item_id: `i${place}`, quantity: item.claimed, reimbursement_type: 'provider' },
       ...{ product_name: null, product_image: null, price: null, discount: null, tax: null },
@@ -123,7 +142,7 @@ const forAll = (law: (one: Worked) => void) =>
   );
 
 describe('a sum', () => {
-  test('comes to its total by its lines, and to each subtotal by those above it', () =>
+  test('a sum comes to its total by its lines, and to each subtotal by those above it', () =>
     forAll((one) => {
       for (const { lines, total } of sumsOf(one)) {
         const own = lines.filter(({ kind }) => kind === 'line');
@@ -135,7 +154,7 @@ describe('a sum', () => {
       }
     }));
 
-  test('comes to what is given, with the shipping that goes back', () =>
+  test('sums come to what is given, with the shipping that goes back', () =>
     forAll((one) => {
       const given = addMoney(
         ...[one.shipping.amount, one.shipping.tax],
@@ -144,14 +163,14 @@ describe('a sum', () => {
       expect(addMoney('0', ...sumsOf(one).map(({ total }) => total.amount))).toBe(given);
     }));
 
-  test('has lines in the places of its currency, so what is read adds up, too', () =>
+  test('lines are in the places of their currency, so what is read adds up', () =>
     forAll(({ sum, currency }) => {
       for (const { amount } of sum) {
         expect(compareMoney(amount, roundMoney(amount, currency))).toBe(0);
       }
     }));
 
-  test('takes a discount off only where one was given, and calls the rest rounding', () =>
+  test('a discount is taken off only where one was given; the rest is rounding', () =>
     forAll((one) => {
       const discounts = one.priced.flatMap(({ item }) => item.paid).some(({ discount }) => Number(discount) > 0);
       const rounding = one.sum.filter(({ code }) => code === 'rounding');
@@ -165,13 +184,30 @@ describe('a sum', () => {
 
 test('half of an odd yen is rounded, and no one’s discount', () => {
   const one = worked({
-    ...{ currency: 'JPY', shipping: 0, shippingTax: 0, bonus: 0, bonusType: 'percentage', rate: '1', withShipping: false },
+    ...{
+      currency: 'JPY',
+      shipping: 0,
+      shippingTax: 0,
+      bonus: 0,
+      bonusType: 'percentage',
+      rate: '1',
+      withShipping: false,
+    },
     items: [
       { units: 1, claimed: 1, given: 1, price: 3853, discount: 0, tax: 385, percentage: 50, flat: 1, type: 'REFUND' },
     ],
   });
-  const kept = { clause: { code: 'covered-by-warranty' as const, values: {} }, facts: [], message: [], customer_text: '' };
-  const said = decisionWords({ ...kept, arithmetic: one?.sum ?? [], decided_at: '2026-11-22T10:00:00Z' }, 'UTC', 'page');
+  const kept = {
+    clause: { code: 'covered-by-warranty' as const, values: {} },
+    facts: [],
+    message: [],
+    customer_text: '',
+  };
+  const said = decisionWords(
+    { ...kept, arithmetic: one?.sum ?? [], decided_at: '2026-11-22T10:00:00Z' },
+    'UTC',
+    'page',
+  );
   expect(said.arithmetic.map(({ label, amount }) => [label, amount])).toEqual([
     [`1 × ${isolated('Thing 0')} at ¥3,853, 50%`, 1927],
     ['Rounding', -1],

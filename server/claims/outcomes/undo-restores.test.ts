@@ -183,7 +183,7 @@ describe('undo', () => {
     expect(await claimRow(app, store, claim.id)).toMatchObject({ duplicate_of: null });
   });
 
-  test('keeps what a customer wrote meanwhile unread', async () => {
+  test('of a denial leaves what a customer wrote meanwhile unread', async () => {
     const id = await scene('OPEN');
     await asOwner(app, 'UPDATE claims SET unread = false WHERE id = $1', [id]);
     await acts.deny(id);
@@ -204,7 +204,7 @@ describe('undo', () => {
     expect(await mailsAbout(app, store, id)).not.toContain('claim-review');
   });
 
-  test('reminds a customer once, and closes when it would have closed', async () => {
+  test('of a denial changes no reminder, and no day on which a claim closes', async () => {
     const [left, undone] = [await scene('WAITING_FOR_CUSTOMER'), await scene('WAITING_FOR_CUSTOMER')];
     for (const days of [3, 1, 2, 3]) {
       app.clock.advance(days * 86_400_000);

@@ -159,7 +159,12 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: ClaimOfStore): Promise<unknown>
 /** As it was while who ended it can still undo that; then its customer has been told, and it comes back to be decided anew. */
 async function bringBack(ctx: Ctx, one: { id: string; expectedVersion: number }) {
   const reader = withoutBeside(ctx);
-  const undoable = await onClaim(reader, one.id, 'claims:resolve', async ({ claim }) => undoUntilOf(ctx, claim) !== null);
+  const undoable = await onClaim(
+    reader,
+    one.id,
+    'claims:resolve',
+    async ({ claim }) => undoUntilOf(ctx, claim) !== null,
+  );
   return undoable ? undoDecision(ctx, one) : reopenClaim(ctx, one);
 }
 

@@ -86,7 +86,7 @@ test('an approval that was undone is told to no one, whenever its line is looked
   }
 });
 
-test('an approval that is undone before anyone was told leaves the inboxes as they were', async () => {
+test('an approval that is undone before anyone was told leaves inboxes as they were', async () => {
   const { claim } = await claimed();
   await propose(jonah, claim.id);
   await app.drain();

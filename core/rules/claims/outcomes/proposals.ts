@@ -6,7 +6,10 @@ import { compareMoney } from '../../platform/money.ts';
  * How a proposal stands on a claim of this version: nobody approves what was proposed before the claim changed. A decision
  * that was undone changed nothing.
  */
-export function proposalState(proposal: Pick<Proposal, 'version' | 'again' | 'refused'>, version: number): ProposalState {
+export function proposalState(
+  proposal: Pick<Proposal, 'version' | 'again' | 'refused'>,
+  version: number,
+): ProposalState {
   if (proposal.refused !== null) {
     return 'refused';
   }
