@@ -3,6 +3,7 @@ import type { ClaimId, MediaId, OrderId, StoreId, UserId } from '../ids.ts';
 import { amendmentKinds } from './amendments.ts';
 import type { DenialReason, QuantityType, ReimbursementType, ResolutionType } from './claims.ts';
 import type { NoteSide } from './notes.ts';
+import type { ReachedAlone } from './sums-alone.ts';
 
 /** What a claim's row keeps as JSON. Instants are ISO 8601 UTC, amounts decimal text. */
 
@@ -106,6 +107,8 @@ export interface Proposal {
   /** The same in the order's currency. */
   given: string;
   at: string;
+  /** The sum of its maker's approvals by which it takes two; without it the claim alone does. */
+  reached?: ReachedAlone;
   /** The claim's version as the proposal left it; with another one the claim has moved on, and nobody approves it. */
   version: number;
   /** Who sent it back, and with which word; null while it waits. */

@@ -3,14 +3,17 @@ import { claimAnswer } from '../claims/claim-view/claim-answer.ts';
 import type { DecisionLine } from '../claims/decisions/price-lines.ts';
 import { approveClaim } from '../claims/outcomes/approve-claim.ts';
 import { testApp } from './app.ts';
-import { freshStore, soldAndClaimed, staff } from './fixtures.ts';
+import { freshStore, oneCustomer, soldAndClaimed, staff } from './fixtures.ts';
 
 type Given = Parameters<typeof soldAndClaimed>[3];
 
 /** A store whose support approves what was claimed, with ten seconds to undo it. */
 export async function decidingStore() {
   const app = await testApp();
-  const store = await freshStore(app, { methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } } });
+  const store = await freshStore(app, {
+    ...oneCustomer,
+    methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
+  });
   const support = await staff(app, 'store_support', store);
   const colleague = await staff(app, 'store_admin', store);
   let number = 1000;

@@ -93,19 +93,21 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
     await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
     const expectedVersion = input.expectedVersion;
+    let alone: string | null = null;
     if (terms.proposed === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);
-      const waits = await refuseSoloApproval(tx, ctx, store, {
+      const solo = await refuseSoloApproval(tx, ctx, store, {
         claim,
         ...{ terms, given, total, items, expectedVersion },
         creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
       });
-      if (waits) {
-        return { problem: waits };
+      if ('waits' in solo) {
+        return { problem: solo.waits };
       }
+      alone = solo.by === 'one' ? total : null;
     }
     const told = explainApproval(about, lines, shipping);
-    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, expectedVersion };
+    const approval = { store, claim, rows, lines, shipping, total: given, alone, told, terms, expectedVersion };
     return { claim: await approve(tx, ctx, approval) };
   });
   if ('problem' in result) {
@@ -154,6 +156,8 @@ interface Approval {
   lines: PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
+  /** What one person's word gives, in the store's currency; null where two approve. */
+  alone: string | null;
   told: Explanation;
   terms: Terms & { proposed?: true };
   expectedVersion: number;
@@ -195,6 +199,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       decided_side: noteSideOf(ctx, store),
       proposed: JSON.stringify(proposersNote(claim, who.id)),
       total,
+      given_alone: approval.alone,
       currency: rows.order.currency,
       decided_by: who.id,
       decided_by_name: who.name,

@@ -273,6 +273,7 @@ export const columns = {
     proposed: 'plain',
     condition: 'plain',
     overridden: 'plain',
+    given_alone: 'money',
   },
   engine_deliveries: {
     store_id: 'plain',

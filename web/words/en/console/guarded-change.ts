@@ -5,11 +5,25 @@ import type { GuardedArea, GuardedLimit } from '../../../../core/rules/tenancy/g
 
 export { fields, kind as engine } from './engine.tsx';
 
-import { creditFactor, perClaim, secondPersonFrom } from './settings.ts';
+import {
+  creditFactor,
+  perClaim,
+  secondPersonFrom,
+  secondPersonFromCustomer,
+  secondPersonFromDay,
+  secondPersonFromOrder,
+} from './settings.ts';
 
 export const waits = 'A change is waiting';
 /** As their fields are named. */
-export const limits: Readonly<Record<GuardedLimit, string>> = { perClaim, secondPersonFrom, creditFactor };
+export const limits: Readonly<Record<GuardedLimit, string>> = {
+  perClaim,
+  secondPersonFrom,
+  creditFactor,
+  secondPersonFromOrder,
+  secondPersonFromCustomer,
+  secondPersonFromDay,
+};
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;
 /** @param from null where the engine is another one */
