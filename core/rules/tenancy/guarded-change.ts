@@ -1,4 +1,4 @@
-import { heldAlone } from '../claims/outcomes/approved-alone.ts';
+import { heldAlone } from './approved-alone.ts';
 
 /**
  * A change that lifts what holds people back is guarded: it waits for a second person or a day, and everybody who could

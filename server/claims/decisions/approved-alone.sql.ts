@@ -16,6 +16,10 @@ export async function holdApprover(tx: Tx, storeId: StoreId, approver: Approver)
 const theirs = `d.store_id = $1 AND coalesce(d.decided_by, '') = $3 AND d.live AND d.given_alone IS NOT NULL`;
 const total = `coalesce(sum(d.given_alone), 0)::numeric(19, 3)::text`;
 
+/**
+ * The sums of one approver.
+ * @readsAcross Which order a decision is about is its claim's, and which customer that order's.
+ */
 const statement = {
   name: 'approved_alone',
   text: `SELECT
@@ -31,7 +35,6 @@ const statement = {
 /**
  * What somebody approved alone on an order, for its customer, and in a day; decimal text in the store's currency.
  * @param since from when a customer's approvals and a day's count, ISO 8601
- * @readsAcross Which order and customer a decision is about is its claim's and its order's.
  */
 export async function readApprovedAlone(
   tx: Tx,

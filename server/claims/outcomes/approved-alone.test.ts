@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { customerDays } from '../../../core/rules/claims/outcomes/approved-alone.ts';
 import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import { customerDays } from '../../../core/rules/tenancy/approved-alone.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
-import { type ReachedAlone, type SumAlone, sumsAlone } from '../../../reference/sums-alone.ts';
-import { addMoney, compareMoney } from '../../platform/money.ts';
+import { type ReachedAlone, type SumAlone, sumsAlone } from '../../reference/sums-alone.ts';
+import { addMoney, compareMoney } from '../platform/money.ts';
 
 /** How many days back a customer's approvals are summed: theirs is a history of years, and this is about a habit of weeks. */
 export const customerDays = 30;
