@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import { fileWhereEngineFails, staffOf } from './by-staff.ts';
+import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
+import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
 
@@ -76,4 +77,30 @@ test('a large approval is proposed, sent back on a phone, changed, and approved'
   await approver.goto(`${new URL(approver.url()).origin}/console/approvals`);
   await expect(mine).toContainText('$622.08');
   await approver.context().close();
+});
+
+test('a small approval that takes a sum to its limit waits, and says which sum', async ({ browser, request }) => {
+  const staff = await staffOf(request);
+  const given = { price: '300.00', email: 'sums@example.com' };
+  const first = await fileWhereEngineFails(request, staff, '7493', given);
+  await approveRefund(staff, first);
+  const claim = await fileWhereEngineFails(request, staff, '7494', given);
+  const page = await openConsole(browser, mara, `/claims/${claim.id}`);
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible();
+  await page.keyboard.press('a');
+  const panel = page.getByRole('region', { name: /^Approve claim/ });
+  await expect(panel).toContainText(
+    'You approved $300 for this customer in 30 days. From $500 on, someone else approves',
+  );
+  await sendAnyway(page);
+  const strip = page.getByRole('status').filter({ hasText: 'saved and needs a second approval' }).first();
+  await expect(strip).toContainText('Your approvals come to $600.00 for this customer in 30 days');
+  await audit(page, 'an approval that takes a sum to its limit');
+  await page.context().close();
+  // Taken back, since other journeys count what waits and what failed.
+  const { version } = (await (await request.get(`${platform}/v1/claims/${claim.id}`)).json()) as { version: number };
+  await staff('POST', `/v1/claims/${claim.id}/proposal/withdraw`, { expectedVersion: version });
+  const provider = await staffOf(request, 'demo', priya);
+  const approved = (await (await request.get(`${platform}/v1/claims/${first.id}`)).json()) as { version: number };
+  await provider('POST', `/v1/claims/${first.id}/revoke`, { expectedVersion: approved.version });
 });

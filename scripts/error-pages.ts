@@ -58,7 +58,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Wait for the time in `Retry-After` and send the same request again.',
   ],
   'second-person-required': [
-    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. A change that raises a limit, or connects the store to another engine or address, waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
+    'The amount or the action needs two people: one proposes, and someone else approves. With `kept: true`, nothing failed: the whole proposal is saved on the claim, whose new version is in the response, until someone else approves it. Above the limit, no one can approve a claim they filed themselves. What one person, or all API tokens, approved alone on an order, for a customer in 30 days, and in a day counts toward its own limit. A change that raises a limit, or connects the store to another engine or address, waits in the same way, for a second person or 24 hours, and `change` says which. A store or account must also keep at least one owner.',
     'Ask someone else who has the permission.',
   ],
   'units-not-left': [

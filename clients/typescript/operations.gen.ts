@@ -2704,6 +2704,9 @@ export type LimitsSettings = {
   readonly limits: {
     readonly perClaim: number;
     readonly secondPersonFrom: number;
+    readonly secondPersonFromOrder: number | null;
+    readonly secondPersonFromCustomer: number | null;
+    readonly secondPersonFromDay: number | null;
     readonly creditFactor: number;
     readonly claimsPerCustomer: number | null;
     readonly claimsPerCustomerDays: number;

@@ -3,6 +3,7 @@ import type { ClaimId, MediaId, OrderId, StoreId, UserId } from '../ids.ts';
 import { amendmentKinds } from './amendments.ts';
 import type { DenialReason, QuantityType, ReimbursementType, ResolutionType } from './claims.ts';
 import type { NoteSide } from './notes.ts';
+import type { ReachedAlone } from './sums-alone.ts';
 
 /** What a claim's row keeps as JSON. Instants are ISO 8601 UTC, amounts decimal text. */
 
@@ -117,6 +118,8 @@ export interface Proposal {
   /** What was told of the order's money then: of another the sum is another. Absent of what was proposed earlier. */
   told?: ToldMoney;
   at: string;
+  /** The sum of its maker's approvals by which it takes two; without it the claim alone does. */
+  reached?: ReachedAlone;
   /** The claim's version as the proposal left it; with another one the claim has moved on, and nobody approves it. */
   version: number;
   /** The version since which it waits again, where what was decided on it was undone. */

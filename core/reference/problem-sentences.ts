@@ -5,6 +5,7 @@
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
+import type { SumAlone } from './sums-alone.ts';
 import type { UnitsGoneWhy } from './units-gone.ts';
 
 /** Decimal text in a currency. */
@@ -299,7 +300,13 @@ export interface SentenceValues {
   'proposal-other-sum': null;
   'another-approves': null;
   'proposer-withdraws': null;
-  'proposal-kept': { people: readonly string[]; more: number; proposer: Proposer };
+  'proposal-kept': {
+    people: readonly string[];
+    more: number;
+    proposer: Proposer;
+    /** The sum by which it takes two, in the store’s currency; without it the claim alone does. */
+    reached?: { of: SumAlone; sum: Sum; from: Sum };
+  };
   'another-decides-appeal': null;
   'appeal-not-by-token': null;
   'denier-word-later': null;

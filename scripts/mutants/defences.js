@@ -26,6 +26,7 @@ const reached = (range, what) => ({
   test: guardedFetchTest,
 });
 
+const approvedAlone = 'server/claims/outcomes/approved-alone.test.ts';
 const twoPeople = 'server/tenancy/people/two-people.ts';
 
 /** One of two people who isn’t one, in every verb that takes two. */
@@ -222,6 +223,30 @@ export const defences = [
     instead: "if (asker.kind === 'system') {",
     only: 'denying after',
   }),
+  {
+    name: 'T23: approvals of one person at once pass a limit together',
+    file: 'server/claims/decisions/approved-alone.ts',
+    text: 'await holdApprover(tx, store.id, approverOf(ctx));',
+    instead: '',
+    test: approvedAlone,
+    only: 'at once',
+  },
+  {
+    name: 'T23: what was undone stays in a sum',
+    file: 'server/claims/decisions/approved-alone.sql.ts',
+    text: ' AND d.live AND',
+    instead: ' AND',
+    test: approvedAlone,
+    only: 'undone',
+  },
+  {
+    name: 'T23: what one person approves is summed by claim alone',
+    file: 'server/claims/outcomes/second-person.ts',
+    text: 'if (small && reached === null) {',
+    instead: 'if (small) {',
+    test: approvedAlone,
+    only: 'eight',
+  },
   ofTwo('T23: an amendment is confirmed by who doesn’t count', {
     file: 'server/claims/decisions/two-amend.ts',
     text: "if (two === 'two' ||",

@@ -3,7 +3,7 @@ import { claimAnswer } from '../claims/claim-view/claim-answer.ts';
 import type { DecisionLine } from '../claims/decisions/price-lines.ts';
 import { approveClaim } from '../claims/outcomes/approve-claim.ts';
 import { testApp } from './app.ts';
-import { freshStore, soldAndClaimed, staff } from './fixtures.ts';
+import { freshStore, oneCustomer, soldAndClaimed, staff } from './fixtures.ts';
 
 type Given = Parameters<typeof soldAndClaimed>[3];
 
@@ -11,6 +11,7 @@ type Given = Parameters<typeof soldAndClaimed>[3];
 export async function decidingStore() {
   const app = await testApp();
   const store = await freshStore(app, {
+    ...oneCustomer,
     methods: { credit: { enabled: true, bonus: 10, bonusType: 'percentage' } },
     rates: [{ currency: 'ZAR', rate: 18, on: '2026-03-01' }],
   });

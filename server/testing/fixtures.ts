@@ -26,10 +26,13 @@ function nextIn(app: TestApp): number {
   return next;
 }
 
-/** A fresh store of a test with its own host, on the sample engine. */
+/** Every order of a test is Ana's, unless it says otherwise: what one person approves for her and in a day is no matter. */
+export const oneCustomer = { limits: { secondPersonFromCustomer: 1e6, secondPersonFromDay: 1e6 } };
+
+/** A fresh store of a test with its own host, on the sample engine; with `{}` nothing is set in it. */
 export function freshStore(
   app: TestApp,
-  settings: StoreSettingsInput = {},
+  settings: StoreSettingsInput = oneCustomer,
   timeZone = 'America/New_York',
 ): Promise<StoreRecord> {
   const number = nextIn(app);

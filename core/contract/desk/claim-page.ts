@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { proposalStates, proposers } from '../../reference/claim-facts.ts';
 import { adjustmentKinds, claimStates, claimTypes, denialReasons, resolutionTypes } from '../../reference/claims.ts';
+import { sumsAlone } from '../../reference/sums-alone.ts';
 import { unitsGoneWhys } from '../../reference/units-gone.ts';
 import { actionNames } from '../../rules/claims/claim-actions.ts';
 import { claim } from '../claims/claim-shapes.ts';
@@ -52,6 +53,8 @@ export const claimProposal = z.object({
   overrideText: readWith('contacts:read', z.string().nullable()),
   note: readWith('claim-notes:read', z.string()),
   /** Who may say yes, two by name; and what the proposer is. */
+  /** The sum of its maker’s approvals by which it takes two, in the store’s currency; null where the claim alone does. */
+  reached: z.object({ of: z.enum(sumsAlone), sum: money, from: money }).nullable(),
   waitsFor: z.object({ people: z.array(z.string()), more: z.number(), proposer: z.enum(proposers) }),
   refused: z.object({ by: z.string(), at: instant, reason: readWith('claim-notes:read', z.string()) }).nullable(),
 });
@@ -112,6 +115,11 @@ export const claimDesk = z.object({
     currency: z.string(),
     perClaim: money,
     secondPersonFrom: money,
+    /**
+     * What the reader approved alone on the order, for its customer in 30 days, and today, and from where a second person
+     * approves by each; none for who doesn’t decide the claim.
+     */
+    alone: z.array(z.object({ of: z.enum(sumsAlone), approved: money, from: money })),
     /** How many times what was paid for the items one person may give as a flat rate of store credit. */
     creditFactor: z.number(),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaPermission } from '../../reference/settings.ts';
-import { engineArea, guardedLimits, limitsArea } from '../../rules/tenancy/guarded-change.ts';
+import { engineArea, guardedLimits, guardedSums, limitsArea } from '../../rules/tenancy/guarded-change.ts';
 import { instant, line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 
@@ -28,7 +28,7 @@ export const guardedChange = z.discriminatedUnion('area', [
     ...shared,
     area: z.literal(limitsArea),
     /** Which limits it raises; sums in the store's currency. */
-    raised: z.array(z.object({ limit: z.enum(guardedLimits), from: z.number(), to: z.number() })),
+    raised: z.array(z.object({ limit: z.enum([...guardedLimits, ...guardedSums]), from: z.number(), to: z.number() })),
     /** Which exchange rates it sets or raises; `from` is null where the currency had none. */
     rates: z.array(z.object({ currency: z.string(), from: z.number().nullable(), to: z.number() })).optional(),
   }),

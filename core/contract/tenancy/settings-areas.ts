@@ -156,12 +156,21 @@ const fulfillment = z.strictObject({
   returns: z.strictObject({ portalUrl: webAddress.default(null), trackingUrl: webAddress.default(null) }).prefault({}),
 });
 
+const sumLimit = z.number().positive().max(1e9).nullable().default(null);
+
 const limits = z.strictObject({
   /** In the store's currency. */
   limits: z
     .strictObject({
       perClaim: z.number().positive().max(1e9).default(Number(lifecycle.claimLimit)),
       secondPersonFrom: z.number().positive().max(1e9).default(Number(lifecycle.secondPersonFrom)),
+      /**
+       * The same over what one person approved alone: on one order, for one customer in 30 days, and in one day of the
+       * store. Null follows the limit of one claim: as much for an order and a customer, ten times as much for a day.
+       */
+      secondPersonFromOrder: sumLimit,
+      secondPersonFromCustomer: sumLimit,
+      secondPersonFromDay: sumLimit,
       /** Freely given store credit, as a multiple of what was paid for the items; above it a second person approves. */
       creditFactor: z.number().min(0).max(100).default(1.5),
       /** More claims of one customer than that, in so many days, may be denied for their number; null where none is. */

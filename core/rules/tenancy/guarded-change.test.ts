@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { settingsAreas } from '../../contract/tenancy/settings-areas.ts';
+import { heldAlone } from './approved-alone.ts';
 import {
   type EnginePlace,
   engineMove,
   guardedLimits,
+  guardedSums,
   limitsArea,
   raisedLimits,
   raisedRates,
@@ -23,6 +25,30 @@ describe('what a change of the limits raises', () => {
   test('how many claims of a customer may be denied for their number gives no one money', () => {
     const more = { ...usual, claimsPerCustomer: 1000, claimsPerCustomerDays: 1 };
     expect(raisedLimits(usual, more)).toEqual([]);
+  });
+
+  test.each(guardedSums)('more of %s is guarded; what follows the limit of one claim goes with it', (limit) => {
+    const held = {
+      order: usual.secondPersonFrom,
+      customer: usual.secondPersonFrom,
+      day: usual.secondPersonFrom * 10,
+    };
+    const from = heldAlone(usual);
+    expect(from).toEqual(held);
+    const most = Math.max(...Object.values(held));
+    const limits = (value: number | null, one = usual.secondPersonFrom) => ({
+      ...usual,
+      secondPersonFrom: one,
+      [limit]: value,
+    });
+    const raised = (...[before, after]: Parameters<typeof raisedLimits>) =>
+      raisedLimits(before, after).map((one) => one.limit);
+    expect(raised(limits(null), limits(most + 1))).toEqual([limit]);
+    expect(raised(limits(1), limits(null))).toEqual([limit]);
+    expect(raised(limits(most + 1), limits(null))).toEqual([]);
+    expect(raised(limits(null), limits(null, 600))).toEqual(['secondPersonFrom']);
+    expect(raised(limits(10), limits(10, 600))).toEqual(['secondPersonFrom']);
+    expect(raised(limits(10), limits(null, 5))).toEqual(limit === 'secondPersonFromDay' ? [limit] : []);
   });
 
   test('whoever lowers one to raise another raises', () => {

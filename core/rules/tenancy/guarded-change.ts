@@ -1,3 +1,5 @@
+import { heldAlone } from './approved-alone.ts';
+
 /**
  * A change that lifts what holds people back is guarded: it waits for a second person or a day, and everybody who could
  * have made it hears of it at once. Raising a limit is one, and leading the store's engine elsewhere. What takes power
@@ -12,8 +14,11 @@ export const guardedHours = 24;
 
 /** The limits of which more is more power over money; the number of claims only lets staff deny more. */
 export const guardedLimits = ['perClaim', 'secondPersonFrom', 'creditFactor'] as const;
-export type GuardedLimit = (typeof guardedLimits)[number];
-type Limits = Readonly<Record<GuardedLimit, number>>;
+/** Of what one person approves alone, by sums: null where they follow the limit of one claim. */
+export const guardedSums = ['secondPersonFromOrder', 'secondPersonFromCustomer', 'secondPersonFromDay'] as const;
+type GuardedSum = (typeof guardedSums)[number];
+export type GuardedLimit = (typeof guardedLimits)[number] | GuardedSum;
+type Limits = Readonly<Record<(typeof guardedLimits)[number], number> & Record<GuardedSum, number | null>>;
 
 /** One limit that a change raises. */
 export interface RaisedLimit {
@@ -24,9 +29,20 @@ export interface RaisedLimit {
 
 /** Which limits a change raises, in the order of the settings; none where it may hold at once. */
 export function raisedLimits(before: Limits, after: Limits): RaisedLimit[] {
-  return guardedLimits
-    .map((limit) => ({ limit, from: before[limit], to: after[limit] }))
-    .filter(({ from, to }) => to > from);
+  const sums = { before: heldSums(before), after: heldSums(after) };
+  return [
+    ...guardedLimits.map((limit) => ({ limit, from: before[limit], to: after[limit] })),
+    // One that follows as before goes up with the limit of one claim, which is told already.
+    ...guardedSums
+      .filter((limit) => before[limit] !== null || after[limit] !== null)
+      .map((limit) => ({ limit, from: sums.before[limit], to: sums.after[limit] })),
+  ].filter(({ from, to }) => to > from);
+}
+
+/** The sums as they hold. */
+function heldSums(limits: Limits): Record<GuardedSum, number> {
+  const { order, customer, day } = heldAlone(limits);
+  return { secondPersonFromOrder: order, secondPersonFromCustomer: customer, secondPersonFromDay: day };
 }
 
 /** One rate by which amounts of a currency come to be worth less, so that more of it may be given under the same limits. */

@@ -107,20 +107,24 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
     await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
     const expectedVersion = input.expectedVersion;
+    let alone: string | null = null;
     if (terms.proposed === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);
-      const waits = await refuseSoloApproval(tx, ctx, store, {
+      const solo = await refuseSoloApproval(tx, ctx, store, {
         claim,
         ...{ ...sum, terms, items, expectedVersion },
         creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
       });
-      if (waits) {
-        return { problem: waits };
+      if ('waits' in solo) {
+        return { problem: solo.waits };
       }
+      alone = solo.by === 'one' ? total : null;
     }
     const told = explainApproval(about, lines, shipping);
     const checked = { beyond, unread };
-    const approval = { store, claim, rows, lines, shipping, total: given, told, terms, checked, expectedVersion };
+    const approval = {
+      ...{ store, claim, rows, lines, shipping, total: given, alone, told, terms, checked, expectedVersion },
+    };
     return { claim: await approve(tx, ctx, approval) };
   });
   if ('problem' in result) {
@@ -171,6 +175,8 @@ interface Approval {
   lines: PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
+  /** What one person's word gives, in the store's currency; null where two approve. */
+  alone: string | null;
   told: Explanation;
   terms: Terms & { proposed?: true };
   /** So many units of each line go beyond what is left, and why the engine could not be asked. */
@@ -224,6 +230,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       override_text: isOver ? (terms.overrideText ?? '').trim() : '',
       unchecked: checked.unread === null ? null : JSON.stringify(checked.unread),
       total,
+      given_alone: approval.alone,
       currency: rows.order.currency,
       decided_by: who.id,
       decided_by_name: who.name,

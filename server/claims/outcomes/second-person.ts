@@ -13,10 +13,14 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { twoDeciders } from '../claim/asker-on.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
+import { reachedByApproving } from '../decisions/approved-alone.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { actingPerson } from '../lifecycle/staff-acts.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
 import { waitsForAnother } from './proposals/second-people.ts';
+
+/** By how many people an approval is given; or the problem to throw once what one proposed is saved. */
+type Solo = { by: 'one' | 'two' } | { waits: Problem };
 
 interface Wanted {
   terms: {
@@ -53,22 +57,18 @@ export function refuseOverLimit(ctx: Ctx, store: StoreRecord, total: string): vo
 
 /**
  * From the store's limit on, and above its bound of free store credit, a second person approves (lifecycle row 18b;
- * ASVS 2.3.5): the first approval is kept whole as a proposal and answered with second-person-required; the same from
+ * ASVS 2.3.5); so they do once what one person approved alone on the order, for the customer, or in the day reaches its
+ * limit with this. The first approval is kept whole as a proposal and answered with second-person-required; the same from
  * another holder goes through, anything else is a proposal of theirs. Where there is no second holder and the approver
- * did not file it, a signed-in second factor stands in. Answers the problem to throw once the proposal is saved, or null
- * to go on.
+ * did not file it, a signed-in second factor stands in.
  */
 export async function refuseSoloApproval(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
   { claim, ...wanted }: { claim: ClaimRow } & Wanted,
-): Promise<Problem | null> {
+): Promise<Solo> {
   const { secondPersonFrom } = lifecycleSettingsOf(store, ctx.config);
-  const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
-  if (small) {
-    return null;
-  }
   const me = actingPerson(ctx);
   const { proposal } = claim;
   const unitsOf = (id: string) => wanted.items.find((item) => item.id === id)?.quantity ?? 0;
@@ -78,17 +78,25 @@ export async function refuseSoloApproval(
     givesTheSame(proposal.what, wanted.terms, unitsOf) &&
     isSameSum(proposal, wanted);
   const filed = claim.filed_by !== null && claim.filed_by === me;
-  if (proposed && !filed) {
-    const two = await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me });
-    if (two === 'two') {
-      return null;
-    }
-    if (two === 'first-later' || two === 'second-later') {
-      throw new Problem('forbidden', { detail: whyNotTwo(two) });
-    }
+  const beside =
+    proposed && !filed ? await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me }) : null;
+  if (beside === 'two') {
+    return { by: 'two' };
   }
-  if (!filed && ((await standsAlone(tx, ctx, store, claim)) || (await filerIsFirst(tx, ctx, store, claim)))) {
-    return null;
+  const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
+  const sums = { orderId: claim.order_id, total: wanted.total };
+  const reached = small ? await reachedByApproving(tx, ctx, store, sums) : null;
+  if (small && reached === null) {
+    return { by: 'one' };
+  }
+  if (beside === 'first-later' || beside === 'second-later') {
+    throw new Problem('forbidden', { detail: whyNotTwo(beside) });
+  }
+  if (!filed && (await standsAlone(tx, ctx, store, claim))) {
+    return { by: 'one' };
+  }
+  if (!filed && (await filerIsFirst(tx, ctx, store, claim))) {
+    return { by: 'two' };
   }
   const { terms, given, total, told, expectedVersion } = wanted;
   const overrideText = terms.overrideText?.trim() || null;
@@ -100,14 +108,13 @@ export async function refuseSoloApproval(
     proposal.note === says.note &&
     (proposal.what.overrideText ?? null) === overrideText
   ) {
-    return waitsForAnother(tx, ctx, store, { claim, proposal });
+    return { waits: await waitsForAnother(tx, ctx, store, { claim, proposal }) };
   }
   const { lines, includeShipping } = terms;
   const what = { act: 'approve', lines, includeShipping, customerText: says.customerText, overrideText } as const;
-  const kept = await keepProposal(tx, ctx, store, {
-    ...{ claim, what, note: says.note, given, total, told, expectedVersion },
-  });
-  return waitsForAnother(tx, ctx, store, { claim: kept.claim, proposal: kept.proposal });
+  const asked = { what, note: says.note, given, total, told, ...(reached && { reached }) };
+  const kept = await keepProposal(tx, ctx, store, { claim, ...asked, expectedVersion });
+  return { waits: await waitsForAnother(tx, ctx, store, kept) };
 }
 
 /** Whether whoever filed a claim for its customer is the first of two, beside the caller: their right is to file. */

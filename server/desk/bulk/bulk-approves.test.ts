@@ -104,6 +104,21 @@ describe('approving many', () => {
     expect(await read(third.id, support)).toMatchObject({ proposed: 0, leftOut: 1 });
   });
 
+  test('what many come to is one person’s sum: twelve of 499 are ten, and two wait', async () => {
+    const unset = await freshStore(app, {});
+    const bulks = bulkScene(app, unset);
+    const clerk = await staff(app, 'store_support', unset);
+    await staff(app, 'store_admin', unset);
+    const order = { items: [item('i1', { price: '499', discount: '0', tax: '0' })], shipping: '0', shippingTax: '0' };
+    const claims = [];
+    for (let claim = 0; claim < 12; claim += 1) {
+      claims.push(await bulks.plain({ order }));
+    }
+    const { id } = await bulks.start(clerk, approve, claims);
+    await app.drain();
+    expect(await bulks.read(id, clerk)).toMatchObject({ done: 10, proposed: 2, leftOut: 0 });
+  });
+
   test('what isn’t plain is left out, each claim with its reason', async () => {
     const decided = await plain();
     await denyClaim(app.as(admin), { id: decided.id, expectedVersion: 1, reason: 'NOT_COVERED' });

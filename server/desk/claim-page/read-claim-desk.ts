@@ -13,6 +13,7 @@ import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
+import { sumsAloneOn } from '../../claims/decisions/approved-alone.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../../claims/decisions/carried-out-by.ts';
 import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
@@ -29,6 +30,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksOf } from '../../platform/media/media-links.ts';
 import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
+import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../tenancy/stores/readable-metadata.ts';
@@ -88,11 +90,12 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
   const view = viewOfWhole(ctx, store, whole);
   const order = deskOrder(ctx, store, rows);
-  const [allowed, proposal, waiting, samePhotos] = await Promise.all([
+  const [allowed, proposal, waiting, samePhotos, alone] = await Promise.all([
     actionsFor(tx, ctx, store, claim),
     proposalOf(tx, ctx, store, { claim, rows }),
     waitingViews(tx, ctx, store, { rows: rest.waiting, archived: claim.state === 'ARCHIVED' }),
     open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
+    holds(ctx, resolveRight(claim), store) ? sumsAloneOn(tx, ctx, store, claim.order_id) : [],
   ]);
   const desk: Desk = {
     claim: view,
@@ -131,6 +134,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
       currency: store.currency,
       perClaim: limits.perClaim,
       secondPersonFrom: limits.secondPersonFrom,
+      alone,
       creditFactor: limits.creditFactor,
     },
     payment: paymentOf(seesOrder ? rows.payments : []),
@@ -180,7 +184,7 @@ async function proposalOf(
   if (!proposal) {
     return null;
   }
-  const { what, refused } = proposal;
+  const { what, refused, reached } = proposal;
   const state = proposalState(proposal, claim.version);
   return {
     by: proposal.byName,
@@ -194,6 +198,7 @@ async function proposalOf(
     customerText: seesCustomers(ctx, store) ? what.customerText : null,
     overrideText: what.overrideText ?? null,
     note: readableSides(ctx, store).includes(proposal.side) ? (proposal.note ?? '') : '',
+    reached: reached ? { of: reached.of, sum: toNumber(reached.sum), from: toNumber(reached.from) } : null,
     waitsFor: await waitsFor(tx, ctx, store, { claim, proposal }),
     refused: refused && { by: refused.byName, at: refused.at, reason: refused.word },
   };

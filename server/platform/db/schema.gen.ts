@@ -357,6 +357,7 @@ export interface Decisions {
   decided_side: Generated<NoteSide>;
   ended_at: string | null;
   facts: Json<DecisionFact[]>;
+  given_alone: Numeric | null;
   id: DecisionId;
   live: Generated<boolean>;
   message: Generated<Json<ApprovalParagraph[]>>;

@@ -45,7 +45,7 @@ const opened = Date.parse('2026-03-01T09:00:00.000Z');
 
 /** A store with these versions alone, and what they come to together. */
 async function storeOfBefore(versions: readonly Kept[]): Promise<StoreRecord> {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const rows = versions.map(({ minute, ...rest }) => ({
     ...rest,
     at: new Date(opened + minute * 60_000).toISOString(),

@@ -48,7 +48,7 @@ const changes: Record<Area, { settings: object; read: (store: StoreRecord) => un
 };
 
 test.each(areas)('the area %s is changed over HTTP as a version, and read within two seconds', async (area) => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   // Prices are the provider's to set; all else is the owner's.
   const role = area === 'quote-pricing' ? 'orderprotection_admin' : 'store_owner';
   const { headers, actor } = await signedIn(app, role, store);

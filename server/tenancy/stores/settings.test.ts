@@ -19,7 +19,7 @@ const windowsOf = (days: number) => ({
 });
 
 test('an area is changed by who holds its permission in that store alone', async () => {
-  const [store, other] = [await freshStore(app), await freshStore(app)];
+  const [store, other] = [await freshStore(app, {}), await freshStore(app)];
   const change = { storeId: store.id, area: 'fulfillment' as const, expectedVersion: 0, settings: windowsOf(30) };
   const admin = app.as(await staff(app, 'store_admin', other));
   await expect(changeSettings(admin, change)).rejects.toMatchObject({ code: 'not-found' });
@@ -33,7 +33,7 @@ test('an area is changed by who holds its permission in that store alone', async
 });
 
 test('limits are changed by who may change limits: no other right is enough', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const change = {
     storeId: store.id,
     area: 'limits' as const,
@@ -58,7 +58,7 @@ test('limits are changed by who may change limits: no other right is enough', as
 });
 
 test('a change is one version, one event, and what the store then does', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const owner = await staff(app, 'store_owner', store);
   const changed = await changeSettings(app.as(owner), {
     storeId: store.id,
@@ -82,7 +82,7 @@ test('a change is one version, one event, and what the store then does', async (
 });
 
 test('of two changes from one version the second is refused with the current one', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const change = (days: number) =>
     changeSettings(app.system, {
       storeId: store.id,
@@ -97,7 +97,7 @@ test('of two changes from one version the second is refused with the current one
 });
 
 test('an older version is put back as a new one', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const set = (expectedVersion: number, change: object) =>
     changeSettings(app.system, { storeId: store.id, area: 'fulfillment', expectedVersion, ...change });
   await set(0, { settings: windowsOf(10) });
@@ -139,13 +139,13 @@ test.each([
   ['a limit of nothing', 'limits', { limits: { perClaim: 0 } }, '/settings/limits/perClaim'],
   ['a color that is none', 'branding', { colors: { accent: 'red;}body{' } }, '/settings/accent'],
 ] as const)('%s is refused by its field', async (_, area, settings, pointer) => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const asked = changeSettings(app.system, { storeId: store.id, area, expectedVersion: 0, settings });
   await expect(asked).rejects.toMatchObject({ code: 'validation-failed', errors: [{ pointer }] });
 });
 
 test('the defaults that an area began with are put back as a new version', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const change = { storeId: store.id, area: 'claim-acknowledgment' as const };
   await changeSettings(app.system, { ...change, expectedVersion: 0, settings: { firstAnswerHours: 6 } });
   const back = await changeSettings(app.system, { ...change, expectedVersion: 1, putBack: 0 });
@@ -156,7 +156,7 @@ test('the defaults that an area began with are put back as a new version', async
 });
 
 test('reading answers the areas that the caller may read, with their defaults', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const areasOf = async (role: Parameters<typeof staff>[1]) =>
     (await readSettings(app.as(await staff(app, role, store)), store.id)).map(({ area }) => area);
   expect(await areasOf('store_user')).toEqual([]);
@@ -173,7 +173,7 @@ test('the areas together are all settings, and each setting is in one area', () 
 });
 
 test('another process obeys a change within two seconds, the changing one at once', async () => {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const config = { ...app.services.config, profile: 'production' as const };
   const pool = createPool(app.database.app, { name: 'other process', max: 2 });
   const current = { ...app.system, config };

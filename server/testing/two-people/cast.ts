@@ -62,7 +62,7 @@ export async function castOf(
   odd: Odd,
   { says = 'proposer', ...named }: Named & { says?: Part } = {},
 ): Promise<Cast> {
-  const store = named.store ?? (await freshStore(app));
+  const store = named.store ?? (await freshStore(app, {}));
   const third = await staff(app, 'store_owner', store);
   const people = {} as Record<Part, Staff>;
   for (const part of parts) {

@@ -3,10 +3,12 @@ import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { lifecycleRows } from '../../../core/rules/claims/lifecycle/lifecycle-table.ts';
+import { addMember } from '../../tenancy/people/add-member.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { engineShops } from '../engine-shops.ts';
-import { castOf, conditions, type Odd } from './cast.ts';
+import { freshStore, staff } from '../fixtures.ts';
+import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
 import { controlWords } from './control-words.ts';
 import type { SecondWord } from './second-words.ts';
@@ -25,8 +27,9 @@ const words: Readonly<Record<string, SecondWord>> = {
 };
 
 /** Whether the second word counts where one part is played by somebody odd; what is refused says so by a problem. */
-async function counts(word: SecondWord, odd: Odd): Promise<boolean> {
-  const cast = await castOf(app, odd, { ...(await word.people?.(app)), ...(word.says && { says: word.says }) });
+async function counts(word: SecondWord, odd: Odd, named: Named = {}): Promise<boolean> {
+  const people = { ...named, ...(await word.people?.(app)) };
+  const cast = await castOf(app, odd, { ...people, ...(word.says && { says: word.says }) });
   let play: Awaited<ReturnType<SecondWord['play']>> | undefined;
   try {
     play = await word.play(cast);
@@ -60,6 +63,15 @@ describe.each(Object.entries(words))('%s', (name, word) => {
     }
     expect(deviations).toEqual([]);
   });
+});
+
+test('a role of today counts tomorrow; one held before counts today', async () => {
+  const store = await freshStore(app, {});
+  const [owner, confirmer] = [await staff(app, 'store_owner', store), await staff(app, 'store_support', store)];
+  await addMember(app.as(owner), { userId: confirmer.userId, role: 'store_owner', storeId: store.id });
+  const by = { store, confirmer };
+  expect(await counts(words['approving a proposal as it is kept'] as SecondWord, null, by)).toBe(true);
+  expect(await counts(words['raising a limit'] as SecondWord, null, by)).toBe(false);
 });
 
 describe('no second word is left out', () => {

@@ -20,9 +20,18 @@ export function ProposalStrip({ desk, now }: { desk: ClaimDesk; now: Date }) {
   );
 }
 
+/** The sum by which a small approval takes two, said before the rest; empty where the claim alone does. */
+function whyTwo({ reached, by, mine }: ClaimProposal, currency: string): string {
+  if (reached === null) {
+    return '';
+  }
+  const said = { sum: money(reached.sum, currency), from: money(reached.from, currency) };
+  return `${words.reached[reached.of](mine ? null : by || words.tokens, said)} `;
+}
+
 /** How a proposal stands: who made it, how much it gives, and whose word it waits for. */
 export function proposalSaid(
-  { allowed, claim }: Pick<ClaimDesk, 'allowed' | 'claim'>,
+  { allowed, claim, limits }: Pick<ClaimDesk, 'allowed' | 'claim' | 'limits'>,
   proposal: ClaimProposal,
   now: Date,
 ): { head: string; text: string } {
@@ -37,14 +46,15 @@ export function proposalSaid(
   if (proposal.state === 'outdated') {
     return { head: proposal.mine ? words.yoursIsOutdated(sum) : words.isOutdated(by, sum), text: words.proposeAnew };
   }
+  const why = whyTwo(proposal, limits.currency);
   if (allowed.includes('approve-proposal')) {
     return {
       head: words.needsYours(by, sum),
-      text: words.proposedAgo(span(now.getTime() - Date.parse(proposal.at))),
+      text: why + words.proposedAgo(span(now.getTime() - Date.parse(proposal.at))),
     };
   }
   return {
     head: proposal.mine ? words.youPropose(sum) : words.proposes(by, sum),
-    text: words.canApprove(people, more, proposal.mine || proposer !== 'alone' ? proposer : 'person'),
+    text: why + words.canApprove(people, more, proposal.mine || proposer !== 'alone' ? proposer : 'person'),
   };
 }

@@ -24,6 +24,13 @@ interface Check {
   claims?: readonly { id: string; claimNumber: number; store: string | null }[];
 }
 
+/** The sum of the reader's approvals that this one would take to its limit; null where one person is enough. */
+function overAlone({ alone }: ClaimDesk['limits'], value: string) {
+  const reaches = ({ approved, from }: (typeof alone)[number]) =>
+    compareMoney(addMoney(readMoney(approved) ?? '0', value), readMoney(from) ?? '0') >= 0;
+  return alone.find(reaches) ?? null;
+}
+
 /** What speaks for or against an approval as it stands: the payment, the limits, the open signals. */
 export function checksOf(
   desk: ClaimDesk,
@@ -79,6 +86,16 @@ export function checksOf(
       title: words.needsASecondApproval,
       fact: words.twoPeopleFrom(roundSum(limits.secondPersonFrom, limits.currency)),
     });
+  } else {
+    const over = overAlone(limits, value);
+    if (over !== null) {
+      const [approved, from] = [roundSum(over.approved, limits.currency), roundSum(over.from, limits.currency)];
+      checks.push({
+        clear: false,
+        title: words.needsASecondApproval,
+        fact: words.approvedAlone[over.of](approved, from),
+      });
+    }
   }
   const credit = creditCheck(desk, worked, draft);
   if (credit !== null && !asProposed) {

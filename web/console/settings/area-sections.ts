@@ -58,6 +58,33 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       ],
     },
     {
+      head: words.sumsAloneHead,
+      effect: words.sumsAloneEffect,
+      fields: [
+        {
+          path: 'limits.secondPersonFromOrder',
+          label: words.secondPersonFromOrder,
+          hint: words.sumFollows,
+          kind: 'money',
+          empty: 'null',
+        },
+        {
+          path: 'limits.secondPersonFromCustomer',
+          label: words.secondPersonFromCustomer,
+          hint: words.sumFollows,
+          kind: 'money',
+          empty: 'null',
+        },
+        {
+          path: 'limits.secondPersonFromDay',
+          label: words.secondPersonFromDay,
+          hint: words.sumFollowsTenfold,
+          kind: 'money',
+          empty: 'null',
+        },
+      ],
+    },
+    {
       head: words.customerLimitsHead,
       effect: words.customerLimitsEffect,
       fields: [

@@ -20,7 +20,9 @@ export async function keepProposal(
   {
     claim,
     ...made
-  }: { claim: ClaimRow } & Pick<Proposal, 'what' | 'note' | 'given' | 'total' | 'told'> & { expectedVersion: number },
+  }: { claim: ClaimRow } & Pick<Proposal, 'what' | 'note' | 'given' | 'total' | 'told' | 'reached'> & {
+      expectedVersion: number;
+    },
 ): Promise<{ claim: ClaimRow; proposal: Proposal }> {
   const { expectedVersion, ...wanted } = made;
   const by = actingPerson(ctx);

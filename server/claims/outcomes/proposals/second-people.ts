@@ -79,9 +79,14 @@ export async function waitsForAnother(
   store: StoreRecord,
   { claim, proposal }: { claim: ClaimRow; proposal: Proposal },
 ): Promise<Problem> {
-  const { by, total, currency, at } = proposal;
+  const { by, total, currency, at, reached } = proposal;
+  const inStore = (amount: string) => ({ amount, currency });
+  const over = reached && { of: reached.of, sum: inStore(reached.sum), from: inStore(reached.from) };
   return new Problem('second-person-required', {
-    detail: say('proposal-kept', await waitsFor(tx, ctx, store, { claim, proposal })),
+    detail: say('proposal-kept', {
+      ...(await waitsFor(tx, ctx, store, { claim, proposal })),
+      ...(over && { reached: over }),
+    }),
     extensions: { version: claim.version, kept: true, proposal: { by, total, currency, at } },
   });
 }

@@ -2,6 +2,7 @@
 import type { Proposer } from '../../../../core/reference/claim-facts.ts';
 import type { OwnWriting, WholeList } from '../../../../core/reference/own-writing.ts';
 import type { SentenceCode, SentenceValues, Sum } from '../../../../core/reference/problem-sentences.ts';
+import type { SumAlone } from '../../../../core/reference/sums-alone.ts';
 import { caseFact } from './case-facts.ts';
 import { formatLongDay, formatMoney, list, plural } from './format.ts';
 
@@ -40,6 +41,21 @@ const noOne: Record<Proposer, string> = {
     'This is saved, but no one else can approve it yet. Invite someone who can, or sign in with two-factor authentication and approve it again.',
   token:
     'This is saved. An API token can’t be one of the 2 people this needs, so 2 people on your team have to approve it.',
+};
+
+const sumsOf: Record<SumAlone, string> = {
+  order: 'on this order',
+  customer: 'for this customer in 30 days',
+  day: 'today',
+};
+
+/** Which sum of one person’s approvals it takes a second person for. */
+const overTheSum = ({ reached, proposer }: SentenceValues['proposal-kept']): string => {
+  if (reached === undefined) {
+    return '';
+  }
+  const who = proposer === 'token' ? 'API tokens' : 'you';
+  return `With this, ${who} approved ${sum(reached.sum)} ${sumsOf[reached.of]}. From ${sum(reached.from)} on, another person approves. `;
 };
 
 /** Who may say yes: two by name, the others by number. */
@@ -372,7 +388,8 @@ export const sentences: Words = {
   'proposal-outdated': 'The claim changed after this was proposed. Review it, then propose it again.',
   'another-approves': 'Someone other than the person who proposed or filed it has to approve it.',
   'proposer-withdraws': 'The person who proposed it can withdraw it; anyone else who decides claims can send it back.',
-  'proposal-kept': (values) => `${waitsFor(values)} Nothing is paid or emailed until it’s approved.`,
+  'proposal-kept': (values) =>
+    `${overTheSum(values)}${waitsFor(values)} Nothing is paid or emailed until it’s approved.`,
   'another-decides-appeal':
     'The customer appealed, so someone other than the person who denied the claim has to decide. If no one else can, sign in with two-factor authentication and decide it yourself.',
   'appeal-not-by-token': 'The customer appealed, so a person has to decide. An API token can’t.',

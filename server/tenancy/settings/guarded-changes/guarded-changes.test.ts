@@ -17,7 +17,7 @@ type Headers = Record<string, string>;
 
 /** A store with two people who may change its limits, and one who may not. */
 async function scene() {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   const [mara, jonah] = [await signedIn(app, 'store_owner', store), await signedIn(app, 'store_admin', store)];
   const ask = async (who: { headers: Headers }, path: string, json?: object, method = json ? 'POST' : 'GET') => {
     const answer = await app.ask('platform.test', `/v1/stores/${store.id}/${path}`, {

@@ -66,6 +66,9 @@ const credit = approval({ resolutionType: 'FLAT_RATE_STORE_CREDIT', flatAmount: 
 everyFieldActs('limits', {
   'limits.perClaim': { values: [150, 50], act: refund, does: ['APPROVED', 'amount-out-of-bounds'] },
   'limits.secondPersonFrom': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
+  'limits.secondPersonFromOrder': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
+  'limits.secondPersonFromCustomer': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
+  'limits.secondPersonFromDay': { values: [150, 50], act: refund, does: ['APPROVED', 'second-person-required'] },
   'limits.claimsPerCustomer': { values: [1, null], act: tooMany, does: ['DENIED', 'validation-failed'] },
   'limits.claimsPerCustomerDays': {
     values: [41, 39],

@@ -1,6 +1,7 @@
 /** Approvals that take two people: the list of those that wait, and what a claim’s page says of its own. */
 
 import type { Proposer } from '../../../../core/reference/claim-facts.ts';
+import type { SumAlone } from '../../../../core/reference/sums-alone.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { plural } from '../format.ts';
 
@@ -36,6 +37,17 @@ export const review = 'Review';
 export const look = 'Open';
 export const reviewOf = (customer: string, claimNumber: number): string =>
   `Review ${isolated(customer)}, claim ${claimNumber}`;
+
+/** What somebody’s approvals come to with a proposal, by what they are summed over; null for the reader. */
+type Reached = (who: string | null, told: { sum: string; from: string }) => string;
+const comesTo = (who: string | null): string =>
+  who === null ? 'Your approvals come' : `${isolated(who)}’s approvals come`;
+export const reached: Readonly<Record<SumAlone, Reached>> = {
+  order: (who, { sum, from }) => `${comesTo(who)} to ${sum} on this order, and from ${from} on it takes 2 people.`,
+  customer: (who, { sum, from }) =>
+    `${comesTo(who)} to ${sum} for this customer in 30 days, and from ${from} on it takes 2 people.`,
+  day: (who, { sum, from }) => `${comesTo(who)} to ${sum} that day, and from ${from} on it takes 2 people.`,
+};
 
 /** Over a claim that has one. */
 export const needsYours = (by: string, sum: string): string =>

@@ -1,3 +1,4 @@
+import type { SumAlone } from '../../../../core/reference/sums-alone.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
 
 /** What is checked before an approval. */
@@ -12,6 +13,13 @@ export const noRateFact = 'It can’t be approved until a rate is set under Sett
 export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
 export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;
+/** The reader’s own approvals, by what they are summed over. */
+export const approvedAlone: Readonly<Record<SumAlone, (approved: string, from: string) => string>> = {
+  order: (approved, from) => `You approved ${approved} on this order. From ${from} on, someone else approves too.`,
+  customer: (approved, from) =>
+    `You approved ${approved} for this customer in 30 days. From ${from} on, someone else approves too.`,
+  day: (approved, from) => `You approved ${approved} today. From ${from} on, someone else approves too.`,
+};
 export const notSignedByThe = 'Not signed by the customer';
 export const stillOpen = (title: string): string => `${title}, still open`;
 export const claimOfStore = (number: number, store: string): string => `${number} at ${isolated(store)}`;

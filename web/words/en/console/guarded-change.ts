@@ -5,11 +5,25 @@ import type { GuardedArea, GuardedLimit } from '../../../../core/rules/tenancy/g
 
 export { fields, kind as engine } from './engine.tsx';
 
-import { creditFactor, perClaim, secondPersonFrom } from './settings.ts';
+import {
+  creditFactor,
+  perClaim,
+  secondPersonFrom,
+  secondPersonFromCustomer,
+  secondPersonFromDay,
+  secondPersonFromOrder,
+} from './settings.ts';
 
 export const waits = 'A change is waiting';
 /** As their fields are named. */
-export const limits: Readonly<Record<GuardedLimit, string>> = { perClaim, secondPersonFrom, creditFactor };
+export const limits: Readonly<Record<GuardedLimit, string>> = {
+  perClaim,
+  secondPersonFrom,
+  creditFactor,
+  secondPersonFromOrder,
+  secondPersonFromCustomer,
+  secondPersonFromDay,
+};
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const rateOf = (code: string): string => `Exchange rate of ${code}`;
 /** @param from null where the currency had no rate */

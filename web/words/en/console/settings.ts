@@ -197,6 +197,14 @@ export const offered = 'Offered';
 export const claimLimitsHead = 'One claim';
 export const claimLimitsEffect = 'In the store’s currency. A claim above the maximum can’t be approved.';
 export const secondPersonFrom = 'Needs a second approval from';
+export const sumsAloneHead = 'One person';
+export const sumsAloneEffect =
+  'Counts what one person, or all API tokens, approved without a second person. Above it, someone else approves too.';
+export const secondPersonFromOrder = 'Second approval per order from';
+export const secondPersonFromCustomer = 'Second approval per customer in 30 days from';
+export const secondPersonFromDay = 'Second approval per day from';
+export const sumFollows = 'Leave it empty to use the limit for one claim.';
+export const sumFollowsTenfold = 'Leave it empty to use 10 times the limit for one claim.';
 export const perClaim = 'Maximum per claim';
 export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';

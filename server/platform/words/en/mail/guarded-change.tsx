@@ -44,6 +44,9 @@ export const limits: Readonly<Record<GuardedLimit, string>> = {
   perClaim: 'Maximum per claim',
   secondPersonFrom: 'Needs a second approval from',
   creditFactor: 'Store credit without a second approval',
+  secondPersonFromOrder: 'Second approval per order from',
+  secondPersonFromCustomer: 'Second approval per customer in 30 days from',
+  secondPersonFromDay: 'Second approval per day from',
 };
 export const raise = (from: string, to: string): string => `${to} (now ${from})`;
 export const raiseFactor = (from: number, to: number): string => `${to} times what was paid (now ${from})`;

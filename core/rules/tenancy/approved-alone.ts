@@ -1,0 +1,46 @@
+import { type ReachedAlone, type SumAlone, sumsAlone } from '../../reference/sums-alone.ts';
+import { addMoney, compareMoney } from '../platform/money.ts';
+
+/** How many days back a customer's approvals are summed: theirs is a history of years, and this is about a habit of weeks. */
+export const customerDays = 30;
+
+/** How many times the limit of one claim one person approves alone in a day, where the store says nothing else. */
+const dayTimes = 10;
+
+/** From where a second person approves, in the store's currency; of the sums null where they follow the one claim's. */
+export interface LimitsAlone {
+  secondPersonFrom: number;
+  secondPersonFromOrder: number | null;
+  secondPersonFromCustomer: number | null;
+  secondPersonFromDay: number | null;
+}
+
+/** From where a second person approves by each sum, as it holds. */
+export function heldAlone(limits: LimitsAlone): Record<SumAlone, number> {
+  const { secondPersonFrom: one } = limits;
+  return {
+    order: limits.secondPersonFromOrder ?? one,
+    customer: limits.secondPersonFromCustomer ?? one,
+    day: limits.secondPersonFromDay ?? one * dayTimes,
+  };
+}
+
+/**
+ * The first sum that reaches its limit with what is to be approved; null where one person is enough.
+ * @param before what the same person approved alone before; decimal text in the store's currency, as `more` is
+ */
+export function reachedAlone(
+  before: Readonly<Record<SumAlone, string>>,
+  more: string,
+  limits: LimitsAlone,
+): ReachedAlone | null {
+  const held = heldAlone(limits);
+  for (const of of sumsAlone) {
+    const sum = addMoney(before[of], more);
+    const from = held[of].toFixed(3);
+    if (compareMoney(sum, from) >= 0) {
+      return { of, sum, from };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { OrderId, StoreId, UserId } from '../../../core/ids.ts';
+import type { SumAlone } from '../../../core/reference/sums-alone.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { runNamed } from '../../platform/db/handle.ts';
+
+/** Whose approvals are summed: a person's, or, empty, those of every token of the store. */
+type Approver = UserId | '';
+
+/** One approval after the other of somebody in a store: of two at once the second sees what the first gave. */
+export async function holdApprover(tx: Tx, storeId: StoreId, approver: Approver): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approves:${storeId}:${approver}`}, 0))`.execute(tx);
+}
+
+/** What stands of an approval that somebody gave alone: `$3` is who. */
+const theirs = `d.store_id = $1 AND coalesce(d.decided_by, '') = $3 AND d.live AND d.given_alone IS NOT NULL`;
+const total = `coalesce(sum(d.given_alone), 0)::numeric(19, 3)::text`;
+
+/**
+ * The sums of one approver.
+ * @readsAcross Which order a decision is about is its claim's, and which customer that order's.
+ */
+const statement = {
+  name: 'approved_alone',
+  text: `SELECT
+    (SELECT ${total} FROM claims k JOIN decisions d ON d.claim_id = k.id AND ${theirs}
+      WHERE k.store_id = $1 AND k.order_id = $2) AS "order",
+    (SELECT ${total} FROM orders p JOIN orders q ON q.store_id = $1 AND q.email_key = p.email_key
+      JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
+      JOIN decisions d ON d.claim_id = k.id AND ${theirs} AND d.decided_at >= $4
+      WHERE p.store_id = $1 AND p.id = $2) AS customer,
+    (SELECT ${total} FROM decisions d WHERE ${theirs} AND d.decided_at >= $5) AS day`,
+};
+
+/**
+ * What somebody approved alone on an order, for its customer, and in a day; decimal text in the store's currency.
+ * @param since from when a customer's approvals and a day's count, ISO 8601
+ */
+export async function readApprovedAlone(
+  tx: Tx,
+  { storeId, orderId, approver }: { storeId: StoreId; orderId: OrderId; approver: Approver },
+  since: { customer: string; day: string },
+): Promise<Record<SumAlone, string>> {
+  const values = [storeId, orderId, approver, since.customer, since.day];
+  const [row] = await runNamed<Record<SumAlone, string>>(tx, statement, values);
+  return row ?? { order: '0', customer: '0', day: '0' };
+}

@@ -1,0 +1,61 @@
+import type { OrderId } from '../../../core/ids.ts';
+import { type ReachedAlone, type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
+import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
+import { customerDays, heldAlone, reachedAlone } from '../../../core/rules/tenancy/approved-alone.ts';
+import { holdOrderWithId } from '../../commerce/orders/read-order.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { holdApprover, readApprovedAlone } from './approved-alone.sql.ts';
+
+const dayMs = 86_400_000;
+
+/** Whose approvals count together: a person's own, or those of all tokens, since a token speaks for whoever made it. */
+const approverOf = ({ actor }: Ctx) => (actor.kind === 'staff' ? actor.userId : '');
+
+/**
+ * What the caller approved alone before on an order, for its customer, and on this day of the store; decimal text in the
+ * store's currency. What was undone or revoked is not among it, nor what two people approved.
+ */
+export function approvedAlone(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  orderId: OrderId,
+): Promise<Record<SumAlone, string>> {
+  const since = {
+    customer: new Date(ctx.clock.now() - customerDays * dayMs).toISOString(),
+    day: startOfLocalDay(localDate(nowOf(ctx), store.timeZone), store.timeZone),
+  };
+  return readApprovedAlone(tx, { storeId: store.id, orderId, approver: approverOf(ctx) }, since);
+}
+
+/**
+ * The sum by which an approval takes a second person though its claim alone does not; null where one person is enough.
+ * The caller's approvals in the store are held until the transaction ends, so that many at once don't pass together.
+ * @param total in the store's currency
+ */
+export async function reachedByApproving(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { orderId, total }: { orderId: OrderId; total: string },
+): Promise<ReachedAlone | null> {
+  // The order first, as whatever holds both does.
+  await holdOrderWithId(tx, store.id, orderId);
+  await holdApprover(tx, store.id, approverOf(ctx));
+  return reachedAlone(await approvedAlone(tx, ctx, store, orderId), total, store.settings.limits);
+}
+
+/** The same as the console shows it before somebody approves: each sum, and from where a second person approves. */
+export async function sumsAloneOn(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  orderId: OrderId,
+): Promise<{ of: SumAlone; approved: number; from: number }[]> {
+  const approved = await approvedAlone(tx, ctx, store, orderId);
+  const held = heldAlone(store.settings.limits);
+  return sumsAlone.map((of) => ({ of, approved: toNumber(approved[of]), from: held[of] }));
+}
