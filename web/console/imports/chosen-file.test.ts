@@ -56,7 +56,8 @@ test.each([
 });
 
 test('what will come in is counted, and what won’t is told by row and column', async () => {
-  const text = [head, order(1), '#1,,,,,Saucer,0.50', '', order(2, 'nobody'), order(3)].join('\n');
+  const two = order(1).replace('USD,1.00', 'USD,1.50');
+  const text = [head, two, '#1,,,,,Saucer,0.50', '', order(2, 'nobody'), order(3)].join('\n');
   const last = (await checksOf(text)).at(-1);
   expect(last).toMatchObject({
     part: 1,
