@@ -59,7 +59,9 @@ export const importFileCommand: Command = {
     const of = JSON.stringify([storeId, info.size, info.mtimeMs, { ...form, apart: [...form.apart] }]);
     const counts = await importAll(input, { file, storeId, form, columns: head.columns, head: behindHead, of });
     say(words.done(counts));
-    if (form.kind === 'orders' && counts.isWhole) say(words.counts({ ...counts, file: says }));
+    // Where nothing was skipped and nothing is odd, what came in is all that the file says.
+    const isOdd = counts.leftOut + counts.noted.length > 0;
+    if (form.kind === 'orders' && counts.isWhole && isOdd) tell(words.counts({ ...counts, file: says }));
     tellNoted(input, counts.noted);
     if (counts.leftOut === 0) {
       return 0;

@@ -47,7 +47,12 @@ const leftOut = z.object({
 export type LeftOutRow = z.output<typeof leftOut>;
 
 /** What is counted of a file: `prices` is what its items cost before discounts, whatever their currency. */
-const tally = z.object({ rows: z.number().int(), items: z.number().int(), units: z.number().int(), prices: z.string() });
+const tally = z.object({
+  rows: z.number().int(),
+  items: z.number().int(),
+  units: z.number().int(),
+  prices: z.string(),
+});
 
 /** A file that is imported, and how far it is. */
 export const fileImport = z.object({
