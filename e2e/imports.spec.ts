@@ -53,10 +53,7 @@ test('a file’s columns are mapped and its errors seen before it is sent and im
   await page.context().close();
 });
 
-test('units of a column that isn’t known are asked, and the page says where everything went', async ({
-  browser,
-  request,
-}) => {
+test('unknown units are asked, and the page says where everything went', async ({ browser, request }) => {
   const store = (await (await request.get(`${platform}/v1/stores/slug?slug=demo`)).json()) as { id: string };
   const page = await openConsole(browser, mara, `/stores/${store.id}/import`);
   const lines = [

@@ -70,11 +70,6 @@ export interface WholeFile {
  * Judges a file whole, as the server does before it takes anything in.
  * @throws EndlessRow; TypeError for bytes that are not in its encoding; the browser’s error for a file that is gone
  */
-export async function judgeFile(file: Blob, head: FileHead, form: FileForm, said: Answers): Promise<Judgement> {
-  return (await judgeWhole(file, head, form, said)).judgement;
-}
-
-/** The same, and which orders the file tells in several places. @throws as `judgeFile` */
 export async function judgeWhole(file: Blob, head: FileHead, form: FileForm, said: Answers): Promise<WholeFile> {
   const judge = new FileJudge(form);
   const finder = new ApartFinder(form);
@@ -102,7 +97,7 @@ const unread = (): FileCheck & { first: CheckedThing[]; wrong: WrongThing[]; not
 
 /**
  * Checks a file from its first row to its last by what the server checks it by, and tells how far it is after each piece.
- * @throws as `judgeFile`; RowsTooFarApart
+ * @throws as `judgeWhole`; RowsTooFarApart
  */
 export async function* checkFile(file: Blob, head: FileHead, form: FileForm): AsyncGenerator<FileCheck> {
   const check = unread();

@@ -283,7 +283,7 @@ export const priceSum = (prices: string): string =>
 export const stops: Record<ImportStop, string> = {
   ...troubles,
   'rows-too-far-apart':
-    'Too many rows stand apart from the order they belong to. Sort the file by order number, then import it again.',
+    'Too many rows are apart from the rest of their order. Sort the file by order number, then import it again.',
   'other-file': 'The file’s columns changed after you chose it.',
   forbidden: 'The person who started it can no longer import.',
   failed: 'Something went wrong on our end. Try again.',

@@ -72,7 +72,7 @@ export const quantityAsked = (asked: { name: string; row: number; why: string; c
     ? 'Add --units one if each row is one unit.'
     : `Add --map “My column=itemQuantity”, or --units one if each row is one unit. Columns left: ${asked.columns.join(', ')}.`);
 export const tooFarApart = (file: string) =>
-  `Too many rows in ${file} stand apart from the order they belong to. Sort the file by order number, then import it again.`;
+  `Too many rows in ${file} are apart from the rest of their order. Sort the file by order number, then import it again.`;
 export const notRead = (columns: readonly string[]) => `Columns that aren’t imported: ${columns.join(', ')}.`;
 export const notedHead = (count: number) =>
   count === 1 ? 'Imported, but worth a look: 1 order.' : `Imported, but worth a look: ${count} orders.`;

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  findColumns,
-  headFacts,
-  type ImportColumn,
-  type ImportKind,
-} from '../../rules/commerce/file-import/file-kinds.ts';
-import { type FileForm, FileThings } from '../../rules/commerce/file-import/file-things.ts';
-import { readHead } from '../../rules/commerce/file-import/read-head.ts';
-import { csvOf } from '../../rules/platform/csv/write-csv.ts';
-import { checkOrder, checkProducts } from './check-file.ts';
+import { checkOrder, checkProducts } from '../../../contract/commerce/check-file.ts';
+import { csvOf } from '../../platform/csv/write-csv.ts';
+import { findColumns, headFacts, type ImportColumn, type ImportKind } from './file-kinds.ts';
+import { type FileForm, FileThings } from './file-things.ts';
+import { readHead } from './read-head.ts';
 
 const reading = { decimal: 'point', dayOrder: 'day-first', timeZone: 'UTC', soldAs: ['Shipping Protection'] } as const;
 
