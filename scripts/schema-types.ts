@@ -101,6 +101,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   erasures: { id: 'ErasureId' },
   file_import_left_out: { cells: 'Json<string[][]>', import_id: 'FileImportId', wrong: 'Json<KeptWrong>' },
   file_imports: {
+    counts: 'Json<FileCounts>',
     id: 'FileImportId',
     kind: 'ImportKind',
     places: 'Json<Places<ImportColumn>>',
@@ -219,7 +220,11 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   api_token_uses: { token_id: 'ApiTokenId' },
   current_settings: { branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
   former_engines: { config: 'Json<Record<string, unknown>>' },
-  store_engines: { config: 'Json<Record<string, unknown>>', sealed: 'Json<Record<string, string>>' },
+  store_engines: {
+    config: 'Json<Record<string, unknown>>',
+    sealed: 'Json<Record<string, string>>',
+    unable: 'ResolutionType',
+  },
   store_settings: { settings: 'Json<Record<string, unknown>>' },
   stores: { id: 'StoreId' },
   user_credentials: { account_id: 'string' },
@@ -361,6 +366,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../../core/rules/desk/bulk-acts.ts': ['BulkOutcome'],
   '../../../core/rules/commerce/file-import/cells.ts': ['Places'],
   '../../../core/rules/commerce/file-import/file-kinds.ts': ['ImportColumn', 'ImportKind'],
+  '../../../core/rules/commerce/file-import/tally.ts': ['FileCounts'],
   '../../../core/rules/desk/queue-filter.ts': ['WrittenQueueFilter'],
   '../../../core/rules/platform/media-files.ts': ['MediaFacts'],
 };

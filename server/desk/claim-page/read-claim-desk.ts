@@ -14,7 +14,7 @@ import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
 import { sumsAloneOn } from '../../claims/decisions/approved-alone.ts';
-import { carriedOutByOf, engineKnowsOrder } from '../../claims/decisions/carried-out-by.ts';
+import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
 import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
@@ -141,7 +141,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     units: unitsOf(claim, items, rows),
     cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
     receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
-    offers: [...connector.capabilities.resolutions],
+    offers: offeredBy(connector),
     reasons:
       rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
         ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))

@@ -354,6 +354,7 @@ export const columns = {
     name: 'plain',
     wrong: 'plain',
     cells: 'plain',
+    came_in: 'plain',
   },
   file_imports: {
     store_id: 'plain',
@@ -380,6 +381,9 @@ export const columns = {
     file_kept: 'plain',
     reading: 'plain',
     columns: 'plain',
+    apart: 'plain',
+    counts: 'plain',
+    noted: 'plain',
   },
   former_engines: {
     store_id: 'plain',
@@ -949,6 +953,7 @@ export const columns = {
     connected_at: 'instant',
     updated_at: 'instant',
     version: 'plain',
+    unable: 'plain',
   },
   store_hosts: {
     host: 'plain',
