@@ -276,6 +276,7 @@ export const columns = {
     overridden: 'plain',
     override_text: 'plain',
     unchecked: 'plain',
+    given_alone: 'money',
   },
   engine_deliveries: {
     store_id: 'plain',
