@@ -1925,7 +1925,7 @@ export type Claim = {
     readonly image: MediaLink | null;
     readonly signedAt: Instant;
   } | null;
-  readonly flags: readonly ("unsigned" | "missing-evidence" | "receipt-unverified" | "address-changed" | "execution-error")[];
+  readonly flags: readonly ("unsigned" | "missing-evidence" | "receipt-unverified" | "address-changed" | "execution-error" | "held-up")[];
   readonly claimItems: readonly ClaimItem[];
   readonly fulfillments: readonly ClaimFulfillment[];
   readonly fulfillmentCount: number;

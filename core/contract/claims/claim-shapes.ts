@@ -175,8 +175,13 @@ export const claim = z.object({
       signedAt: instant,
     })
     .nullable(),
-  /** Filed without a signature or without evidence that the portal would have asked for. */
-  flags: z.array(z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error'])),
+  /**
+   * Filed without a signature or without evidence that the portal would have asked for. `held-up` tells the customer that a
+   * person completes what was approved, `execution-error` tells staff why.
+   */
+  flags: z.array(
+    z.enum(['unsigned', 'missing-evidence', 'receipt-unverified', 'address-changed', 'execution-error', 'held-up']),
+  ),
   claimItems: z.array(claimItem),
   /** The parcels that the items travelled in, in the order's order. */
   fulfillments: z.array(claimFulfillment),
@@ -194,7 +199,7 @@ export const claim = z.object({
   timeline: z.array(timelineEntry),
   /** By when the store means to have answered, which is told as a day; null while nobody waits for it. */
   answerDueAt: instant.nullable(),
-  /** The day that was told first, where it passed and the customer was told another. */
+  /** The day that was told before, where the customer was told a later one. */
   answerWasDueAt: instant.nullable(),
   /** For the customer of a claim that nobody has answered yet, once the store has answered enough; else null. */
   clock: responseTime.nullable(),

@@ -270,7 +270,7 @@ function flagsOf(row: ClaimRow, staff: boolean): ClaimView['flags'] {
     ...(row.missing_evidence ? (['missing-evidence'] as const) : []),
     ...(row.warranty?.receiptUnverified ? (['receipt-unverified'] as const) : []),
     ...(addressChanged(row) ? (['address-changed'] as const) : []),
-    ...(staff && row.execution_error ? (['execution-error'] as const) : []),
+    ...(row.execution_error ? [staff ? ('execution-error' as const) : ('held-up' as const)] : []),
   ];
 }
 

@@ -91,7 +91,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
   const headline = headlineOf(claim, allowed, now);
-  const holiday = holidayOf(claim);
+  const holiday = holidayOf(claim, now);
   const denied = claim.decision?.outcome === 'DENIED';
   const why = <Why claim={claim} token={token} allowed={allowed} refusal={refusal} />;
   const pictures = picturesOf(claim);

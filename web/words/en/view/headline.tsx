@@ -9,26 +9,38 @@ export interface Headline {
   lede: ReactNode;
 }
 
+/** A day that was promised, and what came of it: it's to come, or it passed, before the thing left or after. */
+export interface Promised {
+  day: string;
+  is: 'to-come' | 'passed-unsent' | 'passed';
+}
+
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
-export const replacementPacked = (units: number, day: string | null): Headline => ({
+export const replacementPacked = (units: number, by: Promised | null): Headline => ({
   title: pluralOf(units, 'Your replacement is being packed.', 'Your replacements are being packed.'),
-  lede: (
-    <>
-      {pluralOf(units, 'We’ll ship it immediately.', 'We’ll ship them immediately.')}{' '}
-      {day === null ? nothingToDo : expectThem(units, day)}
-    </>
-  ),
+  lede:
+    by === null || by.is === 'to-come' ? (
+      <>
+        {pluralOf(units, 'We’ll ship it immediately.', 'We’ll ship them immediately.')}{' '}
+        {by === null ? nothingToDo : expectThem(units, by)}
+      </>
+    ) : (
+      expectThem(units, by)
+    ),
 });
 /** The store's system has it, and it hasn't shipped. */
-export const replacementOrdered = (units: number, day: string | null): Headline => ({
+export const replacementOrdered = (units: number, by: Promised | null): Headline => ({
   title: pluralOf(units, 'Your replacement is ordered.', 'Your replacements are ordered.'),
-  lede: (
-    <>
-      {pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.')}
-      {day !== null && <> {expectThem(units, day)}</>}
-    </>
-  ),
+  lede:
+    by === null || by.is === 'to-come' ? (
+      <>
+        {pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.')}
+        {by !== null && <> {expectThem(units, by)}</>}
+      </>
+    ) : (
+      expectThem(units, by)
+    ),
 });
 export const replacementArrived = (units: number): Headline => ({
   title: pluralOf(units, 'Your replacement was delivered.', 'Your replacements were delivered.'),
@@ -38,7 +50,7 @@ export const replacementArrived = (units: number): Headline => ({
 export const replacementSent = (
   units: number,
   place: { street: string; city: string } | null,
-  day: string | null,
+  by: Promised | null,
 ): Headline => ({
   title: pluralOf(units, 'Your replacement is on the way.', 'Your replacements are on the way.'),
   lede: (
@@ -46,15 +58,42 @@ export const replacementSent = (
       {place === null
         ? ''
         : `${pluralOf(units, 'It’s going', 'They’re going')} to ${isolated(place.street)}, ${isolated(place.city)}. `}
-      {day === null ? nothingToDo : expectThem(units, day)}
+      {by === null ? nothingToDo : expectThem(units, by)}
     </>
   ),
 });
-const expectThem = (units: number, day: string) => (
-  <>
-    Expect {pluralOf(units, 'it', 'them')} by <strong>{day}.</strong>
-  </>
-);
+const expectThem = (units: number, { day, is }: Promised) => {
+  switch (is) {
+    case 'to-come':
+      return (
+        <>
+          Expect {pluralOf(units, 'it', 'them')} by <strong>{day}.</strong>
+        </>
+      );
+    case 'passed-unsent':
+      return (
+        <>
+          We promised {pluralOf(units, 'it', 'them')} by <strong>{day}.</strong>{' '}
+          {pluralOf(
+            units,
+            'It hasn’t shipped yet. We’re sorry, and we’ll email you when it does.',
+            'They haven’t shipped yet. We’re sorry, and we’ll email you when they do.',
+          )}
+        </>
+      );
+    case 'passed':
+      return (
+        <>
+          We promised {pluralOf(units, 'it', 'them')} by <strong>{day}.</strong>{' '}
+          {pluralOf(
+            units,
+            'If it hasn’t reached you yet, message us below.',
+            'If they haven’t reached you yet, message us below.',
+          )}
+        </>
+      );
+  }
+};
 
 export const creditOnItsWay = (amount: string, email: string): Headline => ({
   title: `Approved: ${amount} in store credit.`,
@@ -65,26 +104,59 @@ export const creditReady = (amount: string, email: string): Headline => ({
   lede: `We emailed the code to ${email}.`,
 });
 
-export const refundYes = (amount: string, day: string): Headline => ({
+export const refundYes = (amount: string, by: Promised): Headline => ({
   title: `Approved: a ${amount} refund.`,
-  lede: refundBy(day),
+  lede: refundBy(by),
 });
-export const refundOnItsWay = (amount: string, day: string): Headline => ({
-  title: `Your ${amount} refund is on its way.`,
-  lede: refundBy(day),
+export const refundOnItsWay = (amount: string, by: Promised): Headline => ({
+  title: by.is === 'to-come' ? `Your ${amount} refund is on its way.` : `Your ${amount} refund was sent.`,
+  lede: refundBy(by),
+});
+/** A person completes what the store's system didn't; `day` is when it was promised, null where no day was. */
+export const heldUp = (store: string, day: string | null): Headline => ({
+  title: 'Your claim is approved, and a person is completing it.',
+  lede: (
+    <>
+      It didn’t go through automatically, so someone at {isolated(store)} is on it.{' '}
+      {day !== null && (
+        <>
+          We promised it by <strong>{day}.</strong>{' '}
+        </>
+      )}
+      We’ll email you as soon as it’s done. {nothingToDo}
+    </>
+  ),
 });
 /** A holiday that moved the day of a refund. */
 export const notABusinessDay = (holiday: string, day: string) => `That skips ${holiday}, ${day}.`;
-const refundBy = (day: string) => (
-  <>
-    It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}.</strong>
-  </>
-);
+const refundBy = ({ day, is }: Promised) => {
+  switch (is) {
+    case 'to-come':
+      return (
+        <>
+          It goes to your original payment method and takes up to 5 business days. Expect it by <strong>{day}.</strong>
+        </>
+      );
+    case 'passed-unsent':
+      return (
+        <>
+          We promised it by <strong>{day}.</strong> It hasn’t been sent yet. We’re sorry, and we’ll email you when it
+          is.
+        </>
+      );
+    case 'passed':
+      return (
+        <>
+          We promised it by <strong>{day}.</strong> If it hasn’t reached you yet, message us below.
+        </>
+      );
+  }
+};
 
 /** A yes of several kinds: what each is worth, and the day by which each arrives, null where none is named. */
 export const mixedYes = (
   given: { refund: string | null; credit: string | null; replacements: number; agreed: boolean },
-  { refundDay, replacementDay }: { refundDay: string | null; replacementDay: string | null },
+  { refund, replacement }: { refund: Promised | null; replacement: Promised | 'delivered' | null },
 ): Headline => {
   const parts = [
     ...(given.refund === null ? [] : [`a ${given.refund} refund`]),
@@ -95,27 +167,63 @@ export const mixedYes = (
   return {
     title: `Approved: ${listed(parts)}.`,
     lede:
-      refundDay === null && replacementDay === null ? (
+      refund === null && replacement === null ? (
         nothingToDo
       ) : (
         <>
-          {refundDay !== null && (
-            <>
-              The refund goes to your original payment method and takes up to 5 business days. Expect it by{' '}
-              <strong>{refundDay}.</strong>
-            </>
-          )}
-          {refundDay !== null && replacementDay !== null && ' '}
-          {replacementDay !== null && (
-            <>
-              Expect {pluralOf(given.replacements, 'the replacement', 'the replacements')} by{' '}
-              <strong>{replacementDay}.</strong>
-            </>
-          )}
+          {refund !== null && theRefundBy(refund)}
+          {refund !== null && replacement !== null && ' '}
+          {replacement === 'delivered'
+            ? pluralOf(given.replacements, 'The replacement was delivered.', 'The replacements were delivered.')
+            : replacement !== null && theReplacementBy(given.replacements, replacement)}
         </>
       ),
   };
 };
+const theRefundBy = ({ day, is }: Promised) => {
+  switch (is) {
+    case 'to-come':
+      return (
+        <>
+          The refund goes to your original payment method and takes up to 5 business days. Expect it by{' '}
+          <strong>{day}.</strong>
+        </>
+      );
+    case 'passed-unsent':
+      return (
+        <>
+          We promised the refund by <strong>{day}.</strong> It hasn’t been sent yet. We’re sorry, and we’ll email you
+          when it is.
+        </>
+      );
+    case 'passed':
+      return (
+        <>
+          We promised the refund by <strong>{day}.</strong> If it hasn’t reached you yet, message us below.
+        </>
+      );
+  }
+};
+const theReplacementBy = (units: number, by: Promised) =>
+  by.is === 'to-come' ? (
+    <>
+      Expect {pluralOf(units, 'the replacement', 'the replacements')} by <strong>{by.day}.</strong>
+    </>
+  ) : by.is === 'passed-unsent' ? (
+    <>
+      We promised {pluralOf(units, 'the replacement', 'the replacements')} by <strong>{by.day}.</strong>{' '}
+      {pluralOf(units, 'It hasn’t shipped yet, and we’re sorry.', 'They haven’t shipped yet, and we’re sorry.')}
+    </>
+  ) : (
+    <>
+      We promised {pluralOf(units, 'the replacement', 'the replacements')} by <strong>{by.day}.</strong>{' '}
+      {pluralOf(
+        units,
+        'If it hasn’t reached you yet, message us below.',
+        'If they haven’t reached you yet, message us below.',
+      )}
+    </>
+  );
 
 /** Somebody asked something; `day` is null where it is not known when. */
 export const question = (who: string, day: string | null): Headline => ({
@@ -161,6 +269,16 @@ export const late = (email: string, was: string, now: string | null): Headline =
         {nothingToDo}
       </>
     ),
+});
+/** A day that hasn't passed gave way to a later one. */
+export const movedLater = (was: string, now: string): Headline => ({
+  title: 'Your claim is taking longer than we said.',
+  lede: (
+    <>
+      We said we’d reply by {was}. We’re sorry, we need a little longer. We now aim to reply by <strong>{now}.</strong>{' '}
+      {nothingToDo}
+    </>
+  ),
 });
 const writeOnceDecided = (email: string) => `We’ll email ${email} as soon as we’ve decided. ${nothingToDo}`;
 

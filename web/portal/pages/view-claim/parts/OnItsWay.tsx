@@ -10,7 +10,7 @@ import { carrierLine, TrackLink } from './track-package.tsx';
 
 /** Where it is, right under what the claim is about: the money or the things of an approval, or the packages that never came. */
 export function OnItsWay({ claim, now }: { claim: Claim; now: string }) {
-  const rails = outcomeRails(claim);
+  const rails = outcomeRails(claim, now);
   const sent = sentParcels(standingResolutions(claim));
   const one = rails.length + sent.length < 2;
   return (

@@ -1,6 +1,7 @@
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
 import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import { staffNameOf } from '../../../../../core/rules/platform/text.ts';
 import { hasArrived } from './rails.ts';
 import {
@@ -18,39 +19,66 @@ const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) 
 /** A calendar day as it is told; null where there is none. */
 const told = (day: string | null) => (day === null ? null : formatLongDay(`${day}T12:00:00.000Z`, 'UTC'));
 
-function replacement(claim: Claim, given: readonly GivenResolution[], done: boolean): words.Headline {
-  const units = Math.max(1, unitsOf(given));
-  const day = told(claim.expected.replacementBy);
-  if (!done) {
-    return words.replacementPacked(units, day);
-  }
-  const sent = sentParcels(given);
-  if (sent.length === 0 && given.some((item) => item.carriedOutBy === 'engine')) {
-    return words.replacementOrdered(units, day);
-  }
-  if (sent.length > 0 && sent.every(hasArrived)) {
-    return words.replacementArrived(units);
-  }
+/** A day that was promised as it is told at an instant: one that passed is no day to come. `sent` is whether the thing left. */
+function promised(day: string | null, { timeZone }: Claim, { now, sent }: { now: string; sent: boolean }) {
+  return day === null
+    ? null
+    : {
+        day: formatLongDay(`${day}T12:00:00.000Z`, 'UTC'),
+        is:
+          localDate(now, timeZone) <= day
+            ? ('to-come' as const)
+            : sent
+              ? ('passed' as const)
+              : ('passed-unsent' as const),
+      };
+}
+
+const isDone = (given: readonly GivenResolution[]) => given.every((item) => item.executionState === 'EXECUTED');
+
+/** The replacements of a claim: by when they are there, and whether they are. */
+function goodsOf(claim: Claim, goods: readonly GivenResolution[], now: string) {
+  const sent = sentParcels(goods);
   const expected = sent
     .flatMap((parcel) => parcel.expectedOn ?? [])
     .toSorted()
     .at(-1);
-  const address = claim.updatedShippingAddress ?? claim.shippingAddress;
-  return words.replacementSent(
-    units,
-    address && { street: address.address1, city: address.city },
-    told(expected ?? null) ?? day,
-  );
+  // Who carries them out by hand tells of no package.
+  const left = isDone(goods) && (sent.length > 0 || goods.every((item) => item.carriedOutBy !== 'engine'));
+  return {
+    arrived: isDone(goods) && sent.length > 0 && sent.every(hasArrived),
+    ordered: isDone(goods) && !left,
+    by: promised((left ? expected : null) ?? claim.expected.replacementBy, claim, { now, sent: left }),
+  };
 }
 
-function approved(claim: Claim): words.Headline {
+function replacement(claim: Claim, given: readonly GivenResolution[], now: string): words.Headline {
+  const units = Math.max(1, unitsOf(given));
+  const { arrived, ordered, by } = goodsOf(claim, given, now);
+  if (!isDone(given)) {
+    return words.replacementPacked(units, by);
+  }
+  if (ordered) {
+    return words.replacementOrdered(units, by);
+  }
+  if (arrived) {
+    return words.replacementArrived(units);
+  }
+  const address = claim.updatedShippingAddress ?? claim.shippingAddress;
+  return words.replacementSent(units, address && { street: address.address1, city: address.city }, by);
+}
+
+function approved(claim: Claim, now: string): words.Headline {
   const given = standingResolutions(claim);
+  if (claim.claimState === 'APPROVED' && claim.flags.includes('held-up')) {
+    return words.heldUp(claim.storeName, told(claim.expected.refundBy ?? claim.expected.replacementBy));
+  }
   if (given.every(isAgreed)) {
     return words.yes;
   }
-  const done = given.every((item) => item.executionState === 'EXECUTED');
+  const done = isDone(given);
   if (given.every(isGoods)) {
-    return replacement(claim, given, done);
+    return replacement(claim, given, now);
   }
   const credits = given.filter(isCredit);
   const credit = paidTotal(credits);
@@ -59,15 +87,16 @@ function approved(claim: Claim): words.Headline {
   }
   const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
   const refund = paidTotal(refunds);
-  const day = told(claim.expected.refundBy);
-  if (refund !== null && day !== null && refunds.length === given.length) {
-    return done ? words.refundOnItsWay(refund, day) : words.refundYes(refund, day);
+  const by = promised(claim.expected.refundBy, claim, { now, sent: isDone(refunds) });
+  if (refund !== null && by !== null && refunds.length === given.length) {
+    return done ? words.refundOnItsWay(refund, by) : words.refundYes(refund, by);
   }
   const goods = given.filter(isGoods);
   const replacements = goods.length === 0 ? 0 : Math.max(1, unitsOf(goods));
+  const sent = goodsOf(claim, goods, now);
   return words.mixedYes(
     { refund, credit, replacements, agreed: given.some(isAgreed) },
-    { refundDay: day, replacementDay: goods.length === 0 ? null : told(claim.expected.replacementBy) },
+    { refund: by, replacement: goods.length === 0 ? null : sent.arrived ? 'delivered' : sent.by },
   );
 }
 
@@ -83,6 +112,9 @@ function waiting(claim: Claim, now: string): words.Headline {
   const { answerDueAt: due, answerWasDueAt: was, authorEmail } = claim;
   const day = due === null ? null : formatLongDay(due, claim.timeZone);
   const passed = due !== null && Date.parse(due) < Date.parse(now);
+  if (was !== null && day !== null && Date.parse(was) >= Date.parse(now)) {
+    return words.movedLater(formatLongDay(was, claim.timeZone), day);
+  }
   if (was !== null || (passed && day !== null)) {
     return words.late(
       authorEmail,
@@ -125,7 +157,7 @@ export function headlineOf(claim: Claim, allowed: readonly string[], now: string
       return asleep(claim, now);
     case 'APPROVED':
     case 'RESOLVED':
-      return approved(claim);
+      return approved(claim, now);
     case 'RESOLVED_BY_BRAND':
       return words.settled(claim.storeName);
     case 'DENIED':
@@ -140,9 +172,10 @@ export function headlineOf(claim: Claim, allowed: readonly string[], now: string
   }
 }
 
-/** The holiday that moved the day of a refund, named; null where none did. */
-export function holidayOf({ expected: { holiday } }: Claim): string | null {
-  return holiday === null
+/** The holiday that moved the day of a refund that is still to come, named; null where none did. */
+export function holidayOf({ expected: { holiday, refundBy }, flags, timeZone }: Claim, now: string): string | null {
+  const isToCome = refundBy !== null && localDate(now, timeZone) <= refundBy && !flags.includes('held-up');
+  return holiday === null || !isToCome
     ? null
     : words.notABusinessDay(holiday.name, formatDay(`${holiday.day}T12:00:00.000Z`, 'UTC'));
 }

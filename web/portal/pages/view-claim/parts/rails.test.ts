@@ -28,7 +28,7 @@ const claim = (given: object) =>
 
 /** 'Approved, Mon, Nov 23 (done)': each point of each rail. */
 const told = (given: object) =>
-  outcomeRails(claim(given)).map(({ label, points }) =>
+  outcomeRails(claim(given), '2026-11-20T15:00:00Z').map(({ label, points }) =>
     [label, ...points.map(({ title, day, state }) => `${[title, day].filter(Boolean).join(' ')} (${state})`)].join(
       ': ',
     ),

@@ -5,6 +5,7 @@ import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claim
 import type { Decision } from '../../../../../core/contract/claims/outcome-shapes.ts';
 import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
 import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
 import { dueOf } from '../../parcels/parcel-line.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';
@@ -21,6 +22,7 @@ interface Way {
   carriedOut: string;
   arrives: string;
   by: string | null;
+  now: string;
 }
 
 /** The instant at which all of them had been carried out; null while one is not. */
@@ -30,7 +32,8 @@ function carriedOutAt(given: readonly GivenResolution[]): string | null {
 }
 
 /** Approved, carried out, there: two of them have happened or one has, and the last has the day by which it happens. */
-function pointsOf(claim: Claim, decision: Decision, { given, carriedOut, arrives, by }: Way): RailPoint[] {
+function pointsOf(claim: Claim, decision: Decision, { given, carriedOut, arrives, by, now }: Way): RailPoint[] {
+  const isOver = by !== null && by < localDate(now, claim.timeZone);
   const done = carriedOutAt(given);
   const day = (at: string) => formatShortDay(at, claim.timeZone);
   return [
@@ -49,14 +52,14 @@ function pointsOf(claim: Claim, decision: Decision, { given, carriedOut, arrives
     {
       key: 'there',
       title: arrives,
-      ...(by === null ? {} : { day: words.by(formatShortDay(`${by}T12:00:00.000Z`, 'UTC')) }),
+      ...(by === null ? {} : { day: (isOver ? wasDue : words.by)(formatShortDay(`${by}T12:00:00.000Z`, 'UTC')) }),
       state: 'next',
     },
   ];
 }
 
 /** How far the money and the things of an approval are. */
-export function outcomeRails(claim: Claim): OutcomeRail[] {
+export function outcomeRails(claim: Claim, now: string): OutcomeRail[] {
   const { decision, expected } = claim;
   if (decision === null || (claim.claimState !== 'APPROVED' && claim.claimState !== 'RESOLVED')) {
     return [];
@@ -67,12 +70,12 @@ export function outcomeRails(claim: Claim): OutcomeRail[] {
   const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
   const rails: OutcomeRail[] = [];
   if (refunds.length > 0) {
-    const way = { given: refunds, carriedOut: words.sent, arrives: words.expected, by: expected.refundBy };
+    const way = { given: refunds, carriedOut: words.sent, arrives: words.expected, by: expected.refundBy, now };
     rails.push({ key: 'refund', label: words.refund, points: pointsOf(claim, decision, way) });
   }
   if (goods.length > 0) {
     const units = goods.reduce((sum, item) => sum + item.quantity, 0);
-    const way = { given: goods, carriedOut: words.ordered, arrives: words.arriving, by: expected.replacementBy };
+    const way = { given: goods, carriedOut: words.ordered, arrives: words.arriving, by: expected.replacementBy, now };
     rails.push({
       key: 'replacement',
       label: words.replacements(Math.max(1, units)),

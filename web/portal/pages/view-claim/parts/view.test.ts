@@ -43,13 +43,14 @@ const claim = (given: object) =>
     decision: null,
     answerDueAt: null,
     answerWasDueAt: null,
+    flags: [],
     appealedAt: null,
     expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
     ...given,
   }) as unknown as Claim;
 
-const said = (given: object, allowed: string[] = []) => {
-  const { title, lede } = headlineOf(claim(given), allowed, '2026-11-20T15:00:00Z');
+const said = (given: object, allowed: string[] = [], now = '2026-11-20T15:00:00Z') => {
+  const { title, lede } = headlineOf(claim(given), allowed, now);
   return `${title} ${renderToStaticMarkup(lede)}`;
 };
 
@@ -315,4 +316,69 @@ test('a replacement names the day by which it arrives, where the store has one',
   expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
     'Your replacements are ordered. We’ll email you when they ship. Expect them by <strong>Saturday, Nov 28.</strong>',
   );
+});
+
+describe('a promised day that has passed', () => {
+  const after = '2026-12-02T15:00:00Z';
+  const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
+  const waits = { executionState: 'PENDING', executedAt: null };
+  const parcel = { id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: null };
+  const goods = (given: object) => resolution({ resolutionType: 'RESHIP', ...given });
+  const told = (claimState: string, ...claimResolutions: object[]) =>
+    said({ claimState, expected, claimResolutions }, [], after);
+
+  test('a promised day that passed is no day to come, whatever was given and wherever it is', () => {
+    const ways = [
+      told('APPROVED', resolution(waits)),
+      told('RESOLVED', resolution({})),
+      told('APPROVED', goods(waits)),
+      told('RESOLVED', goods({})),
+      told('RESOLVED', goods({ parcels: [parcel] })),
+      told('RESOLVED', goods({ carriedOutBy: 'people' })),
+      told('APPROVED', resolution({}), goods(waits)),
+      told('RESOLVED', resolution({}), goods({ parcels: [parcel] })),
+    ];
+    for (const way of ways) {
+      expect(way).toMatch(/We promised/);
+      expect(way).not.toMatch(/Expect (?:it|them|the)|is on its way/);
+    }
+  });
+
+  test('a promised refund that wasn’t sent says so, one that was asks for a message', () => {
+    expect(told('APPROVED', resolution(waits))).toContain('It hasn’t been sent yet.');
+    expect(told('RESOLVED', resolution({}))).toBe(
+      'Your $27.60 refund was sent. We promised it by <strong>Friday, Nov 27.</strong> If it hasn’t reached you yet, message us below.',
+    );
+  });
+
+  test('a promised day is one to come until it is over where the store is', () => {
+    const at = (now: string) => said({ claimState: 'RESOLVED', claimResolutions: [resolution({})] }, [], now);
+    expect(at('2026-11-28T04:59:59Z')).toContain('Expect it by');
+    expect(at('2026-11-28T05:00:00Z')).toContain('We promised it by');
+  });
+
+  test('a delivered replacement is delivered beside a refund too', () => {
+    const there = { ...parcel, deliveredAt: '2026-11-27T15:00:00Z' };
+    const both = [resolution({}), goods({ parcels: [there] })];
+    const mixed = said({ claimState: 'RESOLVED', expected, claimResolutions: both });
+    expect(mixed).toMatch(/The replacement was delivered\.$/);
+    expect(told('RESOLVED', ...both)).toMatch(/The replacement was delivered\.$/);
+  });
+
+  test('an approval that the store’s system refused says that a person is on it', () => {
+    const held = (given: object[]) =>
+      said({ claimState: 'APPROVED', flags: ['held-up'], expected, claimResolutions: given });
+    for (const given of [[resolution(waits)], [goods(waits)], [resolution(waits), goods(waits)]]) {
+      expect(held(given)).toMatch(
+        /^Your claim is approved, and a person is completing it\..*Fjell &amp; Fern.* is on it/,
+      );
+      expect(held(given)).not.toContain('Expect');
+    }
+  });
+
+  test('an answer’s day that moved before it passed says both', () => {
+    expect(said({ answerDueAt: '2026-11-30T22:00:00Z', answerWasDueAt: '2026-11-24T22:00:00Z' })).toBe(
+      'Your claim is taking longer than we said. We said we’d reply by Tuesday, Nov 24. We’re sorry, we need a little longer. We now aim to reply by <strong>Monday, Nov 30.</strong> You don’t need to do anything else.',
+    );
+  });
 });
