@@ -371,7 +371,7 @@ export interface SentenceValues {
     why: UnitsGoneWhy;
     ordered: number;
     left: number;
-    refunded: number;
+    gone: number;
     asked: number;
     isPerson: boolean;
   };

@@ -135,7 +135,7 @@ export const claimDesk = z.object({
       ordered: z.number(),
       left: z.number(),
       /** Units that the store gave back by itself. */
-      refunded: z.number(),
+      gone: z.number(),
       /** Why not all of them are left; null where they are. */
       why: z.enum(unitsGoneWhys).nullable(),
     }),

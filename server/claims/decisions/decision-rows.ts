@@ -10,6 +10,7 @@ export {
   type ResolutionPaymentRow,
   type ResolutionRow,
   shippingIsPromised,
+  unsettledOfOrder,
 } from './decisions.sql.ts';
 export {
   hasParcels,

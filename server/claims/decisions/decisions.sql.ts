@@ -1,6 +1,14 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { ClaimId, DecisionId, OrderId, ResolutionId, ResolutionPaymentId, StoreId } from '../../../core/ids.ts';
+import type {
+  ClaimId,
+  DecisionId,
+  OrderId,
+  PaymentId,
+  ResolutionId,
+  ResolutionPaymentId,
+  StoreId,
+} from '../../../core/ids.ts';
 import type { ExecutionState } from '../../../core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB, Decisions, ResolutionPayments, Resolutions } from '../../platform/db/schema.gen.ts';
@@ -258,4 +266,31 @@ export function movePayment(
     .where('state', 'in', from)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * What the payments of an order may have given for us in the engine without our knowing, by payment: it was asked for and
+ * its answer isn't written down.
+ * @param except a payment's part that surely wasn't given
+ */
+export async function unsettledOfOrder(
+  tx: Tx,
+  storeId: StoreId,
+  orderId: OrderId,
+  except: ResolutionPaymentId | null = null,
+): Promise<Map<PaymentId, string>> {
+  const rows = await tx
+    .selectFrom('resolution_payments as part')
+    .innerJoin('resolutions as r', (join) =>
+      join.onRef('r.store_id', '=', 'part.store_id').onRef('r.id', '=', 'part.resolution_id'),
+    )
+    .select((query) => ['part.payment_id', query.fn.sum<string>('part.amount').as('amount')])
+    .where('part.store_id', '=', storeId)
+    .where('r.store_id', '=', storeId)
+    .where('r.order_id', '=', orderId)
+    .where('part.state', 'in', ['EXECUTING', 'UNKNOWN'])
+    .where((query) => (except === null ? query.lit(true) : query('part.id', '!=', except)))
+    .groupBy('part.payment_id')
+    .execute();
+  return new Map(rows.map(({ payment_id, amount }) => [payment_id, String(amount)]));
 }

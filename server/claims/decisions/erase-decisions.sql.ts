@@ -15,6 +15,7 @@ export async function emptyDecisions(
   // Decisions of before there were codes keep sentences.
   await sql`
     UPDATE decisions SET customer_text = '', note = '', message = '[]', proposed = NULL,
+      override_text = '', unchecked = NULL,
       facts = jsonb_path_query_array(facts, '$[*] ? (@.value.type != "text")'),
       clause = CASE WHEN clause ->> 'code' = 'legacy' THEN jsonb_set(clause, '{values,text}', '""') ELSE clause END
     WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);

@@ -7,7 +7,18 @@ export const tables = {
     rights: {
       read: true,
       insert: true,
-      update: ['clause', 'customer_text', 'ended_at', 'facts', 'live', 'message', 'note', 'proposed'],
+      update: [
+        'clause',
+        'customer_text',
+        'ended_at',
+        'facts',
+        'live',
+        'message',
+        'note',
+        'override_text',
+        'proposed',
+        'unchecked',
+      ],
     },
   },
   resolutions: {

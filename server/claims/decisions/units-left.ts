@@ -8,20 +8,23 @@ import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
 import type { PricedLine } from './price-lines.ts';
+import { type Unsettled, unnamedUnits } from './unnamed-refunds.ts';
 
 /** A claim with the order that it is about. */
 interface Claimed {
   claim: Pick<ClaimRow, 'units_held'>;
   items: readonly Pick<ClaimItemRow, 'order_item_id' | 'quantity'>[];
   rows: OrderRows;
+  unsettled: Unsettled;
 }
 
 /**
  * What a claim may still be given of each line of its order. What the store took off an order since was bought all the
  * same: claims that were filed on it stay theirs.
  */
-export function leftOfLines({ claim, items, rows }: Claimed): Map<OrderItemId, LeftToGive> {
+export function leftOfLines({ claim, items, rows, unsettled }: Claimed): Map<OrderItemId, LeftToGive> {
   const canceled = rows.order.source_cancelled_at !== null;
+  const unnamed = unnamedUnits(rows, unsettled);
   return new Map(
     rows.items.map((row) => {
       const own = claim.units_held
@@ -29,7 +32,10 @@ export function leftOfLines({ claim, items, rows }: Claimed): Map<OrderItemId, L
         : 0;
       return [
         row.id,
-        leftToGive({ ...unitsOf(row), ordered: Math.max(row.quantity, row.bought_quantity) }, { own, canceled }),
+        leftToGive(
+          { ...unitsOf(row), ordered: Math.max(row.quantity, row.bought_quantity) },
+          { own, canceled, unnamed: unnamed.get(row.id) ?? 0 },
+        ),
       ];
     }),
   );
@@ -41,7 +47,7 @@ const givesUnits = ({ line, priced }: PricedLine): boolean =>
   (line.resolutionType !== 'CUSTOM' || compareMoney(priced.originalValue, '0') > 0);
 
 /** So many units of each line of an approval go beyond what is left, in the order of the lines. */
-export function beyondOfLines(claimed: Claimed, lines: readonly PricedLine[]): number[] {
+function beyondOfLines(claimed: Claimed, lines: readonly PricedLine[]): number[] {
   const given = lines.map((line) => ({
     of: line.claimItem.order_item_id,
     units: givesUnits(line) ? line.priced.quantity : 0,

@@ -17,7 +17,7 @@ import { type ClaimRow, claimItemsOf } from '../claim/claim-items.ts';
 import { offeredBy } from '../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../decisions/cover-left.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
-import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
+import { insertDecision, shippingIsPromised, unsettledOfOrder } from '../decisions/decision-rows.ts';
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
@@ -85,7 +85,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const items = await claimItemsOf(tx, store.id, claim.id);
     const lines = priceLines(terms.lines, items, rows, store);
     refuseUnable(ctx, store, lines);
-    const beyond = refuseUnitsGone(ctx, { claim, items, rows }, { lines, words: terms.overrideText ?? '' });
+    const unsettled = await unsettledOfOrder(tx, store.id, rows.order.id);
+    const beyond = refuseUnitsGone(ctx, { claim, items, rows, unsettled }, { lines, words: terms.overrideText ?? '' });
     const about = await decisionCase(tx, ctx, { store, rows, claim, items });
     restLinesOn(about, lines);
     const shipping = shippingOf(terms, lines, rows);
@@ -247,7 +248,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
     kind: 'claim.approved',
     claimId: claim.id,
     orderId: claim.order_id,
-    data: { decisionId, total, currency: rows.order.currency, ...(checked.unread && { unchecked: checked.unread }) },
+    data: { decisionId, total, currency: rows.order.currency, ...(checked.unread && { why: checked.unread }) },
   });
   const runAt = effectsStartAt(ctx);
   for (const resolution of resolutions.filter((item) => item.carried_out_by !== 'people')) {

@@ -24,7 +24,7 @@ export const outcomeEvents = {
       total: amount,
       currency: code,
       /** Why the store’s engine could not be asked just before. */
-      unchecked: engineReason.optional(),
+      why: engineReason.optional(),
     }),
     read: 'claims:read',
   },

@@ -112,7 +112,7 @@ describe('at the decision', () => {
     expect((await ledgerOf(scene)).map(({ amount }) => amount)).toEqual(['27.000']);
   });
 
-  test('words stay on the decision for staff, in the queue as an override, and never reach the customer', async () => {
+  test('words stay on the decision for staff, and the customer never reads them', async () => {
     const scene = await claimed();
     await refundInShop(scene);
     await approve(scene, { words: ' That refund was for another order. ' });
@@ -132,7 +132,7 @@ describe('at the decision', () => {
     expect(await claimRow(app, store, scene.id)).toMatchObject({ overridden: false });
   });
 
-  test('an engine that doesn’t answer is said on the decision, and asked again before anything is sent', async () => {
+  test('an engine that doesn’t answer is said on the decision, and asked before sending', async () => {
     const scene = await claimed();
     await refundInShop(scene);
     faults.plan('readOrder', 'unavailable');
@@ -150,6 +150,21 @@ describe('at the decision', () => {
     const called = { ...scene.order, sourceCancelledAt: new Date(app.clock.now()).toISOString() };
     await importOrder(app.system, { storeId: byHand.id, order: called, toldBy: 'others' });
     await expect(approve(scene, { by: of(byHand).approver, where: byHand })).rejects.toMatchObject(gone);
+  });
+
+  test('a sum that the store gave back without a unit takes words once it pays for one', async () => {
+    for (const [sum, takesWords] of [
+      ['26.990', false],
+      ['27.000', true],
+    ] as const) {
+      const scene = await claimed(undefined, byHand);
+      const payments = scene.order.payments.map((payment) => ({ ...payment, refunded: sum }));
+      await importOrder(app.system, { storeId: byHand.id, order: { ...scene.order, payments }, toldBy: 'others' });
+      const outcome = approve(scene, { by: of(byHand).approver, where: byHand, type: 'STORE_CREDIT' });
+      await (takesWords
+        ? expect(outcome).rejects.toMatchObject(gone)
+        : expect(outcome).resolves.toMatchObject({ state: 'APPROVED' }));
+    }
   });
 
   test('of two people the second judges anew', async () => {
@@ -216,6 +231,23 @@ describe('when it is carried out', () => {
     await app.drain();
     expect(await failed(scene)).toMatchObject([{ execution_state: 'EXECUTED' }]);
     expect(await ledgerOf(scene)).toHaveLength(1);
+  });
+
+  test('what we gave and don’t know of yet isn’t the store’s for another claim', async () => {
+    const scene = await claimed({ order: { items: [item('i1'), item('i2')] } });
+    await approve(scene);
+    faults.plan('refund', 'act-then-unknown');
+    await passUndo();
+    expect(await failed(scene)).toMatchObject([{ execution_state: 'UNKNOWN' }]);
+    const other = await fileClaim(app.as(scene.shopper), {
+      storeId: store.id,
+      sourceOrderId: scene.order.sourceOrderId,
+      body: fileClaimIn.parse(missingItems(scene.order.orderNumber, { i2: 1 })),
+    });
+    const [line] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [other.id]);
+    // Credit, since of the payment itself both sums are kept back until it's known which they are.
+    const credit = approve({ id: other.id, line: String(line?.id) }, { type: 'STORE_CREDIT' });
+    expect(await credit).toMatchObject({ state: 'APPROVED' });
   });
 
   test('an engine whose order can’t be read is sent nothing, and asked again', async () => {

@@ -206,7 +206,9 @@ async function proposalOf(
 
 /** What is left to give of what a claim is about. */
 function unitsOf(claim: ClaimRow, items: readonly ClaimItemRow[], rows: OrderRows): Desk['units'] {
-  const left = leftOfLines({ claim, items, rows });
+  // Of what is promised some may be given by now: it is shown as ours until that is known.
+  const unsettled = new Map(rows.payments.map(({ id, reserved }) => [id, reserved]));
+  const left = leftOfLines({ claim, items, rows, unsettled });
   return items.flatMap(({ id, order_item_id }) => {
     const line = left.get(order_item_id);
     return line ? [{ claimItemId: id, orderItemId: order_item_id, ...line }] : [];

@@ -32,7 +32,7 @@ export const tables = {
   'word_parts': { place: 'distributed', owner: 'claims', rights: {read: true, insert: true, delete: true} },
   'claim_reads': { place: 'distributed', owner: 'claims', rights: {read: true, insert: true, update: ['read_until']} },
   'claim_drafts': { place: 'distributed', owner: 'claims', rights: {read: true, insert: true, update: ['act', 'content', 'saved_at', 'version'], delete: true} },
-  'decisions': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['clause', 'customer_text', 'ended_at', 'facts', 'live', 'message', 'note', 'proposed']} },
+  'decisions': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['clause', 'customer_text', 'ended_at', 'facts', 'live', 'message', 'note', 'override_text', 'proposed', 'unchecked']} },
   'resolutions': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['attempts', 'carried_out_by', 'description', 'executed_at', 'execution_state', 'last_error', 'next_try_at', 'reference', 'report', 'updated_at']} },
   'resolution_payments': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['attempts', 'executed_at', 'last_error', 'reference', 'state', 'updated_at']} },
   'resolution_parcels': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true} },

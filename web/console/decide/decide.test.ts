@@ -203,7 +203,7 @@ describe('an approval of more than is left', () => {
     orderItemId: 'oi_2',
     ordered: 4,
     left,
-    refunded: 4 - left,
+    gone: 4 - left,
     why: 'refunded' as const,
   });
   const draft = freshDraft(desk, 'approve');

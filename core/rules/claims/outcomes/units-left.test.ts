@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { leftToGive, unitsBeyond } from './units-left.ts';
 
-const usual = { own: 1, canceled: false };
+const usual = { own: 1, canceled: false, unnamed: 0 };
 
 describe('what is left to give of an order line', () => {
   test.each([

@@ -6,7 +6,7 @@ export interface LeftToGive {
   ordered: number;
   left: number;
   /** Units that the store gave back by itself. */
-  refunded: number;
+  gone: number;
   /** Null where everything that was ordered is left to this claim. */
   why: UnitsGoneWhy | null;
 }
@@ -15,13 +15,18 @@ export interface LeftToGive {
  * Left to give = ordered - given back by the store itself - claimed by others, never below 0: a unit goes back once,
  * whoever gives it.
  * @param own units of the line that the claim itself holds, which stand in `claimed`
+ * @param unnamed units that the store may have given back besides: it gave back a sum and named no unit
  */
-export function leftToGive(units: UnitCounts, { own, canceled }: { own: number; canceled: boolean }): LeftToGive {
+export function leftToGive(
+  units: UnitCounts,
+  { own, canceled, unnamed }: { own: number; canceled: boolean; unnamed: number },
+): LeftToGive {
   const { ordered } = units;
-  const refunded = canceled ? ordered : Math.min(ordered, refundedElsewhere(units));
+  const named = Math.min(ordered, refundedElsewhere(units));
+  const gone = canceled ? ordered : Math.min(ordered, named + unnamed);
   const held = Math.max(0, units.claimed - own);
-  const why = canceled ? 'canceled' : refunded > 0 ? 'refunded' : held > 0 ? 'held' : null;
-  return { ordered, left: Math.max(0, ordered - refunded - held), refunded, why };
+  const why = canceled ? 'canceled' : named > 0 ? 'refunded' : unnamed > 0 ? 'sum-refunded' : held > 0 ? 'held' : null;
+  return { ordered, left: Math.max(0, ordered - gone - held), gone, why };
 }
 
 /**

@@ -9,9 +9,16 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { claimFor } from '../../claim/claim-access.ts';
 import { claimItemsOf } from '../../claim/claim-items.ts';
-import type { ResolutionRow } from '../../decisions/decision-rows.ts';
+import { type ResolutionPaymentRow, type ResolutionRow, unsettledOfOrder } from '../../decisions/decision-rows.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { leftOfLines } from '../../decisions/units-left.ts';
+
+/** What is about to be asked of the engine, of which nothing stands there. */
+interface Asked {
+  resolution: ResolutionRow;
+  part: ResolutionPaymentRow | null;
+  orderItemId: OrderItemId | null;
+}
 
 /**
  * Refuses to send what the store gave back itself since it was approved: its order is read anew, and the units of the
@@ -22,7 +29,7 @@ import { leftOfLines } from '../../decisions/units-left.ts';
 export async function refuseGoneUnits(
   ctx: Ctx,
   store: StoreRecord,
-  { resolution, orderItemId }: { resolution: ResolutionRow; orderItemId: OrderItemId | null },
+  { resolution, part, orderItemId }: Asked,
 ): Promise<void> {
   const rows = await ctx.db.inStore(store.id, (tx) => orderRows(tx, store.id, { id: resolution.order_id }));
   const unread = rows ? await readOrderAnew(ctx, store, rows, 'Execution') : null;
@@ -36,7 +43,8 @@ export async function refuseGoneUnits(
     });
   }
   const gone =
-    orderItemId && (await ctx.db.inStore(store.id, (tx) => goneOf(tx, ctx, store, { resolution, of: orderItemId })));
+    orderItemId &&
+    (await ctx.db.inStore(store.id, (tx) => goneOf(tx, ctx, store, { resolution, part, of: orderItemId })));
   if (gone) {
     throw new EngineError(
       'refused',
@@ -52,14 +60,15 @@ async function goneOf(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { resolution, of }: { resolution: ResolutionRow; of: OrderItemId },
+  { resolution, part, of }: Omit<Asked, 'orderItemId'> & { of: OrderItemId },
 ) {
   const access = { permission: 'claims:resolve', scopes: [] } as const;
   const claim = await claimFor(tx, ctx, store, { claimId: resolution.claim_id, access });
   const items = await claimItemsOf(tx, store.id, claim.id);
   const rows = await orderRows(tx, store.id, { id: claim.order_id });
   const line = rows?.items.find(({ id }) => id === of);
-  const left = rows && leftOfLines({ claim, items, rows }).get(of);
+  const unsettled = await unsettledOfOrder(tx, store.id, claim.order_id, part?.id ?? null);
+  const left = rows && leftOfLines({ claim, items, rows, unsettled }).get(of);
   if (!line || !left) {
     return null;
   }

@@ -19,6 +19,7 @@ export const planted = [
   'claims.updated_shipping_address',
   'decisions.customer_text',
   'decisions.note',
+  'decisions.override_text',
   'decisions.proposed',
   'events.actor_name',
   'events.data',

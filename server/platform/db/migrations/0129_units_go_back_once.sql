@@ -17,5 +17,6 @@ WHERE given.store_id = order_items.store_id AND given.order_item_id = order_item
 -- Why somebody gave more units than are left, and why the store’s engine could not be asked before.
 ALTER TABLE decisions ADD COLUMN override_text text NOT NULL DEFAULT '';
 ALTER TABLE decisions ADD COLUMN unchecked jsonb;
+GRANT UPDATE (override_text, unchecked) ON decisions TO amends_app;
 -- So many units beyond what is left were given knowingly: what goes back elsewhere after that stops it.
 ALTER TABLE resolutions ADD COLUMN units_beyond integer NOT NULL DEFAULT 0 CHECK (units_beyond >= 0);

@@ -21,15 +21,17 @@ const span = (seconds: number): string => {
   return seconds < 5400 ? plural(Math.ceil(seconds / 60), 'minute') : plural(Math.ceil(seconds / 3600), 'hour');
 };
 
-const unitsGone = ({ product, why, ordered, left, refunded, asked }: SentenceValues['units-gone']): string => {
+const unitsGone = ({ product, why, ordered, left, gone, asked }: SentenceValues['units-gone']): string => {
   const rest = left === 0 ? 'none is left' : `${left} of ${ordered} ${left === 1 ? 'is' : 'are'} left`;
   switch (why) {
     case 'canceled':
       return `The store canceled this order, ${product} included.`;
     case 'refunded':
-      return refunded >= ordered
+      return gone >= ordered
         ? `The store already refunded ${product}.`
-        : `The store already refunded ${refunded} of ${ordered} ${product}: ${rest}, and this gives ${asked}.`;
+        : `The store already refunded ${gone} of ${ordered} ${product}: ${rest}, and this gives ${asked}.`;
+    case 'sum-refunded':
+      return `The store refunded money on this order without saying for what. It may have been ${product}: ${rest}, and this gives ${asked}.`;
     case 'held':
       return `Other claims are about ${product} too: ${rest}, and this gives ${asked}.`;
   }

@@ -49,19 +49,22 @@ export const paidInAll = (bought: string, paid: string): string => `${bought}, p
 
 /** What is left to give of what was ordered, where it isn’t all. */
 export const unitsGone = (given: {
-  why: 'refunded' | 'canceled' | 'held' | null;
+  why: 'refunded' | 'sum-refunded' | 'canceled' | 'held' | null;
   ordered: number;
   left: number;
-  refunded: number;
+  gone: number;
 }): string => {
-  const { why, ordered, left, refunded } = given;
+  const { why, ordered, left, gone } = given;
   if (why === 'canceled') {
     return 'The store canceled this order.';
   }
   if (why === 'refunded') {
-    return refunded >= ordered
+    return gone >= ordered
       ? 'The store already refunded this.'
-      : `The store already refunded ${refunded} of ${ordered}: ${left} left.`;
+      : `The store already refunded ${gone} of ${ordered}: ${left} left.`;
+  }
+  if (why === 'sum-refunded') {
+    return 'The store refunded money without saying for what. It may have been for this.';
   }
   return `${left} of ${ordered} left. Other claims are about the rest.`;
 };
