@@ -93,6 +93,9 @@ test('a small approval that takes a sum to its limit waits, and says which sum',
     'You approved $300 for this customer in 30 days. From $500 on, someone else approves',
   );
   await sendAnyway(page);
+  await expect(page.getByText(`Your proposal on ${claim.claimNumber} is saved.`).first()).toBeVisible();
+  // The next claim is open by now.
+  await page.goto(`${new URL(page.url()).origin}/console/claims/${claim.id}`);
   const strip = page.getByRole('status').filter({ hasText: 'saved and needs a second approval' }).first();
   await expect(strip).toContainText('Your approvals come to $600.00 for this customer in 30 days');
   await audit(page, 'an approval that takes a sum to its limit');
