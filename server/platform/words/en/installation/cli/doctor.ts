@@ -57,7 +57,7 @@ export const feedAltered = (subject: string, line: number) => `The feed of ${sub
 export const rootsFit = (stores: number) =>
   `The daily roots of ${stores === 1 ? '1 store' : `${stores} stores`} match the events`;
 export const numbersFit = (stores: number) =>
-  `The numbers of ${stores === 1 ? '1 store' : `${stores} stores`}’ events have no gaps`;
+  `${stores === 1 ? '1 store’s' : `${stores} stores’`} events are numbered without gaps`;
 export const numberMissing = (store: string, number: number) =>
   `Event ${number} of ${store} is missing: it was removed`;
 export const checkpointsFit = (stores: number) =>
