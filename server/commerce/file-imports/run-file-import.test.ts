@@ -78,7 +78,7 @@ describe('an import of orders whose rows stand apart', () => {
       [store.id],
     );
 
-  test('an import of rows that stand apart is whole, also when it was killed between them', async () => {
+  test('an import of rows apart is whole, also when it was killed between them', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);
     const sent = await send(app.as(admin), store, apart(1_203));

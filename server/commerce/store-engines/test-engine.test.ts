@@ -114,7 +114,7 @@ describe('testing a connection', () => {
   });
 });
 
-test('what an engine refuses to a connection is kept with it, and not with the next one', async () => {
+test('what an engine refuses to a connection is kept with it, not with the next', async () => {
   const scene = await shopifyScene({ scopes: ['write_orders', 'read_products', 'read_customers', 'read_returns'] });
   try {
     const store = await freshStore(app);
