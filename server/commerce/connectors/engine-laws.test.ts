@@ -5,12 +5,13 @@ import { afterAll, expect, test } from 'vitest';
 import { testDatabase } from '../../testing/database.ts';
 import { engineLaws } from '../../testing/engine-laws/engine-laws.ts';
 import { findHarnesses } from '../../testing/engine-laws/find-harnesses.ts';
+import { lawProduct } from '../../testing/engine-laws/law-product.ts';
 import { engines } from './engines.ts';
 
 const harnesses = await findHarnesses(import.meta.dirname);
 const database = await testDatabase();
 
-engineLaws(harnesses, { over: 'usual', parts: { database } });
+engineLaws(harnesses, { over: 'usual', parts: { database, product: await lawProduct() } });
 
 const root = mkdtempSync(join(tmpdir(), 'amends-harnesses-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));

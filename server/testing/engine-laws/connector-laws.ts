@@ -8,9 +8,11 @@ import type {
 } from '../../commerce/connectors/connector.ts';
 import type { TestDatabase } from '../database.ts';
 import { type EngineHarness, engineFaults } from './harness.ts';
+import type { LawProduct } from './law-product.ts';
 import { moneyLaws } from './money-laws.ts';
 import { processLaws } from './process-laws.ts';
 import { key, lawScene, refundOf, replacementOf, signal } from './scene.ts';
+import { unitsLaws } from './units-laws.ts';
 import { waitingLaws } from './waiting-laws.ts';
 
 /** An engine that the laws are held over. */
@@ -20,11 +22,12 @@ interface LawsOver {
   folder: string;
   /** The database that processes of the product share. */
   database: TestDatabase;
+  product: LawProduct;
   open(): Promise<EngineHarness>;
 }
 
 /** What every connector owes the product, whatever engine is behind it. */
-export function connectorLaws({ name, open, ...where }: LawsOver): void {
+export function connectorLaws({ name, open, product, ...where }: LawsOver): void {
   describe(`the laws of connectors, held by ${name}`, () => {
     let engine: EngineHarness;
     beforeAll(async () => {
@@ -295,6 +298,7 @@ export function connectorLaws({ name, open, ...where }: LawsOver): void {
     });
 
     moneyLaws(scene);
+    unitsLaws(scene, product);
     waitingLaws(scene);
     processLaws(scene, where);
   });

@@ -10,7 +10,7 @@ export function engineLaws(
   harnesses: ReadonlyMap<string, Harness>,
   { over, parts }: { over: Over; parts: HarnessParts },
 ): void {
-  const { database } = parts;
+  const { database, product } = parts;
   for (const [folder, harness] of harnesses) {
     // What another PostgreSQL cannot change is held once, on the embedded one.
     if (database.kind !== 'embedded' && !('inDatabase' in harness)) continue;
@@ -21,6 +21,6 @@ export function engineLaws(
     if (over !== 'real' && over !== (harness.boots ? 'booted' : 'usual')) continue;
     const name = over === 'real' ? `a real ${folder}` : folder;
     const open = over === 'real' ? harness.openReal : harness.open;
-    if (open) connectorLaws({ name, folder, database, open: () => open(parts) });
+    if (open) connectorLaws({ name, folder, database, product, open: () => open(parts) });
   }
 }

@@ -1,5 +1,6 @@
 import type { Connector, EngineOrder, EngineProduct } from '../../commerce/connectors/connector.ts';
 import type { TestDatabase } from '../database.ts';
+import type { LawProduct } from './law-product.ts';
 
 /**
  * How the way to an engine fails: nobody is there (`before`), the engine acts and its answer is lost (`after`), the
@@ -17,6 +18,8 @@ export interface EngineLedger {
 /** What the run lends to a harness that opens its shop. */
 export interface HarnessParts {
   database: TestDatabase;
+  /** The product, over any engine that a law is about. */
+  product: LawProduct;
 }
 
 /** A shop with its engine, so that the laws can be held over it. */
@@ -42,6 +45,8 @@ export interface EngineHarness {
   inCurrency: ((currency: string, paid: string) => Promise<{ orderNumber: string; email: string }>) | null;
   /** Calls an order off, as the store would. */
   cancel(order: EngineOrder): Promise<void>;
+  /** Gives one unit of an order's first item back, as the store's people do in their shop, who know of no claims. */
+  refundInShop(order: EngineOrder): Promise<void>;
   /** Changes something about an order in the engine. */
   touch(order: EngineOrder): Promise<void>;
   /** Changes something about a product; null for an engine that lists none. */

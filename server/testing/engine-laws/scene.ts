@@ -59,3 +59,9 @@ function written(amount: string): string {
   const exact = new Big(amount);
   return exact.eq(exact.round(2)) ? exact.toFixed(2) : exact.toFixed();
 }
+
+/** What one unit of an order's first item was paid, at two places: what people give back of it by hand. */
+export function unitPaid({ items: [item] }: EngineOrder): string {
+  const { price = '0', discount = '0', tax = '0' } = item ?? {};
+  return new Big(price).minus(discount).plus(tax).toFixed(2);
+}

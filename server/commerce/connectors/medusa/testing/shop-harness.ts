@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { FaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
 import type { EngineHarness } from '../../../../testing/engine-laws/harness.ts';
+import { unitPaid } from '../../../../testing/engine-laws/scene.ts';
 import { createMedusaConnector } from '../medusa-connector.ts';
 import type { MedusaShop } from './boot.ts';
 
@@ -64,6 +65,13 @@ export function medusaHarness({ shop, way, secret, told }: Given): Omit<EngineHa
     },
     async cancel({ sourceOrderId }) {
       await shop.ask(`/orders/${sourceOrderId}/cancel`, {});
+    },
+    // A refund in Medusa names no units: its people give back a sum.
+    async refundInShop(order) {
+      await shop.ask(`/payments/${order.payments[0]?.sourcePaymentId}/refund`, {
+        amount: Number(unitPaid(order)),
+        note: 'By hand',
+      });
     },
     async touch({ sourceOrderId }) {
       await shop.ask(`/orders/${sourceOrderId}`, { metadata: { touched: 'yes' } });

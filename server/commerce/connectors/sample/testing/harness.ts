@@ -83,6 +83,14 @@ export const harness: Harness = {
           items: order.items.map((item) => ({ ...item, refundedQuantity: item.quantity })),
         });
       },
+      async refundInShop({ sourceOrderId }) {
+        const order = placed.get(sourceOrderId)!;
+        await placeSampleOrder(shared, mine, {
+          ...order,
+          sourceUpdatedAt: '2026-03-02T12:00:00.000Z',
+          items: order.items.map((item, place) => ({ ...item, refundedQuantity: place === 0 ? 1 : 0 })),
+        });
+      },
       async touch({ sourceOrderId }) {
         const order = placed.get(sourceOrderId)!;
         await placeSampleOrder(shared, mine, { ...order, sourceUpdatedAt: '2026-03-02T11:00:00.000Z' });

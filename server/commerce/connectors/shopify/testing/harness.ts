@@ -1,4 +1,5 @@
 import type { Harness } from '../../../../testing/engine-laws/harness.ts';
+import { unitPaid } from '../../../../testing/engine-laws/scene.ts';
 import { gidOf } from '../ids.ts';
 import { createShopifyConnector } from '../shopify-connector.ts';
 import { type Books, emptyBooks } from './books.ts';
@@ -54,6 +55,15 @@ export const harness: Harness = {
         const at = latest(north.orders);
         for (const line of order?.lines ?? []) line.removed = line.quantity;
         Object.assign(order ?? {}, { cancelledAt: at, updatedAt: at });
+      },
+      async refundInShop(placed) {
+        const order = north.orders.find(({ id }) => id === gidOf('Order', placed.sourceOrderId))!;
+        const paid = order.transactions[0]!;
+        const gone = { ...paid, id: `${paid.id}0`, kind: 'REFUND' as const, amount: unitPaid(placed), parent: paid.id };
+        const lines = [{ lineId: order.lines[0]!.id, quantity: 1 }];
+        order.transactions.push(gone);
+        order.refunds.push({ id: `${order.id}0`, note: 'By hand', transactions: [gone], lines });
+        order.updatedAt = latest(north.orders);
       },
       async touch({ sourceOrderId }) {
         const order = north.orders.find(({ id }) => id === gidOf('Order', sourceOrderId));

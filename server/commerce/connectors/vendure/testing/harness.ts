@@ -2,6 +2,7 @@ import { inject } from 'vitest';
 import { z } from 'zod';
 import { startFaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
 import type { Harness } from '../../../../testing/engine-laws/harness.ts';
+import { unitPaid } from '../../../../testing/engine-laws/scene.ts';
 import { takeShopWebhooks } from '../../../../testing/engine-laws/shop-webhooks.ts';
 import { fromMinor } from '../minor-units.ts';
 import { createVendureConnector } from '../vendure-connector.ts';
@@ -9,7 +10,7 @@ import { bootVendure, type VendureScenario } from './boot.ts';
 
 const secret = 'secret of the northern shop';
 /** So many orders of one payment do the laws take. */
-const lawOrders = 15;
+const lawOrders = 17;
 
 const histories = z.object({
   orders: z.object({
@@ -60,6 +61,18 @@ export const harness: Harness = {
       async cancel({ sourceOrderId }) {
         await north.ask('mutation($i: CancelOrderInput!) { cancelOrder(input: $i) { ... on Order { id } } }', {
           i: { orderId: sourceOrderId, cancelShipping: true },
+        });
+      },
+      async refundInShop(order) {
+        await north.ask('mutation($i: RefundOrderInput!) { refundOrder(input: $i) { ... on Refund { id } } }', {
+          i: {
+            paymentId: order.payments[0]?.sourcePaymentId,
+            amount: Math.round(Number(unitPaid(order)) * 100),
+            lines: [{ orderLineId: order.items[0]?.sourceItemId, quantity: 1 }],
+            shipping: 0,
+            adjustment: 0,
+            reason: 'By hand',
+          },
         });
       },
       async touch({ sourceOrderId }) {

@@ -1,5 +1,7 @@
 import { startFaultProxy } from '../../../../testing/engine-laws/fault-proxy.ts';
 import type { Harness } from '../../../../testing/engine-laws/harness.ts';
+import { unitPaid } from '../../../../testing/engine-laws/scene.ts';
+import { refund } from './acts.ts';
 import { addProduct, change } from './books.ts';
 import { wooScene } from './scene.ts';
 import { signedByWoo } from './sign.ts';
@@ -60,6 +62,14 @@ export const harness: Harness = {
       },
       async cancel({ sourceOrderId }) {
         change(books, orderOf(sourceOrderId), { status: 'cancelled' });
+      },
+      async refundInShop(order) {
+        const line = { id: Number(order.items[0]?.sourceItemId), quantity: 1, refund_total: Number(unitPaid(order)) };
+        await refund(books, orderOf(order.sourceOrderId), {
+          amount: unitPaid(order),
+          reason: 'By hand',
+          line_items: [line],
+        });
       },
       async touch({ sourceOrderId }) {
         change(books, orderOf(sourceOrderId), { customer_note: 'Touched' });
