@@ -174,7 +174,7 @@ test('a name that only waits keeps no one from it: whoever proves it first has i
   expect((await prove(other.store, other.owner)).body.hosts[0]).toBe(brand);
 });
 
-test('a record proves what it was asked for: one given up and named anew meanwhile waits on', async () => {
+test('a record proves what was asked: a host named anew meanwhile waits on', async () => {
   const { store, owner, own, brand } = await scene();
   const { body } = await setHosts(store, owner, [...own, brand]);
   const name = place(body, brand);
