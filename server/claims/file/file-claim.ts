@@ -4,6 +4,7 @@ import { claimTypeOf } from '../../../core/drafts/draft.ts';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import { boundBySets } from '../../commerce/orders/order-sets.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { orderRows, orderToActOn } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -87,7 +88,9 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
     // Only a shopper files ahead of time (lifecycle rows 1b, 2, 3): what staff write down is for the desk now.
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
   }
-  const paid = await reserveItems(tx, { storeId: store.id, orderId: rows.order.id }, filing.items);
+  const taken = await reserveItems(tx, { storeId: store.id, orderId: rows.order.id }, filing.items);
+  const lines = filing.items.map(({ item }) => item.id);
+  const paid = boundBySets(rows, lines, taken);
   return writeClaim(tx, ctx, { ...toFile, filing, paid });
 }
 

@@ -10,6 +10,7 @@ import { leftToClaim } from '../../../core/rules/claims/file/quantities.ts';
 import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
 import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { setsOf } from './order-sets.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
 /** What may be claimed of an order right now, by the rules; the look-up shows it and filing judges by it. */
@@ -63,6 +64,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
   const cancelled = rows.order.source_cancelled_at !== null;
   const shipping = (coverIsInForce(rows) || (status === 'ota' && !rows.appeasement_spent)) && !cancelled;
   const items = new Map<string, ItemEligibility & { left: number }>();
+  const sets = setsOf(rows);
   for (const item of rows.items) {
     const warranty = rows.policies.find(
       (entry) => entry.kind === 'WARRANTY' && entry.order_item_id === item.id && entry.removed_at === null,
@@ -71,7 +73,8 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
     items.set(item.id, {
       ...itemEligibility({
         units: {
-          ordered: item.quantity,
+          // A set goes once: with it its parts went, and with all of them the set.
+          ordered: sets.get(item.id)?.isUsedUp ? 0 : item.quantity,
           claimed: item.claimed_quantity,
           refunded: item.refunded_quantity,
           refundedByClaims: item.refunded_by_claims,
@@ -87,7 +90,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
             }
           : null,
       }),
-      left: unitsLeft(item),
+      left: sets.get(item.id)?.isUsedUp ? 0 : unitsLeft(item),
     });
   }
   const destination = codeOrNull((rows.order.shipping_address as { country?: string } | null)?.country);
