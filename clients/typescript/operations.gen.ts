@@ -2056,6 +2056,7 @@ export type ClaimItem = {
   readonly discount: Money;
   readonly tax: Money;
   readonly paid: readonly UnitsPaid[];
+  readonly partOf: string | null;
   readonly resolutionRequested: DesiredMethod | null;
   readonly resolutionQuantity: number | null;
   readonly resolutionPercentage: number | null;
@@ -3077,6 +3078,8 @@ export type OrderItem = {
   readonly discount: Money;
   readonly tax: Money;
   readonly paid: readonly UnitsPaid[];
+  readonly partOf: string | null;
+  readonly leftOfSet: MoneyOrNull;
   readonly removedAt: InstantOrNull;
   readonly addressId: string | null;
   readonly createdAt: Instant;

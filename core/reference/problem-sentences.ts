@@ -388,6 +388,7 @@ export interface SentenceValues {
   'most-percentage': null;
   'agreement-required': null;
   'worth-nothing': null;
+  'claimed-with-set': null;
   'amount-above-zero': null;
   'text-required': null;
   'reason-unmet': { read: ReadFact; near: string };

@@ -552,6 +552,20 @@ export const defences = [
     test: 'server/commerce/orders/nobody-paid-more.test.ts',
   },
   {
+    name: 'T15: a set and its parts give more than the set',
+    file: 'server/claims/file/file-claim.ts',
+    text: 'boundBySets(rows, lines, taken)',
+    instead: '[...taken]',
+    test: 'server/claims/file/sets.test.ts',
+  },
+  {
+    name: 'T15: a set is claimed again after all of it was claimed',
+    file: 'server/commerce/orders/order-sets.ts',
+    text: 'left.eq(0) && worthOf(set.paid).gt(0)',
+    instead: 'left.lt(0)',
+    test: 'server/claims/file/sets.test.ts',
+  },
+  {
     name: 'T15: a refund of more than the payments have left',
     file: 'core/rules/claims/outcomes/payments.ts',
     text: "return compareMoney(open, '0') === 0 ? parts : null;",

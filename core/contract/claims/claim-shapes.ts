@@ -52,6 +52,8 @@ export const claimItem = z.object({
   tax: money,
   /** What its claimed units were paid: what a refund gives back. */
   paid: z.array(unitsPaid),
+  /** The item that sells the set of which this one is a part; null for every other. */
+  partOf: z.string().nullable(),
   resolutionRequested: z.enum(desiredMethods).nullable(),
   resolutionQuantity: z.number().nullable(),
   resolutionPercentage: z.number().nullable(),

@@ -185,6 +185,10 @@ export const orderItem = z.object({
   tax: money,
   /** What its units that no claim holds were paid, in the sequence in which they are claimed. */
   paid: z.array(unitsPaid),
+  /** The item that sells the set of which this one is a part; null for every other. */
+  partOf: z.string().nullable(),
+  /** What of the set that it is, or is a part of, is left to claim; null for every other. */
+  leftOfSet: money.nullable(),
   /** Since when the order is told without it; its quantity is 0 then. */
   removedAt: instant.nullable(),
   addressId: z.string().nullable(),

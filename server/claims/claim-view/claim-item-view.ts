@@ -51,6 +51,7 @@ export function claimItemViews(
       discount: toNumber(item.discount),
       tax: toNumber(item.tax),
       paid: unitsPaidView(item.paid),
+      partOf: item.part_of,
       resolutionRequested: row.resolution_requested,
       resolutionQuantity: row.resolution_quantity,
       resolutionPercentage: row.resolution_percentage === null ? null : Number(row.resolution_percentage),

@@ -110,7 +110,8 @@ function priceLine(
   };
   if (givesPrice(line.resolutionType) && compareMoney(wholeOf(item, currency), '0') === 0) {
     // A bonus on nothing would be money for what was free.
-    throw invalid(`${pointer}/resolutionType`, 'worth-nothing', say('worth-nothing'));
+    const why = item.part_of === null ? 'worth-nothing' : 'claimed-with-set';
+    throw invalid(`${pointer}/resolutionType`, why, say(why));
   }
   switch (line.resolutionType) {
     case 'NOT_COVERED':

@@ -4,6 +4,7 @@ import { claimTypeOf } from '../../../core/drafts/draft.ts';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import { boundBySets } from '../../commerce/orders/order-sets.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { holdOrderToFile, markFirstClaim, orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -89,11 +90,13 @@ export async function fileOn(tx: Tx, ctx: Ctx, toFile: Omit<ToWrite, 'filing' | 
     throw new Problem('claim-window-not-open', { extensions: { eligibleAt: filing.wakeAt } });
   }
   const place = { storeId: store.id, orderId: rows.order.id };
-  const [paid] = await Promise.all([
+  const [taken] = await Promise.all([
     reserveItems(tx, place, filing.items),
     // Of something bought in a store the order is made with its claim.
     rows.order.first_claim_at === null ? markFirstClaim(tx, place, nowOf(ctx)) : null,
   ]);
+  const lines = filing.items.map(({ item }) => item.id);
+  const paid = boundBySets(rows, lines, taken);
   return writeClaim(tx, ctx, { ...toFile, filing, paid });
 }
 

@@ -1,6 +1,8 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { ClaimId } from '../../../core/ids.ts';
+import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import { boundBySets, setsOf } from '../../commerce/orders/order-sets.ts';
 import { holdOrderWithId, orderRows, releaseUnits } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -44,15 +46,32 @@ export async function takeUnitsAgain(tx: Tx, store: StoreRecord, claim: ClaimRow
     throw new Problem('not-protected', { detail: say('appeasement-spent') });
   }
   await setUnitsHeld(tx, store.id, claim.id, true);
-  for (const claimed of (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem)) {
+  const claimedItems = (await itemsOfClaims(tx, store.id, [claim.id])).sort(byItem);
+  const taken: UnitsPaid[][] = [];
+  for (const claimed of claimedItems) {
     const item = rows?.items.find((entry) => entry.id === claimed.order_item_id);
-    if (!item) {
+    if (!rows || !item) {
       throw new Error(`Claim ${claim.id} names an item that its order has not.`);
+    }
+    if (setsOf(rows).get(item.id)?.isUsedUp) {
+      throw new Problem('quantity-exceeded', {
+        detail: say('units-not-left', { units: claimed.quantity, product: item.product_name }),
+      });
     }
     const place = { storeId: store.id, orderId: claim.order_id };
     // Another claim may have its units by now: it takes others of the same line.
     await updateClaimItem(tx, store.id, claimed.id, { paid: null });
     const paid = await reserveOf(tx, { ...place, item, quantity: claimed.quantity });
     await updateClaimItem(tx, store.id, claimed.id, { paid: JSON.stringify(paid) });
+    taken.push(paid);
+  }
+  if (rows && setsOf(rows).size > 0) {
+    const ids = claimedItems.map((claimed) => claimed.order_item_id);
+    for (const [place, paid] of boundBySets(rows, ids, taken).entries()) {
+      const claimed = claimedItems[place];
+      if (claimed) {
+        await updateClaimItem(tx, store.id, claimed.id, { paid: JSON.stringify(paid) });
+      }
+    }
   }
 }

@@ -14,7 +14,7 @@ const payments = jsonRows<Payments>(columns.payments);
  * An expression over `orders o` that is the whole order as one JSON document. `$1` is its store, which every relation
  * names by itself: where stores lie on several machines, a correlation alone asks all of them. Only a picture of
  * another host is looked for among those that were fetched, and only of a line whose units were not paid alike is asked
- * which of them claims hold.
+ * which of them claims hold; so is each line of an order with a set.
  * @readsAcross What is left of a line depends on the units that claims hold.
  */
 export const orderDocument = `json_build_object(
@@ -22,7 +22,8 @@ export const orderDocument = `json_build_object(
   'items', (SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${items.of('i')},
       CASE WHEN i.product_image ~* '^https?://' THEN (SELECT p.media_id FROM outside_pictures p
         WHERE p.store_id = $1 AND p.digest = md5(i.product_image)) END AS picture_media_id,
-      CASE WHEN i.claimed_quantity > 0 AND jsonb_array_length(i.paid) > 1 THEN (
+      CASE WHEN i.claimed_quantity > 0 AND (jsonb_array_length(i.paid) > 1 OR EXISTS (SELECT 1 FROM order_items s
+        WHERE s.store_id = $1 AND s.order_id = o.id AND s.part_of IS NOT NULL)) THEN (
         SELECT json_agg(h.paid) FROM claims d JOIN claim_items h ON h.store_id = $1 AND h.claim_id = d.id
         WHERE d.store_id = $1 AND d.order_id = o.id AND d.units_held AND h.order_item_id = i.id AND h.paid IS NOT NULL
       ) END AS held_units

@@ -10,6 +10,7 @@ import { leftToClaim, type UnitCounts } from '../../../core/rules/claims/file/qu
 import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
 import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { setsOf } from './order-sets.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 
 /** What may be claimed of an order right now, by the rules; the look-up shows it and filing judges by it. */
@@ -73,6 +74,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
   const cancelled = rows.order.source_cancelled_at !== null;
   const shipping = (coverIsInForce(rows) || (status === 'ota' && !rows.appeasement_spent)) && !cancelled;
   const items = new Map<string, ItemEligibility & { left: number }>();
+  const sets = setsOf(rows);
   for (const item of rows.items) {
     const warranty = rows.policies.find(
       (entry) => entry.kind === 'WARRANTY' && entry.order_item_id === item.id && entry.removed_at === null,
@@ -80,7 +82,8 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
     const deliveredAt = deliveryOf(rows, item.id);
     items.set(item.id, {
       ...itemEligibility({
-        units: unitsOf(item),
+        // A set goes once: with it its parts went, and with all of them the set.
+        units: { ...unitsOf(item), ...(sets.get(item.id)?.isUsedUp && { ordered: 0 }) },
         shippingCovered: shipping,
         warranty: warranty?.period
           ? {
@@ -92,7 +95,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
             }
           : null,
       }),
-      left: unitsLeft(item),
+      left: sets.get(item.id)?.isUsedUp ? 0 : unitsLeft(item),
     });
   }
   const destination = codeOrNull((rows.order.shipping_address as { country?: string } | null)?.country);

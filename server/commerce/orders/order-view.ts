@@ -13,12 +13,14 @@ import type { ProductTrait } from '../../../core/reference/sub-reasons.ts';
 import { closingAfter } from '../../../core/rules/claims/answer-clock.ts';
 import type { FilingWindow } from '../../../core/rules/claims/file/windows.ts';
 import { shownCarrier } from '../../../core/rules/commerce/carrier.ts';
+import { reducedTo } from '../../../core/rules/commerce/paid/units.ts';
 import { safeAddress, trackingLink } from '../../../core/rules/commerce/tracking.ts';
 import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
 import { amountsOf } from './order-amounts.ts';
+import { type OfSet, setsOf } from './order-sets.ts';
 import { shippingPolicyOf, standingOf } from './order-standing.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
 import { itemPicture } from './pictures/item-picture.ts';
@@ -28,12 +30,16 @@ type OrderItemView = z.input<typeof orderItem>;
 
 type Reader = Pick<Ctx, 'actor' | 'config'>;
 
-/** @param ofStore what the store's settings say of its products, for an item of which nothing is said */
+/**
+ * @param ofStore what the store's settings say of its products, for an item of which nothing is said
+ * @param ofSet the set that it is or is a part of
+ */
 export function orderItemView(
   item: OrderItemRow,
   reader: Reader,
-  ofStore: readonly ProductTrait[] | null = null,
+  { ofStore = null, ofSet = null }: { ofStore?: readonly ProductTrait[] | null; ofSet?: OfSet | null } = {},
 ): OrderItemView {
+  const open = openUnits(item);
   return {
     id: item.id,
     orderId: item.order_id,
@@ -53,7 +59,9 @@ export function orderItemView(
     price: toNumber(item.price),
     discount: toNumber(item.discount),
     tax: toNumber(item.tax),
-    paid: unitsPaidView(openUnits(item)),
+    paid: unitsPaidView(ofSet ? reducedTo(open, ofSet.left, ofSet.currency) : open),
+    partOf: item.part_of,
+    leftOfSet: ofSet ? toNumber(ofSet.left.toFixed(3)) : null,
     removedAt: item.removed_at,
     addressId: null,
     createdAt: item.created_at,
@@ -76,6 +84,7 @@ const rateNumber = (rate: string | null) => (rate === null ? null : Number.parse
 export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order> {
   const { order: row } = rows;
   const policy = shippingPolicyOf(rows);
+  const sets = setsOf(rows);
   return {
     id: row.id,
     storeId: row.store_id,
@@ -128,7 +137,7 @@ export function orderView(rows: OrderRows, reader: Reader): z.input<typeof order
     tags: row.tags,
     metadata: row.metadata,
     returns: returnsView(row.returns, null),
-    orderItems: rows.items.map((item) => orderItemView(item, reader)),
+    orderItems: rows.items.map((item) => orderItemView(item, reader, { ofSet: sets.get(item.id) ?? null })),
     fulfillments: rows.fulfillments.map((item) => sourceFulfillmentView(item, rows)),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
@@ -172,7 +181,11 @@ export function lookUpView(
   const { order: row } = rows;
   const standing = standingOf(rows, store, now);
   const lines = rows.items.filter((item) => item.removed_at === null);
-  const items = new Map(lines.map((item) => [item.id, orderItemView(item, reader, store.settings.productTraits)]));
+  const sets = setsOf(rows);
+  const ofStore = store.settings.productTraits;
+  const items = new Map(
+    lines.map((item) => [item.id, orderItemView(item, reader, { ofStore, ofSet: sets.get(item.id) ?? null })]),
+  );
   const offered = store.settings;
   const methods: DesiredMethod[] = [
     ...(offered.methods.reship ? (['RESHIP'] as const) : []),

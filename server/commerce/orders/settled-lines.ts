@@ -1,7 +1,8 @@
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import type { SetLine } from '../../../core/rules/commerce/paid/sets.ts';
 import { settlePaid } from '../../../core/rules/commerce/paid/settle-paid.ts';
 import type { SettledOrder } from '../../../core/rules/commerce/paid/told-amounts.ts';
-import { withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
+import { countUnits, takeUnits, withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 
 /** An order as it stands here, settled as if it were told today. */
@@ -15,9 +16,25 @@ export function settledToday({ order, items, policies }: OrderRows): SettledOrde
     total: order.total,
     premium: order.premium_paid ?? policies.find(({ kind }) => kind === 'SHIPPING')?.premium_paid ?? '0',
     surcharge: order.surcharge_total,
-    items: items.map((item) => ({ ...item, refundedQuantity: item.refunded_quantity - item.refunded_by_claims })),
+    items: items.map((item) => ({
+      ...item,
+      ...setLine(item),
+      refundedQuantity: Math.max(0, item.refunded_quantity - item.refunded_by_claims),
+    })),
   });
 }
+
+/** A line as one that may be a set or a part of one. */
+export const setLine = (item: OrderItemRow): SetLine => ({
+  sourceItemId: item.source_item_id,
+  productName: item.product_name,
+  partOf: item.part_of,
+  listPrice: item.list_price,
+  quantity: item.quantity,
+  price: item.price,
+  discount: item.discount,
+  tax: item.tax,
+});
 
 /** What was paid for an order's shipping, in the order's currency. */
 export const shippingPaid = (rows: OrderRows): SettledOrder['shipping'] => settledToday(rows).shipping;
@@ -37,5 +54,7 @@ export function openUnits(line: Pick<OrderItemRow, 'paid' | 'held_units' | 'clai
   const [alike, ...others] = line.paid;
   const areAlike = alike !== undefined && others.length === 0;
   const held = areAlike ? [{ ...alike, units: line.claimed_quantity }] : (line.held_units?.flat() ?? []);
-  return withoutUnits(line.paid, held);
+  const open = withoutUnits(line.paid, held);
+  // Units of a set that were claimed for less are none of those that are here.
+  return takeUnits(open, Math.max(0, countUnits(line.paid) - line.claimed_quantity));
 }

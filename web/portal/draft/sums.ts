@@ -1,7 +1,9 @@
+import Big from 'big.js';
 import type { DraftClaim } from '../../../core/drafts/draft.ts';
 import { filingOf } from '../../../core/drafts/filing.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import { withinSets } from '../../../core/rules/commerce/paid/sets.ts';
 import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
 import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/platform/money.ts';
 import type { Order, OrderItem } from './units.ts';
@@ -50,7 +52,7 @@ export interface Sums {
 /** Reckons a claim's worth by line, as the decision will (design, Money). */
 export function sumsOf(claim: DraftClaim, order: Order): Sums {
   const { currency } = order;
-  const claimed = claimedItems(claim, order).map(({ item, units }) => ({ item, units, paid: paidFor(item, units) }));
+  const claimed = boundBySets(claimedItems(claim, order), currency);
   const whole = (paid: readonly UnitsPaid[]) => itemRefund({ paid, percentage: 100 }, currency);
   const sumOf = (of: (units: UnitsPaid) => string) => addMoney(...claimed.map(({ paid }) => whole(only(paid, of))));
   const { total } = refundTotals({
@@ -75,6 +77,19 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
         ? creditWithBonus({ amount: total, bonus: String(bonus), bonusType, exchangeRate, currency })
         : null,
   };
+}
+
+/** Claimed items with what their units were paid: those of a set and its parts no more than is left of the set. */
+function boundBySets(claimed: readonly ClaimedItem[], currency: string) {
+  const setOf = (item: OrderItem) => (item.leftOfSet === null ? null : (item.partOf ?? item.sourceItemId));
+  const asked = claimed.map(({ item, units }) => ({
+    set: setOf(item),
+    isSet: item.leftOfSet !== null && item.partOf === null,
+    units: paidFor(item, units),
+  }));
+  const left = new Map(claimed.map(({ item }) => [setOf(item) ?? '', new Big(item.leftOfSet ?? 0)]));
+  const paid = withinSets(asked, left, currency);
+  return claimed.map(({ item, units }, place) => ({ item, units, paid: paid[place] ?? [] }));
 }
 
 /** What the first units of an item that can still be claimed were paid. */

@@ -28,6 +28,8 @@ export function itemFor(id: string, quantity: number, price: number, extra: Part
     discount: 0,
     tax: 0,
     paid: [{ units: quantity, price, discount: extra.discount ?? 0, tax: extra.tax ?? 0 }],
+    partOf: null,
+    leftOfSet: null,
     removedAt: null,
     addressId: null,
     createdAt: at,

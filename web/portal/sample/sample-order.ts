@@ -34,6 +34,8 @@ function itemAt(at: At, { id, picture, quantity, price, productName }: ItemOf): 
     discount: 0,
     tax: 0,
     paid: [{ units: quantity, price, discount: 0, tax: 0 }],
+    partOf: null,
+    leftOfSet: null,
     removedAt: null,
     addressId: null,
     createdAt: at(-14),

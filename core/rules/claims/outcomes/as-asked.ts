@@ -9,6 +9,10 @@ export interface AskedItem {
   price: number;
   tax: number;
   discount: number;
+  /** What its claimed units were paid, where that is more than one of it tells. */
+  paid?: readonly Record<'units' | 'price' | 'discount' | 'tax', number>[];
+  /** The item that sells the set of which it is a part. */
+  partOf?: string | null;
   resolutionRequested: DesiredMethod | null;
 }
 
@@ -29,13 +33,14 @@ interface Asked {
 const text = (amount: number) => readMoney(amount) ?? '0';
 
 /** What was free has nothing to give back: it is sent again, or it isn’t covered. */
-const isFree = ({ price, tax, discount }: AskedItem) =>
-  compareMoney(addMoney(text(price), text(tax)), text(discount)) <= 0;
+const isFree = ({ price, tax, discount, paid = [{ units: 1, price, tax, discount }] }: AskedItem) =>
+  paid.every((unit) => compareMoney(addMoney(text(unit.price), text(unit.tax)), text(unit.discount)) <= 0);
 
 /** What an item is given where nobody has said anything else: what its customer asked for, as far as it is offered. */
 export function givenAsAsked(item: AskedItem, offers: readonly ResolutionType[]): ResolutionType | 'NOT_COVERED' {
   if (isFree(item)) {
-    return offers.includes('RESHIP') ? 'RESHIP' : 'NOT_COVERED';
+    // A part that comes to nothing is claimed with its set.
+    return item.partOf == null && offers.includes('RESHIP') ? 'RESHIP' : 'NOT_COVERED';
   }
   const asked = item.resolutionRequested;
   return asked !== null && offers.includes(asked) ? asked : (offers[0] ?? 'REFUND');

@@ -2,6 +2,7 @@ import Big from 'big.js';
 import { currencyPlaces } from '../../../reference/currency-places.ts';
 import type { PaidReading, UnitsPaid } from '../../../reference/orders.ts';
 import { atLeastZero, type Counted, countings, type Line, noiseOf, type Reading, readings } from './readings.ts';
+import { shareSets } from './sets.ts';
 import type { SettledOrder, ToldAmounts } from './told-amounts.ts';
 import { spread, unitsOf } from './units.ts';
 
@@ -21,7 +22,8 @@ interface Found {
  * What each unit of an order was paid (docs/decisions/nobody-paid-more-than-the-total.md): its price, its part of the
  * discount and of the tax. All units and the shipping never come to more than the total. How the amounts belong together,
  * the total tells: whether a tax comes on top or lies inside the prices, at the order or at its items. Where nothing fits,
- * the items count as they were told as far as the total has it, else each at its share of the total.
+ * the items count as they were told as far as the total has it, else each at its share of the total. Parts of a set have
+ * their shares of it; they and their set never give more than the set (`withinSets`).
  */
 export function settlePaid(told: ToldAmounts): SettledOrder {
   const places = currencyPlaces(told.currency);
@@ -43,11 +45,13 @@ export function settlePaid(told: ToldAmounts): SettledOrder {
     lines.map(({ paid }) => paid),
     places,
   );
+  const items = lines.map((line, index) => {
+    const units = unitsOfLine(line, wholes[index] ?? zero, told.currency);
+    return withUnpaid(units, (told.items[index]?.quantity ?? 0) - line.quantity, places);
+  });
+  const setLines = told.items.map((item) => ({ sourceItemId: '', productName: '', ...item }));
   return {
-    items: lines.map((line, index) => {
-      const units = unitsOfLine(line, wholes[index] ?? zero, told.currency);
-      return withUnpaid(units, (told.items[index]?.quantity ?? 0) - line.quantity, places);
-    }),
+    items: shareSets(setLines, items, told.currency),
     counted: lines.map(({ quantity }) => quantity),
     shipping: { amount: shipping.amount.toFixed(places), tax: shipping.tax.toFixed(places) },
     reading: found.way,

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyPlaces } from '../../../reference/currency-places.ts';
 import type { UnitsPaid } from '../../../reference/orders.ts';
-import { countUnits, spread, takeUnits, unitsOf, worthOf } from './units.ts';
+import { countUnits, reducedTo, spread, takeUnits, worthOf } from './units.ts';
 
 /** A line of an order that is told again. */
 interface LineAgain {
@@ -12,6 +12,8 @@ interface LineAgain {
   quantity: number;
   /** So many of its units the new total has something of. */
   counted: number;
+  /** What it is worth is a share of another line. */
+  isPart?: boolean;
 }
 
 /**
@@ -20,38 +22,25 @@ interface LineAgain {
  */
 export function unitsToldAgain(lines: readonly LineAgain[], currency: string): UnitsPaid[][] {
   const places = currencyPlaces(currency);
-  const all = sumOf(lines.map(({ told }) => worthOf(told)));
-  const standing = sumOf(lines.map(({ known, counted }) => worthOf(takeUnits(known, counted))));
+  const own = lines.filter(({ isPart }) => !isPart);
+  const all = sumOf(own.map(({ told }) => worthOf(told)));
+  const standing = sumOf(own.map(({ known, counted }) => worthOf(takeUnits(known, counted))));
   const fresh = lines.map(({ known, told, quantity }) => takeUnits(told, Math.max(0, quantity - countUnits(known))));
-  const wanted = fresh.map(worthOf);
+  const wanted = fresh.map((units, place) => (lines[place]?.isPart ? new Big(0) : worthOf(units)));
   const left = all.gt(standing) ? all.minus(standing) : new Big(0);
   if (sumOf(wanted).lte(left)) {
     return lines.map(({ known }, place) => [...known, ...(fresh[place] ?? [])]);
   }
   const shares = spread(left, wanted, places);
-  return lines.map(({ known }, place) => [
-    ...known,
-    ...reducedTo(fresh[place] ?? [], shares[place] ?? new Big(0), currency),
-  ]);
+  return lines.map(({ known, isPart }, place) => {
+    const units = fresh[place] ?? [];
+    return [...known, ...(isPart ? units : reducedTo(units, shares[place] ?? new Big(0), currency))];
+  });
 }
 
 /** Whether units that were settled before come to more than an order does as it is told now. */
 export function comeToMore(known: readonly (readonly UnitsPaid[])[], told: readonly (readonly UnitsPaid[])[]): boolean {
   return sumOf(known.map(worthOf)).gt(sumOf(told.map(worthOf)));
-}
-
-/** Units as if less had been paid for them: what they were paid beyond `whole` is discount. */
-export function reducedTo(units: readonly UnitsPaid[], whole: Big, currency: string): UnitsPaid[] {
-  const before = worthOf(units);
-  if (before.lte(whole)) {
-    return [...units];
-  }
-  const price = sumOf(units.map((each) => new Big(each.price).times(each.units)));
-  const tax = sumOf(units.map((each) => new Big(each.tax).times(each.units)))
-    .times(whole)
-    .div(before)
-    .round(currencyPlaces(currency), Big.roundHalfUp);
-  return unitsOf(countUnits(units), { price, discount: price.plus(tax).minus(whole), tax }, currency);
 }
 
 const sumOf = (values: readonly Big[]) => values.reduce((sum, value) => sum.plus(value), new Big(0));

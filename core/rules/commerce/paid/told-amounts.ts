@@ -17,6 +17,11 @@ export interface ToldAmounts {
 }
 
 export interface ToldItem {
+  /** By what sets and their parts are told apart (`sets.ts`). */
+  sourceItemId?: string;
+  productName?: string;
+  partOf?: string | null;
+  listPrice?: string | null;
   quantity: number;
   /** Units that the shop itself gave back; some tell a total without them. */
   refundedQuantity?: number;

@@ -102,3 +102,17 @@ export const worthOf = (paid: readonly UnitsPaid[]): Big =>
 export const countUnits = (paid: readonly UnitsPaid[]): number => paid.reduce((sum, { units }) => sum + units, 0);
 
 const amountsOf = ({ price, discount, tax }: UnitsPaid) => `${price} ${discount} ${tax}`;
+
+/** Units as if less had been paid for them: what they were paid beyond `whole` is discount. */
+export function reducedTo(units: readonly UnitsPaid[], whole: Big, currency: string): UnitsPaid[] {
+  const before = worthOf(units);
+  if (before.lte(whole)) {
+    return [...units];
+  }
+  const price = allOf(units, 'price');
+  const tax = allOf(units, 'tax').times(whole).div(before).round(currencyPlaces(currency), Big.roundHalfUp);
+  return unitsOf(countUnits(units), { price, discount: price.plus(tax).minus(whole), tax }, currency);
+}
+
+const allOf = (paid: readonly UnitsPaid[], field: 'price' | 'tax') =>
+  paid.reduce((sum, each) => sum.plus(new Big(each[field]).times(each.units)), new Big(0));

@@ -5,6 +5,7 @@ import { countryCode } from '../../../../core/reference/country-records.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
 import { keptRate, rateOfOrder } from '../../../../core/rules/commerce/order-rate.ts';
+import { setPlaces } from '../../../../core/rules/commerce/paid/sets.ts';
 import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
 import { safeAddress } from '../../../../core/rules/commerce/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -124,6 +125,7 @@ export function itemRows(
   const now = nowOf(ctx);
   const at = ctx.clock.now();
   const paid = paidAgain(order, known);
+  const sets = setPlaces(order.items);
   return order.items.map((item, position) => ({
     store_id: storeId,
     id: newId('orderItem', at),
@@ -145,7 +147,7 @@ export function itemRows(
     price: item.price,
     discount: item.discount,
     tax: item.tax,
-    part_of: item.partOf ?? null,
+    part_of: order.items[sets[position] ?? -1]?.sourceItemId ?? null,
     list_price: item.listPrice ?? null,
     paid: JSON.stringify(paid[position]),
     bought_quantity: item.quantity,

@@ -1,5 +1,6 @@
 import type { UnitsPaid } from '../../../../core/reference/orders.ts';
 import { stillPaid } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
+import { setPlaces } from '../../../../core/rules/commerce/paid/sets.ts';
 import { settlePaid } from '../../../../core/rules/commerce/paid/settle-paid.ts';
 import { comeToMore, unitsToldAgain } from '../../../../core/rules/commerce/paid/told-again.ts';
 import type { SettledOrder } from '../../../../core/rules/commerce/paid/told-amounts.ts';
@@ -10,6 +11,7 @@ import type { KnownLine } from './order-parts.sql.ts';
 /** What each unit of an order was paid that is told now, by what is known of it. */
 export function paidAgain(order: EngineOrder, known: readonly KnownLine[]): UnitsPaid[][] {
   const settled = settledOrder(order);
+  const sets = setPlaces(order.items);
   const before = order.items.map(({ sourceItemId }) => known.find((line) => line.source_item_id === sourceItemId));
   const isAnew =
     isCorrected(order, known) &&
@@ -22,6 +24,7 @@ export function paidAgain(order: EngineOrder, known: readonly KnownLine[]): Unit
     told: settled.items[place] ?? [],
     quantity,
     counted: settled.counted[place] ?? 0,
+    isPart: sets[place] !== null,
   }));
   return unitsToldAgain(lines, order.currency);
 }

@@ -478,6 +478,8 @@ export const sentences: Words = {
   'agreement-required': 'Enter what was agreed.',
   'worth-nothing':
     'This item was free, so there’s nothing to refund. Choose a replacement instead, or mark it as not covered.',
+  'claimed-with-set':
+    'What was paid for this item’s set is already claimed. Choose a replacement instead, or mark it as not covered.',
   'amount-above-zero': 'Enter an amount above 0.',
   'text-required': 'Tell the customer why.',
   'reason-unmet': ({ read, near }) =>
