@@ -248,6 +248,7 @@ describe('when it is carried out', () => {
     // Credit, since of the payment itself both sums are kept back until it's known which they are.
     const credit = approve({ id: other.id, line: String(line?.id) }, { type: 'STORE_CREDIT' });
     expect(await credit).toMatchObject({ state: 'APPROVED' });
+    await passUndo();
   });
 
   test('an engine whose order can’t be read is sent nothing, and asked again', async () => {
