@@ -155,7 +155,7 @@ describe('a last day', () => {
     );
   });
 
-  test('a closed claim’s last day is open to its end, and a minute after a message reopens nothing', async () => {
+  test('a closed claim’s last day is open to its end, and reopens nothing a minute after', async () => {
     for (const [shift, state] of [
       [-1000, 'COMMUNICATING'],
       [60_000, 'CLOSED'],
@@ -239,7 +239,7 @@ describe('a day that moves', () => {
   });
 });
 
-test('a day told by a decision that is undone goes with it, and the one before holds again', async () => {
+test('a day told by a decision goes when it’s undone, and the one before holds again', async () => {
   for (const state of ['NEW', 'WAITING_FOR_CUSTOMER'] as const) {
     const told = await scene(state);
     const before = await told.rows();

@@ -330,7 +330,7 @@ describe('a promised day that has passed', () => {
   const told = (claimState: string, ...claimResolutions: object[]) =>
     said({ claimState, expected, claimResolutions }, [], after);
 
-  test('a promised day that passed is no day to come, whatever was given and wherever it is', () => {
+  test('a promised day that passed is no day to come, whatever was given', () => {
     const ways = [
       told('APPROVED', resolution(waits)),
       told('RESOLVED', resolution({})),
