@@ -110,7 +110,7 @@ test.each(toldIn)(
         await told.change(settings);
         await app.drain();
         const after = await told.view();
-        expect(await told.rows()).toEqual(before);
+        expect(holding(await told.rows())).toEqual(before);
         const days = ({ expected, answerDueAt, signBy, decision, timeline }: typeof after) =>
           JSON.stringify([
             expected,
