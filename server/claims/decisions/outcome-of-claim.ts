@@ -123,7 +123,7 @@ export function resolutionView(
     shippingAmount: toNumber(row.shipping_amount),
     shippingTaxAmount: toNumber(row.shipping_tax_amount),
     creditStore: row.credit_store,
-    // Behind a failure the shopper sees nothing wrong: it is being carried out (lifecycle row 20).
+    // Behind a failure the shopper sees no error: it is being carried out (lifecycle row 20).
     executionState: staff ? row.execution_state : row.execution_state === 'EXECUTED' ? 'EXECUTED' : 'PENDING',
     payments: staff ? row.payments.map(paymentView) : [],
     // Read with the whole claim.

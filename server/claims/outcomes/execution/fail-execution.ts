@@ -25,7 +25,7 @@ interface Failed {
 
 /**
  * The engine did not, or nobody knows: tried again by the schedule, or flagged for a person when nothing more is
- * planned; the shopper sees nothing wrong (lifecycle row 20). Answers false: nothing more is asked in this run.
+ * planned; the shopper reads that a person is on it, never why (lifecycle row 20). Answers false: nothing more is asked in this run.
  */
 export async function failExecution(
   tx: Tx,
