@@ -217,7 +217,7 @@ export const wrong: { [Code in SentenceCode]?: string | ((values: SentenceValues
   'two-readings': 'Can be read in two ways',
   'total-differs': ({ comes, total }) =>
     `Items, discounts, shipping, and tax come to ${formatMoney(comes.amount, comes.currency)}, not the total of ${formatMoney(total.amount, total.currency)}. Refunds count by the total`,
-  'quantity-unknown': 'Not said, and the total shows more than one of each',
+  'quantity-unknown': 'Not said, and one of each doesn’t come to the total',
   'quantity-unsaid': 'Not said',
   'order-repeated': ({ count }) =>
     `Said more than once. ${plural(count, 'row')} that only ${pluralOf(count, 'repeats', 'repeat')} it ${pluralOf(count, 'was', 'were')} left out`,
