@@ -52,3 +52,30 @@ test('a file’s columns are mapped and its errors seen before it is sent and im
   await expect(page.getByText('Nothing changed: everything in this file is already here.')).toBeVisible();
   await page.context().close();
 });
+
+test('unknown units are asked, and the page says where everything went', async ({ browser, request }) => {
+  const store = (await (await request.get(`${platform}/v1/stores/slug?slug=demo`)).json()) as { id: string };
+  const page = await openConsole(browser, mara, `/stores/${store.id}/import`);
+  const lines = [
+    'Order No;E-Mail;Created;Product;Stück;Price;Cur;Total',
+    'UNITS-1;ada@example.com;14.06.2026;Flask;2;30,00;USD;75,00',
+    'UNITS-2;ben@example.com;15.06.2026;Mug;1;34,00;USD;30,00',
+    'UNITS-1;;;Towel;1;15,00;;',
+  ];
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'units.csv', mimeType: 'text/csv', buffer });
+  const question = page.getByRole('group', { name: 'Which column says how many?' });
+  await expect(question).toContainText('comes to $34.00, and its total is $30.00');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await audit(page, 'a file whose quantities are asked');
+  await question.getByLabel('Stück: 2, 1').check();
+  await expect(page.getByText('3 items, 4 units.')).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 order worth a look' })).toContainText('come to $34.00');
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await expect(page.getByText('2 new, 0 updated, 0 already here, 0 skipped.')).toBeVisible();
+  const counts = page.getByRole('table', { name: 'Where everything went' });
+  await expect(counts.getByRole('row', { name: 'Units 4 4 0' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '1 order worth a look' })).toContainText('UNITS-2');
+  await audit(page, 'where everything of a file went');
+  await page.context().close();
+});

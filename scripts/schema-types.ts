@@ -99,6 +99,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   erasures: { id: 'ErasureId' },
   file_import_left_out: { cells: 'Json<string[][]>', import_id: 'FileImportId', wrong: 'Json<KeptWrong>' },
   file_imports: {
+    counts: 'Json<FileCounts>',
     id: 'FileImportId',
     kind: 'ImportKind',
     places: 'Json<Places<ImportColumn>>',
@@ -353,6 +354,7 @@ export const files: Readonly<Record<string, readonly string[]>> = {
   '../../../core/rules/desk/bulk-acts.ts': ['BulkOutcome'],
   '../../../core/rules/commerce/file-import/cells.ts': ['Places'],
   '../../../core/rules/commerce/file-import/file-kinds.ts': ['ImportColumn', 'ImportKind'],
+  '../../../core/rules/commerce/file-import/tally.ts': ['FileCounts'],
   '../../../core/rules/desk/queue-filter.ts': ['WrittenQueueFilter'],
   '../../../core/rules/platform/media-files.ts': ['MediaFacts'],
 };

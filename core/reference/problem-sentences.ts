@@ -60,6 +60,16 @@ export interface SentenceValues {
   'cover-bounds-crossed': null;
   'want-countries': null;
   'two-readings': { text: string };
+  // an order of a file
+  'total-differs': { comes: Sum; total: Sum };
+  'quantity-unknown': { comes: Sum; total: Sum };
+  'quantity-unsaid': null;
+  'order-repeated': { count: number };
+  'order-disagrees': { row: number; first: number };
+  'item-without-name': { row: number };
+  'items-unreadable': null;
+  'more-cells': { row: number; columns: number };
+  'quote-misplaced': { row: number };
   'band-above-all': null;
   'metadata-key-form': null;
   'metadata-key-twice': null;

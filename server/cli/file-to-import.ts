@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
 import * as words from '#server-words/installation/cli/import.ts';
+import { checkOrder } from '../../core/contract/commerce/check-file.ts';
 import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/commerce/file-import/encodings.ts';
 import {
   columnsOf,
@@ -19,10 +21,14 @@ import {
 } from '../../core/rules/commerce/file-import/judge-file.ts';
 import type { FileHead } from '../../core/rules/commerce/file-import/read-head.ts';
 import { dayOrders, decimalSigns } from '../../core/rules/commerce/file-import/reading.ts';
+import { RowsTooFarApart } from '../../core/rules/commerce/file-import/rows-apart.ts';
+import type { Tally } from '../../core/rules/commerce/file-import/tally.ts';
 import { type CsvPlace, EndlessRow } from '../../core/rules/platform/csv/csv-reader.ts';
 import { fileForm } from '../commerce/file-imports/file-form.ts';
 import { judgeWhole } from '../commerce/file-imports/judge-whole.ts';
-import { headOf, isNoUtf8 } from '../commerce/file-imports/read-file.ts';
+import { headOf, isNoUtf8, readThings } from '../commerce/file-imports/read-file.ts';
+import { scanFile } from '../commerce/file-imports/scan-file.ts';
+import { sentenceText } from '../platform/words/problem-words.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { UsageError } from './command.ts';
 
@@ -33,6 +39,8 @@ export interface FileToImport {
   form: FileForm;
   head: FileHead;
   behindHead: CsvPlace;
+  /** What all its rows say. */
+  says: Tally;
   /** What was said of it on the command line, to be kept for the store's next one. */
   said: Answers;
   answered: Question[];
@@ -63,8 +71,31 @@ export async function fileToImport(file: string, store: StoreRecord, options: Op
     throw new UsageError(words.undecided(open));
   }
   const { decimal, dayOrder } = judgement;
-  const form = { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } };
-  return { ...found, form, said, answered: answeredIn(said) };
+  const plain = { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } };
+  const rowsOf = () => createReadStream(file, { start: found.behindHead.byte });
+  const { apart, says } = await scanFile(rowsOf(), plain, found.behindHead);
+  const form = { ...plain, apart };
+  await askQuantity(rowsOf(), form, found);
+  return { ...found, form, says, said, answered: answeredIn(said) };
+}
+
+/** Asks for the quantities of a file that has no column of them, unless its sums show that each row is one unit. */
+async function askQuantity(
+  file: Readable,
+  form: FileForm,
+  { head, behindHead }: { head: FileHead; behindHead: CsvPlace },
+): Promise<void> {
+  if (form.kind !== 'orders' || form.places.itemQuantity !== undefined || form.reading.eachIsOne) {
+    return;
+  }
+  for await (const rows of readThings(file, form, behindHead)) {
+    const { wrong, name, from } = checkOrder(rows, form);
+    if (wrong?.column === 'itemQuantity') {
+      file.destroy();
+      const left = head.columns.filter((_, at) => !Object.values(form.places).includes(at));
+      throw new UsageError(words.quantityAsked({ name, row: from, why: sentenceText(wrong.said), columns: left }));
+    }
+  }
 }
 
 /** What a file holds and where, and where its first row of values begins. */
@@ -83,7 +114,7 @@ async function formOf(file: string, store: StoreRecord, options: Options, encodi
   }
   const reading = { decimal: null, dayOrder: null };
   return {
-    form: fileForm(store, head, { kind, places, reading }),
+    form: fileForm(store, head, { kind, places, reading: { ...reading, eachIsOne: isOneEach(options.units) } }),
     head,
     behindHead: { row: head.row, byte: head.byte },
   };
@@ -107,6 +138,13 @@ function saidOf(options: Options): Answers {
     throw new UsageError(words.oneExpected('dates', dayOrders));
   }
   return { decimal: decimal ?? null, dayOrder: dayOrder ?? null };
+}
+
+function isOneEach(given: string | undefined): boolean {
+  if (given !== undefined && given !== 'one') {
+    throw new UsageError(words.oneExpected('units', ['one']));
+  }
+  return given === 'one';
 }
 
 function kindNamed(given: string | undefined): ImportKind | undefined {
@@ -134,6 +172,9 @@ function mappingOf(kind: ImportKind, given: string | undefined): Partial<Record<
 
 /** A file that can’t be read to its end. */
 export function unreadableIn(file: string, error: unknown): unknown {
+  if (error instanceof RowsTooFarApart) {
+    return new UsageError(words.tooFarApart(file));
+  }
   if (error instanceof EndlessRow) {
     return new UsageError(words.troubles['endless-row'](file, error.row));
   }

@@ -8,7 +8,7 @@ import type { CsvPlace } from '../../core/rules/platform/csv/csv-reader.ts';
 import { csvOf, csvRows } from '../../core/rules/platform/csv/write-csv.ts';
 import { importSteps } from '../commerce/file-imports/import-steps.ts';
 import { keepAnswers } from '../commerce/file-imports/keep-answers.ts';
-import type { LeftOut } from '../commerce/file-imports/taken.ts';
+import { addTaken, type LeftOut, nothingTaken } from '../commerce/file-imports/taken.ts';
 import { sentenceText } from '../platform/words/problem-words.ts';
 import { storeById } from '../tenancy/stores/read-store.ts';
 import { type Command, type CommandInput, UsageError } from './command.ts';
@@ -39,6 +39,7 @@ export const importFileCommand: Command = {
     decimal: { what: words.decimal },
     dates: { what: words.dates },
     encoding: { what: words.encoding },
+    units: { what: words.units },
   },
   async run(input) {
     const { options, tell, say } = input;
@@ -49,13 +50,19 @@ export const importFileCommand: Command = {
     }
     const storeId = await storeIdOf(input);
     const store = await storeById(input.app.ctx, storeId);
-    const { form, head, behindHead, said, answered } = await fileToImport(file, store, options);
+    const { form, head, behindHead, says, said, answered } = await fileToImport(file, store, options);
     await keepAnswers(input.app.ctx, store, said, answered);
     tell(words.recognised(form.kind, headFacts(head.columns).shop));
     if (form.encoding !== 'utf-8') tell(words.readAs(form.encoding));
-    const cursor = { of: JSON.stringify([storeId, info.size, info.mtimeMs, form]), place: behindHead };
-    const counts = await importAll(input, { file, storeId, form, columns: head.columns, cursor });
+    const unread = head.columns.filter((_, at) => !isRead(form, at));
+    if (unread.length > 0) tell(words.notRead(unread));
+    const of = JSON.stringify([storeId, info.size, info.mtimeMs, { ...form, apart: [...form.apart] }]);
+    const counts = await importAll(input, { file, storeId, form, columns: head.columns, head: behindHead, of });
     say(words.done(counts));
+    // Where nothing was skipped and nothing is odd, what came in is all that the file says.
+    const isOdd = counts.leftOut + counts.noted.length > 0;
+    if (form.kind === 'orders' && counts.isWhole && isOdd) tell(words.counts({ ...counts, file: says }));
+    tellNoted(input, counts.noted);
     if (counts.leftOut === 0) {
       return 0;
     }
@@ -63,6 +70,21 @@ export const importFileCommand: Command = {
     return 1;
   },
 };
+
+const isRead = ({ places, itemCells }: FileForm, at: number) =>
+  Object.values(places).includes(at) || itemCells.includes(at);
+
+/** So many orders are told that came in and need a look. */
+const notedTold = 20;
+
+function tellNoted({ tell }: CommandInput, noted: readonly LeftOut[]): void {
+  if (noted.length === 0) return;
+  tell(words.notedHead(noted.length));
+  for (const { name, from, said } of noted.slice(0, notedTold)) {
+    tell(words.notedLine({ name, row: from, why: said === null ? '' : sentenceText(said) }));
+  }
+  if (noted.length > notedTold) tell(words.andMore(noted.length - notedTold));
+}
 
 const cursorOf = (file: string) => `${file}.progress.json`;
 const leftOutOf = (file: string) => `${file}.skipped.csv`;
@@ -72,15 +94,19 @@ interface Given {
   storeId: StoreId;
   form: FileForm;
   columns: readonly string[];
-  cursor: Cursor;
+  /** Behind the row that names the columns. */
+  head: CsvPlace;
+  /** Says which file, store and columns these are. */
+  of: string;
 }
 
-async function importAll({ app, tell }: CommandInput, { file, storeId, form, columns, cursor }: Given) {
+async function importAll({ app, tell }: CommandInput, { file, storeId, form, columns, head, of }: Given) {
   const counts = { created: 0, changed: 0, unchanged: 0, leftOut: 0 };
+  const all = nothingTaken();
   const started = performance.now();
   const kept = await keptCursor(file);
-  const isResumed = kept?.of === cursor.of;
-  const from = isResumed ? kept.place : cursor.place;
+  const from = kept?.of === of ? kept.place : null;
+  const isResumed = from !== null;
   if (isResumed) {
     tell(words.resumed(from.row));
   } else {
@@ -88,14 +114,16 @@ async function importAll({ app, tell }: CommandInput, { file, storeId, form, col
   }
   let seen = 0;
   try {
-    const rest = createReadStream(file, { start: from.byte });
-    for await (const step of importSteps(app.ctx, { storeId, form, file: rest, from })) {
+    const open = (place: CsvPlace) => createReadStream(file, { start: place.byte });
+    for await (const step of importSteps(app.ctx, { storeId, form, open, head, from })) {
       counts.created += step.created;
       counts.changed += step.changed;
       counts.unchanged += step.unchanged;
       counts.leftOut += step.leftOut.length;
       await writeLeftOut(file, columns, step.leftOut);
-      await writeFile(cursorOf(file), JSON.stringify({ of: cursor.of, place: step.place } satisfies Cursor));
+      // What was skipped is in its file: the rows of a large one aren't kept here, too.
+      addTaken(all, { ...step, leftOut: [] });
+      await writeFile(cursorOf(file), JSON.stringify({ of, place: step.place } satisfies Cursor));
       const before = seen;
       seen += step.things;
       if (Math.floor(seen / toldEvery) > Math.floor(before / toldEvery)) {
@@ -106,7 +134,7 @@ async function importAll({ app, tell }: CommandInput, { file, storeId, form, col
     throw unreadableIn(file, error);
   }
   await rm(cursorOf(file), { force: true });
-  return counts;
+  return { ...counts, noted: all.noted, taken: all.taken, skipped: all.skipped, isWhole: !isResumed };
 }
 
 async function keptCursor(file: string): Promise<Cursor | null> {

@@ -13,7 +13,7 @@ export const fileImportStates = ['waiting', 'running', 'done', 'canceled', 'stop
 export type FileImportState = (typeof fileImportStates)[number];
 
 /** Why an import stopped before its end: the file can’t be read on, whoever started it may not any more, or we failed. */
-export const importStops = [...fileTroubles, 'other-file', 'forbidden', 'failed'] as const;
+export const importStops = [...fileTroubles, 'rows-too-far-apart', 'other-file', 'forbidden', 'failed'] as const;
 export type ImportStop = (typeof importStops)[number];
 
 /** Why something was left out, as it is kept: a database’s own refusal has no words. */
@@ -29,6 +29,8 @@ const fileReading = z.strictObject({
   encoding: z.enum(fileEncodings),
   decimal: z.enum(decimalSigns).nullable(),
   dayOrder: z.enum(dayOrders).nullable(),
+  /** Somebody said that a row without a quantity is one unit. */
+  eachIsOne: z.boolean().default(false),
 });
 export type FileReading = z.output<typeof fileReading>;
 
@@ -43,6 +45,14 @@ const leftOut = z.object({
   why: z.string(),
 });
 export type LeftOutRow = z.output<typeof leftOut>;
+
+/** What is counted of a file: `prices` is what its items cost before discounts, whatever their currency. */
+const tally = z.object({
+  rows: z.number().int(),
+  items: z.number().int(),
+  units: z.number().int(),
+  prices: z.string(),
+});
 
 /** A file that is imported, and how far it is. */
 export const fileImport = z.object({
@@ -61,6 +71,10 @@ export const fileImport = z.object({
   changed: z.number().int(),
   unchanged: z.number().int(),
   leftOut: z.number().int(),
+  /** How many came in and are told all the same. */
+  noted: z.number().int(),
+  /** What its rows say, what of it came in, and what was skipped; null for products, and before the first step. */
+  counts: z.object({ file: tally, taken: tally, skipped: tally }).nullable(),
   /** How many orders or products were taken in a second lately; null before the first. */
   perSecond: z.number().nullable(),
   /** At that pace; null where it isn’t running. */
@@ -68,6 +82,8 @@ export const fileImport = z.object({
   stop: z.enum(importStops).nullable(),
   /** The first that were left out. */
   reasons: z.array(leftOut),
+  /** The first that came in and are told all the same. */
+  notes: z.array(leftOut),
 });
 export type FileImport = z.output<typeof fileImport>;
 
@@ -97,7 +113,7 @@ export const createFileImport = operation({
     bytes: z.number().int().min(1).max(mostImportBytes),
     /** Which column of the file, from 0, fills each of ours. */
     places: z.record(line(40), z.number().int().min(0).max(999)),
-    reading: fileReading.default({ encoding: 'utf-8', decimal: null, dayOrder: null }),
+    reading: fileReading.default({ encoding: 'utf-8', decimal: null, dayOrder: null, eachIsOne: false }),
     /** What of it a person said, which is kept for the store’s next file. */
     answered: z.array(z.enum(questions)).max(questions.length).default([]),
   }),
@@ -114,10 +130,10 @@ export const listFileImports = operation({
   params: ofStore,
   answers: {
     200: z.object({
-      imports: z.array(fileImport.omit({ reasons: true })),
+      imports: z.array(fileImport.omit({ reasons: true, notes: true })),
       /** How this store’s next file is read, as far as its settings say it. */
       reading: fileReading
-        .omit({ encoding: true })
+        .omit({ encoding: true, eachIsOne: true })
         .extend({ timeZone: z.string(), soldAs: z.array(z.string()).readonly() }),
     }),
   },

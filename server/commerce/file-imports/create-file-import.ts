@@ -31,14 +31,15 @@ export async function createFileImport(
     filename: string;
     bytes: number;
     places: Readonly<Record<string, number>>;
-    reading?: FileReading;
+    reading?: Omit<FileReading, 'eachIsOne'> & Partial<Pick<FileReading, 'eachIsOne'>>;
     answered?: readonly Question[];
   },
 ) {
   const store = await storeById(ctx, input.storeId);
   const person = allowImport(ctx, store, input.kind);
   const places = placesOf(input.kind, input.places);
-  const reading = input.reading ?? { encoding: 'utf-8', decimal: null, dayOrder: null };
+  const asTold = input.reading ?? { encoding: 'utf-8', decimal: null, dayOrder: null };
+  const reading: FileReading = { eachIsOne: false, ...asTold };
   await keepAnswers(ctx, store, reading, input.answered ?? []);
   const now = nowOf(ctx);
   const row = await ctx.db.inStore(store.id, (tx) =>
@@ -56,7 +57,7 @@ export async function createFileImport(
       moved_at: now,
     }),
   );
-  return { ...fileImportView(row), reasons: [] };
+  return { ...fileImportView(row), reasons: [], notes: [] };
 }
 
 function placesOf(kind: ImportKind, given: Readonly<Record<string, number>>): Places<ImportColumn> {

@@ -15,15 +15,25 @@ export function readingOf({ settings, timeZone }: Pick<StoreRecord, 'settings' |
 export function fileForm(
   store: StoreRecord,
   head: FileHead,
-  file: { kind: ImportKind; places: Places<ImportColumn>; reading: Pick<FileReading, 'decimal' | 'dayOrder'> },
+  file: {
+    kind: ImportKind;
+    places: Places<ImportColumn>;
+    reading: Pick<FileReading, 'decimal' | 'dayOrder'> & Partial<Pick<FileReading, 'eachIsOne'>>;
+    /** The marks of orders that it tells in several places; none before that was looked for. */
+    apart?: ReadonlySet<number>;
+  },
 ): FileForm {
-  const { decimal, dayOrder } = file.reading;
+  const { decimal, dayOrder, eachIsOne = false } = file.reading;
+  const { itemCells, width, isSkippedList } = headFacts(head.columns);
   return {
     kind: file.kind,
     encoding: head.encoding,
     delimiter: head.delimiter,
     places: file.places,
-    itemCells: headFacts(head.columns).itemCells,
-    reading: { ...readingOf(store), decimal, dayOrder },
+    itemCells,
+    width,
+    isSkippedList,
+    apart: file.apart ?? new Set(),
+    reading: { ...readingOf(store), decimal, dayOrder, eachIsOne },
   };
 }

@@ -21,7 +21,7 @@ export function allowImport(ctx: Ctx, store: StoreRecord, kind: ImportKind): Sta
 }
 
 /** An import as it is answered; where the file lies stays inside. */
-export function fileImportView(row: FileImportRow): Omit<FileImport, 'reasons'> {
+export function fileImportView(row: FileImportRow): Omit<FileImport, 'reasons' | 'notes'> {
   const running = row.state === 'running';
   const pace = row.bytes_per_second ?? 0;
   return {
@@ -39,6 +39,8 @@ export function fileImportView(row: FileImportRow): Omit<FileImport, 'reasons'> 
     changed: row.changed,
     unchanged: row.unchanged,
     leftOut: row.left_out,
+    noted: row.noted,
+    counts: row.counts,
     perSecond: row.things_per_second,
     secondsLeft: running && pace > 0 ? (row.bytes - row.read_bytes) / pace : null,
     stop: row.stop,

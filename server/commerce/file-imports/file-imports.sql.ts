@@ -80,12 +80,12 @@ export function moveFileImport(
 /** So much of a cell is kept: more stands in no column that an order or a product has. */
 const longestCell = 10_000;
 
-/** Writes down what was left out, as long as there is room for more; `known` were written before. */
+/** Writes down what was left out, or what came in and is told, as long as there is room; `known` were written before. */
 export async function insertLeftOut(
   tx: Tx,
   { storeId, importId }: FileImportPlace,
   leftOut: readonly LeftOut[],
-  known: number,
+  { known, cameIn }: { known: number; cameIn: boolean },
 ): Promise<void> {
   const kept = leftOut.slice(0, Math.max(0, mostLeftOutKept - known));
   if (kept.length === 0) {
@@ -101,19 +101,25 @@ export async function insertLeftOut(
         last_row: until,
         name: cutText(name, 200),
         wrong: JSON.stringify({ column, value: cutText(value, 200), said }),
+        came_in: cameIn,
         cells: JSON.stringify(rows.map(({ cells }) => cells.map((cell) => cutText(cell, longestCell)))),
       })),
     )
     .execute();
 }
 
-/** What an import left out, in the order of the file. */
-export function leftOutOf(tx: Tx, { storeId, importId }: FileImportPlace, most: number): Promise<LeftOutRecord[]> {
+/** What an import left out, or took in and tells all the same, in the order of the file. */
+export function leftOutOf(
+  tx: Tx,
+  { storeId, importId }: FileImportPlace,
+  { cameIn, most }: { cameIn: boolean; most: number },
+): Promise<LeftOutRecord[]> {
   return tx
     .selectFrom('file_import_left_out')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('import_id', '=', importId)
+    .where('came_in', '=', cameIn)
     .orderBy('first_row')
     .limit(most)
     .execute();

@@ -239,7 +239,8 @@ describe('a file that is announced', () => {
     const admin = await staff(app, 'store_admin', store);
     const text = ordersFile(
       2,
-      (at): Record<string, string> => (at === 0 ? { Total: '1.240', 'Created at': '10/11/2026' } : {}),
+      (at): Record<string, string> =>
+        at === 0 ? { Total: '1.240', 'Lineitem price': '1.240', 'Created at': '10/11/2026' } : {},
     );
     const guessed = await send(app.as(admin), store, text);
     await app.drain();

@@ -32,7 +32,7 @@ interface Followed {
 export async function listFileImports(
   ctx: Ctx,
   input: { storeId: StoreId },
-): Promise<{ imports: Omit<FileImport, 'reasons'>[]; reading: Reading }> {
+): Promise<{ imports: Omit<FileImport, 'reasons' | 'notes'>[]; reading: Reading }> {
   const store = await storeById(ctx, input.storeId);
   const kinds = importKinds.filter((kind) => holds(ctx, importRights[kind], store));
   allowImport(ctx, store, kinds[0] ?? 'orders');
@@ -51,7 +51,7 @@ export async function listLeftOut(ctx: Ctx, input: Followed) {
   const store = await storeById(ctx, input.storeId);
   return ctx.db.inStore(store.id, async (tx) => {
     const { id, columns } = await followed(tx, ctx, store, input);
-    const rows = await leftOutOf(tx, { storeId: store.id, importId: id }, mostLeftOutKept);
+    const rows = await leftOutOf(tx, { storeId: store.id, importId: id }, { cameIn: false, most: mostLeftOutKept });
     return { columns, rows: rows.map((row) => ({ ...leftOutView(row), cells: row.cells })) };
   });
 }
@@ -79,8 +79,10 @@ export async function cancelFileImport(ctx: Ctx, input: Followed): Promise<FileI
 }
 
 async function told(tx: Tx, row: FileImportRow): Promise<FileImport> {
-  const reasons = await leftOutOf(tx, { storeId: row.store_id, importId: row.id }, leftOutTold);
-  return { ...fileImportView(row), reasons: reasons.map(leftOutView) };
+  const place = { storeId: row.store_id, importId: row.id };
+  const reasons = await leftOutOf(tx, place, { cameIn: false, most: leftOutTold });
+  const notes = row.noted === 0 ? [] : await leftOutOf(tx, place, { cameIn: true, most: leftOutTold });
+  return { ...fileImportView(row), reasons: reasons.map(leftOutView), notes: notes.map(leftOutView) };
 }
 
 /** An import of a kind that the caller may import too. */

@@ -9,6 +9,7 @@ import {
   headBytes,
   readHead,
 } from '../../../core/rules/commerce/file-import/read-head.ts';
+import type { GatheredPart } from '../../../core/rules/commerce/file-import/rows-apart.ts';
 import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
 
 /** Reads how a file begins, and no more of it; `encoding` where it was found or said before. */
@@ -32,10 +33,16 @@ export const isNoUtf8 = (error: unknown) =>
 /**
  * Reads what a file tells, one thing after the other; it is never whole in memory.
  * @param file what lies behind `from`
- * @throws TypeError for bytes that are no UTF-8; EndlessRow
+ * @param part which of its orders; all of them by default
+ * @throws TypeError for bytes that are no UTF-8; EndlessRow; RowsTooFarApart
  */
-export async function* readThings(file: Readable, form: FileForm, from: CsvPlace): AsyncGenerator<Rows> {
-  const things = new FileThings(form, from);
+export async function* readThings(
+  file: Readable,
+  form: FileForm,
+  from: CsvPlace,
+  part?: GatheredPart,
+): AsyncGenerator<Rows> {
+  const things = new FileThings(form, from, part);
   for await (const part of file as AsyncIterable<Buffer>) {
     yield* things.push(part);
     // A process that serves people too takes their turn between two parts.

@@ -45,7 +45,7 @@ export async function receiveImportFile(
     }
     throw new Problem('not-found');
   }
-  return { ...fileImportView(started), reasons: [] };
+  return { ...fileImportView(started), reasons: [], notes: [] };
 }
 
 /** The bytes of a body of exactly this length. */

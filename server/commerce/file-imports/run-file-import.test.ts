@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { fileImports, ordersFile } from '../../testing/file-imports.ts';
+import { columns, fileImports, ordersFile } from '../../testing/file-imports.ts';
 import { freshStore, staff } from '../../testing/fixtures.ts';
-import { cancelFileImport } from './follow-file-import.ts';
+import { cancelFileImport, listLeftOut } from './follow-file-import.ts';
 import { sweepFileImports } from './sweep-file-imports.ts';
 
 const { app, announce, send, read, fileOf, ordersIn, endsIn, work } = await fileImports();
@@ -60,6 +61,86 @@ describe('an import that runs', () => {
     expect(await read(admin, store, sent)).toMatchObject({ state: 'stopped', stop: 'failed' });
     await app.drain();
     expect(await ordersIn(store)).toBe(0);
+  });
+});
+
+describe('an import of orders whose rows stand apart', () => {
+  /** Orders of a cup and a saucer, the saucers behind all cups. */
+  const apart = (count: number) => {
+    const rows = (item: string, total: string) =>
+      Array.from({ length: count }, (_, at) => `#${at},a@example.com,2026-11-02,USD,${total},${item},1.00`);
+    return [columns.join(','), ...rows('Cup', '2.00'), ...rows('Saucer', ''), ''].join('\n');
+  };
+  const itemsIn = (store: StoreRecord) =>
+    asOwner(
+      app,
+      `SELECT count(*)::int AS items, count(DISTINCT order_id)::int AS orders FROM order_items WHERE store_id = $1`,
+      [store.id],
+    );
+
+  test('an import of rows apart is whole, also when it was killed between them', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const sent = await send(app.as(admin), store, apart(1_203));
+    const { db } = app.services;
+    let transactions = 0;
+    const inStore = ((...given: Parameters<typeof db.inStore>) => {
+      transactions += 1;
+      if (transactions === 10) throw new Error('killed');
+      return db.inStore(...given);
+    }) as typeof db.inStore;
+    await expect(work(store, sent.id, { db: { ...db, inStore } })).rejects.toThrow('killed');
+    await app.drain();
+    expect(await itemsIn(store)).toEqual([{ items: 2_406, orders: 1_203 }]);
+    const done = await read(admin, store, sent);
+    expect(done).toMatchObject({ state: 'done', leftOut: 0, noted: 0 });
+    const all = { rows: 2_406, items: 2_406, units: 2_406, prices: '2406' };
+    expect(done.counts).toEqual({ file: all, taken: all, skipped: { rows: 0, items: 0, units: 0, prices: '0' } });
+  });
+
+  test('an import says where everything of its file went, and what came in and is odd', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const head = [
+      'Name',
+      'Email',
+      'Created at',
+      'Currency',
+      'Total',
+      'Lineitem quantity',
+      'Lineitem name',
+      'Lineitem price',
+    ];
+    const text = [
+      head.join(','),
+      '#F101,fee@example.com,2026-11-02,USD,44.00,1,Bowl,44.00',
+      '#2,nobody,2026-11-02,USD,10.00,2,Cup,5.00',
+      '#3,a@example.com,2026-11-02,USD,6.00,3,Cup,2.00',
+      '#F101,,,,,1,Jug,44.00',
+    ].join('\n');
+    const sent = await send(app.as(admin), store, text, 'orders', head);
+    await app.drain();
+    expect(await read(admin, store, sent)).toMatchObject({
+      created: 2,
+      leftOut: 1,
+      reasons: [{ name: '#2', column: 'email' }],
+      noted: 1,
+      notes: [
+        {
+          from: 2,
+          until: 5,
+          name: '#F101',
+          why: 'Items, discounts, shipping, and tax come to $88.00, and the total is $44.00. Refunds count by the total.',
+        },
+      ],
+      counts: {
+        file: { rows: 4, items: 4, units: 7, prices: '104' },
+        taken: { rows: 3, items: 3, units: 5, prices: '94' },
+        skipped: { rows: 1, items: 1, units: 2, prices: '10' },
+      },
+    });
+    const { rows } = await listLeftOut(app.as(admin), { storeId: store.id, importId: sent.id });
+    expect(rows.map(({ name }) => name)).toEqual(['#2']);
   });
 });
 

@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream';
 import type { ImportStop } from '../../../core/contract/commerce/file-imports.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { headFacts, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
 import { headBytes } from '../../../core/rules/commerce/file-import/read-head.ts';
+import { RowsTooFarApart } from '../../../core/rules/commerce/file-import/rows-apart.ts';
+import { addTally, type FileCounts, noCounts } from '../../../core/rules/commerce/file-import/tally.ts';
 import { type CsvPlace, EndlessRow } from '../../../core/rules/platform/csv/csv-reader.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
@@ -21,6 +25,7 @@ import {
 import { importFileKey, removeImportFile } from './import-file-key.ts';
 import { type ImportStep, importSteps } from './import-steps.ts';
 import { headOf, isNoUtf8 } from './read-file.ts';
+import { type FileScan, scanFile } from './scan-file.ts';
 
 /** As many steps a job: other work of the queue comes between. */
 const stepsAtOnce = 10;
@@ -89,39 +94,52 @@ async function takeInSome(
   }
   // The cursor as it was read, and where the rows begin.
   let at: CsvPlace = { row: row.read_rows, byte: row.read_bytes };
-  const from = at.byte > 0 ? at : { row: head.row, byte: head.byte };
-  if (from.byte >= row.bytes) {
+  const begin = { row: head.row, byte: head.byte };
+  if (Math.max(at.byte, begin.byte) >= row.bytes) {
     return 'through';
   }
-  const file = await opened(ctx, place, { first: from.byte, last: row.bytes - 1 });
-  const form = fileForm(await storeById(ctx, place.storeId), head, row);
+  const open = (from: CsvPlace) => opened(ctx, place, { first: from.byte, last: row.bytes - 1 });
+  const plain = fileForm(await storeById(ctx, place.storeId), head, { ...row, apart: new Set(row.apart) });
+  const scan = at.byte === 0 ? await scanOf(await open(begin), plain, begin) : null;
+  const form = scan === null ? plain : { ...plain, apart: scan.apart };
+  const file = { storeId: place.storeId, form, open, head: begin, from: at.byte === 0 ? null : at };
   let steps = 0;
   let began = performance.now();
-  try {
-    for await (const step of importSteps({ ...ctx, actor: person }, { storeId: place.storeId, form, file, from })) {
-      const seconds = Math.max(performance.now() - began, 1) / 1000;
-      if (!(await moveOn(ctx, place, { at, step, seconds, columns: head.columns }))) {
-        return 'moved-by-another';
-      }
-      at = step.place;
-      steps += 1;
-      if (steps === stepsAtOnce && at.byte < row.bytes) {
-        return 'more';
-      }
-      began = performance.now();
+  for await (const step of importSteps({ ...ctx, actor: person }, file)) {
+    const seconds = Math.max(performance.now() - began, 1) / 1000;
+    if (!(await moveOn(ctx, place, { at, step, seconds, columns: head.columns, scan: at.byte === 0 ? scan : null }))) {
+      return 'moved-by-another';
     }
-  } finally {
-    file.destroy();
+    at = step.place;
+    steps += 1;
+    if (steps === stepsAtOnce && at.byte < row.bytes) {
+      return 'more';
+    }
+    began = performance.now();
   }
   return 'through';
 }
 
+async function scanOf(file: Readable, form: FileForm, from: CsvPlace): Promise<FileScan> {
+  try {
+    return await scanFile(file, form, from);
+  } finally {
+    file.destroy();
+  }
+}
+
+interface Moved {
+  /** Where the cursor was before the step. */
+  at: CsvPlace;
+  step: ImportStep;
+  seconds: number;
+  columns: readonly string[];
+  /** With the first step what was found in the whole file. */
+  scan: FileScan | null;
+}
+
 /** Writes down what a step did, and where the next one begins; false where somebody else did, or the import ended. */
-async function moveOn(
-  ctx: Ctx,
-  place: FileImportPlace,
-  { at, step, seconds, columns }: { at: CsvPlace; step: ImportStep; seconds: number; columns: readonly string[] },
-): Promise<boolean> {
+async function moveOn(ctx: Ctx, place: FileImportPlace, { at, step, seconds, columns, scan }: Moved): Promise<boolean> {
   return ctx.db.inStore(place.storeId, async (tx) => {
     const before = await findFileImport(tx, place);
     const moved =
@@ -133,6 +151,8 @@ async function moveOn(
         changed: before.changed + step.changed,
         unchanged: before.unchanged + step.unchanged,
         left_out: before.left_out + step.leftOut.length,
+        noted: before.noted + step.noted.length,
+        ...countsOf(before, step, scan),
         things_per_second: step.things / seconds,
         bytes_per_second: (step.place.byte - at.byte) / seconds,
         moved_at: nowOf(ctx),
@@ -141,9 +161,24 @@ async function moveOn(
     if (!moved) {
       return false;
     }
-    await insertLeftOut(tx, place, step.leftOut, before.left_out);
+    await insertLeftOut(tx, place, step.leftOut, { known: before.left_out, cameIn: false });
+    await insertLeftOut(tx, place, step.noted, { known: before.noted, cameIn: true });
     return true;
   });
+}
+
+/** What is counted of a file of orders once a step more of it is taken in. */
+function countsOf(before: FileImportRow, step: ImportStep, scan: FileScan | null) {
+  if (before.kind !== 'orders') {
+    return {};
+  }
+  const counted = before.counts ?? noCounts;
+  const counts: FileCounts = {
+    file: scan?.says ?? counted.file,
+    taken: addTally(counted.taken, step.taken),
+    skipped: addTally(counted.skipped, step.skipped),
+  };
+  return { counts: JSON.stringify(counts), ...(scan !== null && { apart: [...scan.apart] }) };
 }
 
 async function end(
@@ -178,6 +213,9 @@ function stopOf(error: unknown): ImportStop | null {
   }
   if (error instanceof EndlessRow) {
     return 'endless-row';
+  }
+  if (error instanceof RowsTooFarApart) {
+    return 'rows-too-far-apart';
   }
   if (isNoUtf8(error)) {
     return 'not-utf8';

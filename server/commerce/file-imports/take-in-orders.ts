@@ -1,7 +1,8 @@
-import { checkOrder } from '../../../core/contract/commerce/check-file.ts';
+import { type Checked, checkOrder, type OrderOfFile } from '../../../core/contract/commerce/check-file.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
 import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
+import { addTally, tallyOfRows } from '../../../core/rules/commerce/file-import/tally.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { importNewOrders } from '../orders/import/import-new-orders.ts';
@@ -23,9 +24,11 @@ export async function takeInOrders(
 ): Promise<StepTaken> {
   const taken = nothingTaken();
   const { form } = input;
-  const leaveOut = ({ from, until, name, rows }: ToldPlace, why: Pick<LeftOut, 'column' | 'value' | 'said'>) =>
+  const leaveOut = ({ from, until, name, rows }: ToldPlace, why: Pick<LeftOut, 'column' | 'value' | 'said'>) => {
     taken.leftOut.push({ from, until, name, rows, ...why });
-  const read: { told: ToldPlace; order: EngineOrder }[] = [];
+    taken.skipped = addTally(taken.skipped, tallyOfRows(rows, form));
+  };
+  const read: { told: Checked<OrderOfFile>; order: EngineOrder }[] = [];
   for (const rows of input.things) {
     const told = checkOrder(rows, form);
     if (told.wrong !== null) {
@@ -43,6 +46,7 @@ export async function takeInOrders(
   const news = read.flatMap(({ order }) => (same.has(order) ? [] : [order]));
   const created = await createAll(ctx, input.storeId, news);
   taken.created = created.size;
+  const refused = new Set<EngineOrder>();
   const waiting = read.filter(({ order }) => !same.has(order) && !created.has(order));
   await inLanes(waiting, async ({ told, order }) => {
     try {
@@ -52,9 +56,20 @@ export async function takeInOrders(
       taken.unchanged += saved.changed || saved.created ? 0 : 1;
     } catch (error) {
       leaveOut(told, reasonOf(form, told.rows, error));
+      refused.add(order);
     }
   });
+  for (const { told, order } of read) {
+    if (!refused.has(order)) count(taken, told);
+  }
   return taken;
+}
+
+/** Counts an order that came in, and what is told of it. */
+function count(taken: StepTaken, { from, until, name, tally, note }: Checked<OrderOfFile>): void {
+  taken.taken = addTally(taken.taken, tally);
+  // Its rows are in the order: they aren’t kept a second time.
+  if (note !== null) taken.noted.push({ from, until, name, rows: [], ...note });
 }
 
 /** Brings in what is new, a few commits at a time: one is put together while the database writes another. */

@@ -4,6 +4,8 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
 import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
 import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
+import { addTally, noTally, type Tally } from '../../../core/rules/commerce/file-import/tally.ts';
+import type { CsvRow } from '../../../core/rules/platform/csv/csv-reader.ts';
 
 /** Something of a file that was not taken in, with the rows that told it and why. */
 export interface LeftOut extends Omit<Wrong, 'said'> {
@@ -12,11 +14,11 @@ export interface LeftOut extends Omit<Wrong, 'said'> {
   name: string;
   /** A database's own refusal has no words. */
   said: Sentence | null;
-  rows: Rows;
+  rows: readonly CsvRow[];
 }
 
 /** Where something stands in a file, and what people call it. */
-export type ToldPlace = Pick<LeftOut, 'from' | 'until' | 'name' | 'rows'>;
+export type ToldPlace = Pick<LeftOut, 'from' | 'until' | 'name'> & { rows: Rows };
 
 /** What became of some of a file. */
 export interface StepTaken {
@@ -24,9 +26,33 @@ export interface StepTaken {
   changed: number;
   unchanged: number;
   leftOut: LeftOut[];
+  /** What came in and is told all the same. */
+  noted: LeftOut[];
+  /** What rows that came in say, and what those say that were left out. */
+  taken: Tally;
+  skipped: Tally;
 }
 
-export const nothingTaken = (): StepTaken => ({ created: 0, changed: 0, unchanged: 0, leftOut: [] });
+export const nothingTaken = (): StepTaken => ({
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  leftOut: [],
+  noted: [],
+  taken: noTally,
+  skipped: noTally,
+});
+
+/** Counts what became of another part to what became of one before. */
+export function addTaken(all: StepTaken, part: StepTaken): void {
+  all.created += part.created;
+  all.changed += part.changed;
+  all.unchanged += part.unchanged;
+  all.leftOut.push(...part.leftOut);
+  all.noted.push(...part.noted);
+  all.taken = addTally(all.taken, part.taken);
+  all.skipped = addTally(all.skipped, part.skipped);
+}
 
 /** How many things that ask for a commit of their own are taken in at a time. */
 const lanes = 4;

@@ -351,6 +351,7 @@ export const columns = {
     name: 'plain',
     wrong: 'plain',
     cells: 'plain',
+    came_in: 'plain',
   },
   file_imports: {
     store_id: 'plain',
@@ -377,6 +378,9 @@ export const columns = {
     file_kept: 'plain',
     reading: 'plain',
     columns: 'plain',
+    apart: 'plain',
+    counts: 'plain',
+    noted: 'plain',
   },
   former_engines: {
     store_id: 'plain',

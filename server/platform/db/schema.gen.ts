@@ -41,6 +41,7 @@ import type { KeptBulkAct, KeptBulkRefusal } from "../../../core/contract/desk/b
 import type { BulkOutcome } from "../../../core/rules/desk/bulk-acts.ts";
 import type { Places } from "../../../core/rules/commerce/file-import/cells.ts";
 import type { ImportColumn, ImportKind } from "../../../core/rules/commerce/file-import/file-kinds.ts";
+import type { FileCounts } from "../../../core/rules/commerce/file-import/tally.ts";
 import type { WrittenQueueFilter } from "../../../core/rules/desk/queue-filter.ts";
 import type { MediaFacts } from "../../../core/rules/platform/media-files.ts";
 
@@ -449,6 +450,7 @@ export interface FactorResets {
 }
 
 export interface FileImportLeftOut {
+  came_in: Generated<boolean>;
   cells: Generated<Json<string[][]>>;
   first_row: number;
   import_id: FileImportId;
@@ -459,10 +461,12 @@ export interface FileImportLeftOut {
 }
 
 export interface FileImports {
+  apart: Generated<number[]>;
   bytes: number;
   bytes_per_second: number | null;
   changed: Generated<number>;
   columns: Generated<string[]>;
+  counts: Json<FileCounts | null>;
   created: Generated<number>;
   ended_at: string | null;
   file_kept: Generated<boolean>;
@@ -471,6 +475,7 @@ export interface FileImports {
   kind: ImportKind;
   left_out: Generated<number>;
   moved_at: string;
+  noted: Generated<number>;
   places: Json<Places<ImportColumn>>;
   read_bytes: Generated<number>;
   read_rows: Generated<number>;

@@ -46,7 +46,7 @@ export const tables = {
   'sample_engine.products': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
   'engine_imports': { place: 'distributed', owner: 'engine-sync', rights: {read: true, insert: true, update: true} },
   'engine_deliveries': { place: 'distributed', owner: 'engine-sync', rights: {read: true, insert: true, delete: true} },
-  'file_imports': { place: 'distributed', owner: 'file-imports', rights: {read: true, insert: true, update: ['bytes_per_second', 'changed', 'columns', 'created', 'ended_at', 'file_kept', 'left_out', 'moved_at', 'read_bytes', 'read_rows', 'state', 'stop', 'things_per_second', 'unchanged'], delete: true} },
+  'file_imports': { place: 'distributed', owner: 'file-imports', rights: {read: true, insert: true, update: ['apart', 'bytes_per_second', 'changed', 'columns', 'counts', 'created', 'ended_at', 'file_kept', 'left_out', 'moved_at', 'noted', 'read_bytes', 'read_rows', 'state', 'stop', 'things_per_second', 'unchanged'], delete: true} },
   'file_import_left_out': { place: 'distributed', owner: 'file-imports', rights: {read: true, insert: true, delete: true} },
   'orders': { place: 'distributed', owner: 'orders', rights: {read: true, insert: true, update: true} },
   'order_items': { place: 'distributed', owner: 'orders', rights: {read: true, insert: true, update: true} },

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (file: File) => void;
 }
 
-type Listed = Omit<FileImport, 'reasons'>;
+type Listed = Omit<FileImport, 'reasons' | 'notes'>;
 
 /** Where a file is chosen or dropped, above what was imported before. */
 export function ChooseFile({ storeId, timeZone, trouble, onChoose }: Props) {

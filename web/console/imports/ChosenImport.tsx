@@ -7,16 +7,19 @@ import type { Undecided } from '../../../core/rules/commerce/file-import/judge-f
 import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
-import type { FileCheck } from './check-lines.ts';
+import type { FileCheck, WrongThing } from './check-lines.ts';
 import { type ChosenFile, mappingOf } from './chosen-file.ts';
 import { FileButton } from './FileButton.tsx';
 import { KindChoice } from './KindChoice.tsx';
+import { NotedList } from './NotedList.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { page } from './page.ts';
+import { QuantityChoice } from './QuantityChoice.tsx';
 import { ReadingChoices } from './ReadingChoices.tsx';
 import { sendImport } from './send-import.ts';
 import { useFileCheck } from './use-file-check.ts';
 import { WrongList } from './WrongList.tsx';
+import { wrongText } from './wrong-text.ts';
 
 interface Props {
   storeId: string;
@@ -47,13 +50,18 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
   const names = chosen.head.columns;
   const facts = headFacts(names);
   const missing = missingIn(kind, places, facts);
-  const isAsking = (judgement?.undecided.length ?? 0) > 0;
+  const [quantity, setQuantity] = useState<WrongThing | null>(null);
+  // What was asked of quantities stays on the page, too.
+  if (check !== null && check.asksQuantity !== null && quantity === null) {
+    setQuantity(check.asksQuantity);
+  }
+  const isAsking = (judgement?.undecided.length ?? 0) > 0 || (check !== null && check.asksQuantity !== null);
   const start = useMutation({
     mutationFn: () => sendImport(storeId, chosen, mapping, { judgement, onSent: setSent }),
     onSuccess: onStarted,
   });
   const said = trouble ?? start.error?.message;
-  const isReady = check?.part === 1 && check.good > 0 && missing.length === 0;
+  const isReady = check?.part === 1 && check.good > 0 && missing.length === 0 && !isAsking;
   return (
     <SettingsPage
       page={page}
@@ -99,7 +107,13 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
       </p>
       <div className="settings-columns">
         <div className="settings-parts">
-          <KindChoice kind={kind} onChange={(next) => setMapping(mappingOf(chosen, next))} />
+          <KindChoice
+            kind={kind}
+            onChange={(next) => {
+              setQuantity(null);
+              setMapping(mappingOf(chosen, next));
+            }}
+          />
           <ReadingChoices
             encoding={chosen.head.encoding}
             asked={asked}
@@ -107,6 +121,9 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
             onSay={(next) => setMapping({ ...mapping, said: next })}
             onEncoding={onEncoding}
           />
+          {quantity !== null && (
+            <QuantityChoice chosen={chosen} mapping={mapping} open={quantity} onChange={setMapping} />
+          )}
           <section>
             <div className="import-lead">
               <h2>{words.columns}</h2>
@@ -128,7 +145,17 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
             </section>
           )}
         </div>
-        <WrongList kind={kind} check={check} filename={chosen.file.name} columns={names} />
+        <div className="import-aside">
+          <WrongList kind={kind} check={check} filename={chosen.file.name} columns={names} />
+          {check !== null && (
+            <NotedList
+              kind={kind}
+              count={check.noted.length}
+              about={words.willBeWorthALook}
+              noted={check.noted.map((thing) => ({ ...thing, text: wrongText(thing) }))}
+            />
+          )}
+        </div>
       </div>
     </SettingsPage>
   );
@@ -155,6 +182,7 @@ function FootWords({ check, kind, sent }: FootProps) {
   return (
     <>
       <strong>{words.makes(kind, check.good, check.rows)}</strong>{' '}
+      {kind === 'orders' && words.itemsAndUnits(check.taken.items, check.taken.units)}{' '}
       {check.bad > 0 && <span className="kit-ink-2">{words.willLeaveOut(check.bad)}</span>}
     </>
   );

@@ -11,7 +11,9 @@ import { toast } from '../notices/toasts.ts';
 import { dateAndClock, spanInWords } from '../pieces/time.ts';
 import { SettingsPage } from '../settings/SettingsPage.tsx';
 import { LiveStrip } from '../tables/LiveStrip.tsx';
+import { CountsTable } from './CountsTable.tsx';
 import { fileImportQuery, fileImportsKey, importPace } from './file-imports-query.ts';
+import { NotedList } from './NotedList.tsx';
 import { page } from './page.ts';
 import { saveLeftOut } from './save-left-out.ts';
 
@@ -77,6 +79,13 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
               <Outcome one={one} />
             )}
           </section>
+          {!running && one.counts !== null && <CountsTable counts={one.counts} />}
+          <NotedList
+            kind={one.kind}
+            count={one.noted}
+            about={words.worthALookText}
+            noted={one.notes.map(({ why, ...note }) => ({ ...note, text: why }))}
+          />
           {one.reasons.length > 0 && <LeftOut storeId={storeId} one={one} />}
         </div>
       )}

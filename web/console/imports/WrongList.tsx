@@ -17,11 +17,11 @@ interface Props {
 /** What of a file will be left out, by what is wrong with it. */
 export function WrongList({ kind, check, filename, columns }: Props) {
   if (check === null || check.bad === 0) {
-    return check?.part === 1 && check.good > 0 ? <p className="kit-ink-2 import-aside">{words.allRight}</p> : <div />;
+    return check?.part === 1 && check.good > 0 ? <p className="kit-ink-2">{words.allRight}</p> : null;
   }
   const groups = Map.groupBy(check.wrong, wrongText);
   return (
-    <aside className="import-aside" aria-label={words.needYou(kind, check.bad)}>
+    <aside aria-label={words.needYou(kind, check.bad)}>
       <div className="import-lead">
         <h2>{words.needYou(kind, check.bad)}</h2>
         <button

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '../../../core/rules/commerce/file-import/judge-file.ts';
-import { checkFile, type FileCheck, judgeFile } from './check-lines.ts';
+import { checkFile, type FileCheck, judgeWhole } from './check-lines.ts';
 import { type ChosenFile, columnAt, formOf, mapped, mappingOf, readChosen, readIn } from './chosen-file.ts';
 
 const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
@@ -56,7 +56,8 @@ test.each([
 });
 
 test('what will come in is counted, and what won’t is told by row and column', async () => {
-  const text = [head, order(1), '#1,,,,,Saucer,0.50', '', order(2, 'nobody'), order(3)].join('\n');
+  const two = order(1).replace('USD,1.00', 'USD,1.50');
+  const text = [head, two, '#1,,,,,Saucer,0.50', '', order(2, 'nobody'), order(3)].join('\n');
   const last = (await checksOf(text)).at(-1);
   expect(last).toMatchObject({
     part: 1,
@@ -111,8 +112,10 @@ test('a file in Windows-1252 is read by its letters, wherever the first of them 
 
 test('a file’s open question is asked with its cell, and answered by a choice', async () => {
   const chosen = await chosenOf(`${head}\n#1,a@example.com,10/11/2026,EUR,1.240,Cup,1.240`);
-  const judge = (said: Answers) =>
-    judgeFile(chosen.file, chosen.head, formOf(chosen, mappingOf(chosen), plainReading), said);
+  const judge = async (said: Answers) => {
+    const form = formOf(chosen, mappingOf(chosen), plainReading);
+    return (await judgeWhole(chosen.file, chosen.head, form, said)).judgement;
+  };
   expect((await judge(nobody)).undecided).toEqual([
     { question: 'decimal', row: 2, column: 'total', text: '1.240' },
     { question: 'dayOrder', row: 2, column: 'orderedAt', text: '10/11/2026' },

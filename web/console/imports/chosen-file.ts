@@ -38,6 +38,8 @@ export interface Mapping {
   kind: ImportKind;
   places: Places<ImportColumn>;
   said: Answers;
+  /** A person said that a row without a quantity is one unit. */
+  eachIsOne?: boolean;
 }
 
 const sampleRows = 20;
@@ -71,9 +73,25 @@ export function mappingOf({ head }: ChosenFile, kind: ImportKind = kindOf(head.c
 }
 
 /** How a chosen file is read; `reading` is what its store says, with what was found of this one. */
-export function formOf({ head }: ChosenFile, { kind, places }: Mapping, reading: Reading): FileForm {
+export function formOf(
+  { head }: ChosenFile,
+  { kind, places, eachIsOne = false }: Mapping,
+  reading: Reading,
+  apart: ReadonlySet<number> = new Set(),
+): FileForm {
   const { encoding, delimiter, columns } = head;
-  return { kind, places, encoding, delimiter, itemCells: headFacts(columns).itemCells, reading };
+  const { itemCells, width, isSkippedList } = headFacts(columns);
+  return {
+    kind,
+    places,
+    encoding,
+    delimiter,
+    itemCells,
+    width,
+    isSkippedList,
+    apart,
+    reading: { ...reading, eachIsOne },
+  };
 }
 
 /** Has a column of the file fill one of ours, or none; no other fills the same, and it fills no other. */

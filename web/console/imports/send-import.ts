@@ -11,7 +11,7 @@ import type { ChosenFile, Mapping } from './chosen-file.ts';
 export async function sendImport(
   storeId: string,
   { file, head }: ChosenFile,
-  { kind, places, said }: Mapping,
+  { kind, places, said, eachIsOne = false }: Mapping,
   { judgement, onSent }: { judgement: Judgement | null; onSent: (part: number) => void },
 ): Promise<string> {
   onSent(0);
@@ -26,6 +26,7 @@ export async function sendImport(
         encoding: head.encoding,
         decimal: judgement?.decimal ?? null,
         dayOrder: judgement?.dayOrder ?? null,
+        eachIsOne,
       },
       answered: answeredIn(said),
     },

@@ -3,7 +3,8 @@ import * as words from '#words/console/import.ts';
 import { headFacts, missingIn } from '../../../core/rules/commerce/file-import/file-kinds.ts';
 import { answersOf, type Judgement } from '../../../core/rules/commerce/file-import/judge-file.ts';
 import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
-import { checkFile, endlessRowOf, type FileCheck, judgeFile } from './check-lines.ts';
+import { RowsTooFarApart } from '../../../core/rules/commerce/file-import/rows-apart.ts';
+import { checkFile, endlessRowOf, type FileCheck, judgeWhole } from './check-lines.ts';
 import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
 
 interface Found {
@@ -34,11 +35,11 @@ export function useFileCheck(
     async function read() {
       try {
         const said = answersOf(mapping.said, store);
-        const judgement = await judgeFile(chosen.file, chosen.head, formOf(chosen, mapping, store), said);
+        const { judgement, apart } = await judgeWhole(chosen.file, chosen.head, formOf(chosen, mapping, store), said);
         tell({ judgement });
         if (judgement.undecided.length > 0) return;
         const { decimal, dayOrder } = judgement;
-        const form = formOf(chosen, mapping, { ...store, decimal, dayOrder });
+        const form = formOf(chosen, mapping, { ...store, decimal, dayOrder }, apart);
         for await (const check of checkFile(chosen.file, chosen.head, form)) {
           if (isGone) return;
           tell({ judgement, check });
@@ -62,6 +63,9 @@ export function useFileCheck(
 }
 
 function troubleOf(error: unknown): string {
+  if (error instanceof RowsTooFarApart) {
+    return words.stops['rows-too-far-apart'];
+  }
   const row = endlessRowOf(error);
   if (row !== null) {
     return words.endlessRow(row);

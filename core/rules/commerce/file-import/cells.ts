@@ -6,9 +6,30 @@ export type Places<Column extends string = string> = Readonly<Partial<Record<Col
 /** The rows that tell one thing: the first tells it, the others go on. */
 export type Rows = readonly [CsvRow, ...CsvRow[]];
 
-/** What stands in a column of a row, without the apostrophe that spreadsheets put before digits; empty where nothing does. */
+/** Columns of people’s own words: what a name or a place begins with belongs to it, such as `’t Hooft` or `’90s shirt`. */
+const words: ReadonlySet<string> = new Set([
+  'itemName',
+  'name',
+  'firstName',
+  'lastName',
+  'street',
+  'street2',
+  'city',
+  'state',
+  'country',
+  'tags',
+  'option1',
+  'option2',
+  'option3',
+]);
+
+/**
+ * What stands in a column of a row, on one line; empty where nothing does. In columns of numbers and codes without the
+ * apostrophe that keeps spreadsheets from counting with them.
+ */
 export function cellOf<Column extends string>(row: CsvRow, places: Places<Column>, column: Column): string {
   const place = places[column];
   const text = place === undefined ? '' : (row.cells[place] ?? '').trim();
-  return /^'|[\r\n]/.test(text) ? text.replace(/^'\s*/, '').replaceAll(/\s*[\r\n]+\s*/g, ', ') : text;
+  const bare = text.startsWith("'") && !words.has(column) ? text.replace(/^'\s*(?=[\d+\-=.])/, '') : text;
+  return /[\r\n]/.test(bare) ? bare.replaceAll(/\s*[\r\n]+\s*/g, ', ') : bare;
 }

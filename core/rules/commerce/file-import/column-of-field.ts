@@ -69,6 +69,9 @@ export function columnOfField(kind: ImportKind, pointer: string): ImportColumn |
     .split('/')
     .filter((part) => !/^\d*$/.test(part))
     .at(-1);
+  if (kind === 'orders' && /^\/orderItems\/\d+\/tax$/.test(pointer)) {
+    return 'itemTax';
+  }
   const columns: Readonly<Record<string, ImportColumn>> = kind === 'orders' ? ofOrders : ofProducts;
   return (name !== undefined && columns[name]) || null;
 }

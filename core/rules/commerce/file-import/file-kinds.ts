@@ -42,13 +42,26 @@ export interface HeadFacts {
   shop: Shop | null;
   /** It names no total of an order. */
   addsUp: boolean;
+  /** How many columns it names. */
+  width: number;
+  /** It is a list of ours of what was skipped, with the reasons behind it. */
+  isSkippedList: boolean;
 }
+
+/** What the column is called that tells why something was skipped. */
+const reasonHead = 'reason';
 
 /** What the names of a file's columns say beside which of ours they are. */
 export function headFacts(header: readonly string[]): HeadFacts {
   const heads = header.map(plainHead);
   const known = shopExportOf(heads);
-  return { itemCells: itemCellsIn(heads), shop: known?.shop ?? null, addsUp: known?.addsUp ?? false };
+  return {
+    itemCells: itemCellsIn(heads),
+    shop: known?.shop ?? null,
+    addsUp: known?.addsUp ?? false,
+    width: header.length,
+    isSkippedList: heads.at(-1) === reasonHead,
+  };
 }
 
 /** The columns without which no row is of a kind, of those that are not in places. */

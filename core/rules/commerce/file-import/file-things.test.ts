@@ -4,7 +4,15 @@ import { FileThings, mostRowsOfThing } from './file-things.ts';
 
 const plainReading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: ['Shipping Protection'] };
 
-const form = { encoding: 'utf-8', delimiter: ',', itemCells: [], reading: plainReading } as const;
+const form = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  itemCells: [],
+  reading: plainReading,
+  width: 4,
+  isSkippedList: false,
+  apart: new Set<number>(),
+} as const;
 const over = mostRowsOfThing + 3;
 /** What a file tells whose rows all have one id. */
 function tell(kind: ImportKind) {

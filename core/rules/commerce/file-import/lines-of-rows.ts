@@ -13,35 +13,67 @@ export interface ToldLine {
   sku: string;
   /** A whole number; text where it is none, and is refused with its reason. */
   quantity: number | string;
+  /** Nothing says the quantity, so that it was taken for one. */
+  isQuantityOpen: boolean;
   /** Of one unit. */
   price: string;
+  /** Of all units, which the price of one was divided from; otherwise null. */
+  priceOfAll: string | null;
   discount: string | null;
   tax: string | null;
 }
 
+/** What is needed of a file to read its lines. */
+interface LineForm {
+  places: Places<OrderColumn>;
+  itemCells: readonly number[];
+  reading: Reading;
+}
+
 /** The lines that the rows of an order tell, one a row or several in one cell. */
-export function linesOfRows(
-  rows: Rows,
-  { places, itemCells, reading }: { places: Places<OrderColumn>; itemCells: readonly number[]; reading: Reading },
-): ToldLine[] {
-  const [first] = rows;
-  const inCells = itemCells.flatMap((at) => itemsOfCell(first.cells[at] ?? ''));
+export function linesOfRows(rows: Rows, { places, itemCells, reading }: LineForm): ToldLine[] {
+  const inCells = rows.flatMap((row) =>
+    itemCells.flatMap((at) => itemsOfCell(row.cells[at] ?? '').map((item) => ({ row, item }))),
+  );
   return [
     ...rows.filter((row) => cellOf(row, places, 'itemName') !== '').map((row) => lineOfRow(row, places, reading)),
-    ...inCells.map((item) => lineOfCell(first, item, reading)),
+    ...inCells.map(({ row, item }) => lineOfCell(row, item, reading)),
   ];
+}
+
+/** A row that tells an item and doesn’t name it; undefined where there is none. */
+export function namelessIn(rows: Rows, { places, reading }: LineForm): CsvRow | undefined {
+  const isSomething = (text: string) => !/^-?0*(?:\.0*)?$/.test(text);
+  return rows.find((row) => {
+    const at = (column: OrderColumn) => cellOf(row, places, column);
+    const costs = (['itemPrice', 'itemTotal'] as const).map((column) => amountOf(at(column), reading.decimal));
+    return at('itemName') === '' && (at('itemSku') !== '' || costs.some(isSomething));
+  });
+}
+
+/**
+ * Whether nothing says how many units an order’s rows tell: no cell does, nobody did, and the order’s sums don’t show it.
+ * @param addsUp one unit of each comes to the order’s total
+ */
+export function isQuantityOpen(rows: Rows, form: LineForm, addsUp: boolean): boolean {
+  const open = linesOfRows(rows, form).filter((line) => line.isQuantityOpen);
+  const isShown = addsUp && form.places.total !== undefined && open.every((line) => line.priceOfAll === null);
+  return open.length > 0 && form.reading.eachIsOne !== true && !isShown;
 }
 
 function lineOfRow(row: CsvRow, places: Places<OrderColumn>, { decimal }: Reading): ToldLine {
   const at = (column: OrderColumn) => cellOf(row, places, column);
   const quantity = quantityOf(at('itemQuantity'));
   const price = amountOf(at('itemPrice'), decimal);
+  const all = amountOf(at('itemTotal'), decimal);
   return {
     row,
     name: at('itemName'),
     sku: at('itemSku'),
     quantity,
-    price: price === '' ? (eachOf(amountOf(at('itemTotal'), decimal), quantity) ?? at('itemTotal')) : price,
+    isQuantityOpen: at('itemQuantity') === '',
+    price: price === '' ? (eachOf(all, quantity) ?? at('itemTotal')) : price,
+    priceOfAll: price === '' ? all : null,
     discount: eachOf(sizeOf(at('itemDiscount'), decimal), quantity),
     tax: eachOf(amountOf(at('itemTax'), decimal), quantity),
   };
@@ -58,6 +90,8 @@ function lineOfCell(row: CsvRow, item: CellItem, { decimal }: Reading): ToldLine
     name: item.name,
     sku: item.sku,
     quantity,
+    isQuantityOpen: item.quantity === '',
+    priceOfAll: item.price === '' ? read(before) : null,
     price: item.price === '' ? (eachOf(read(before), quantity) ?? before) : read(item.price),
     discount: off?.gt(0) && item.before !== '' ? eachOf(off.toFixed(), quantity) : null,
     tax: null,
@@ -70,9 +104,12 @@ const isAmount = (text: string) => /^-?\d+(?:\.\d+)?$/.test(text);
 const quantityOf = (text: string): number | string =>
   text === '' ? 1 : /^\d+(?:[.,]0+)?$/.test(text) ? Number.parseInt(text, 10) : text;
 
-/** What one unit has of an amount of its line. */
+/** What one unit has of an amount of its line; null where nothing stands. What is no amount stays, and is refused. */
 function eachOf(amount: string, quantity: number | string): string | null {
+  if (amount === '') {
+    return null;
+  }
   return /^\d+(?:\.\d+)?$/.test(amount) && typeof quantity === 'number' && quantity > 0
     ? new Big(amount).div(quantity).round(3).toFixed()
-    : null;
+    : amount;
 }

@@ -12,6 +12,7 @@ export const orderColumnNames = {
   currency: ['currency', 'cur', 'ordercurrency', 'ordercurrencycode', 'currencycode'],
   subtotal: ['subtotal', 'ordersubtotal', 'subtotalextax', 'ordersubtotalamount'],
   shipping: ['shipping', 'shippingcost', 'shippingtotal', 'ordershipping', 'shippingcostextax', 'shippingandhandling'],
+  shippingDiscount: ['shippingdiscount', 'shippingdiscountamount', 'discountshipping'],
   tax: ['taxes', 'tax', 'taxtotal', 'ordersalestax', 'ordertotaltaxamount'],
   discount: ['discountamount', 'discounttotal', 'couponamount'],
   total: ['total', 'ordertotal', 'ordertotalinctax', 'grandtotal', 'ordertotalamount', 'grandtotalpurchased'],
@@ -28,6 +29,7 @@ export const orderColumnNames = {
   itemDiscount: ['lineitemdiscount'],
   itemTax: ['lineitemtax'],
   itemShipping: ['lineitemshipping'],
+  itemShippingDiscount: ['lineitemshippingdiscount'],
   itemShippingTax: ['lineitemshippingtax'],
   itemSent: ['lineitemfulfillmentstatus', 'itemfulfillmentstatus'],
   fulfilledAt: ['fulfilledat', 'shippedat', 'shipped', 'dateshipped', 'shipdate', 'shipmentdate', 'completeddate'],
@@ -82,6 +84,7 @@ export const neededForOrders: readonly OrderColumn[] = [
 export const orderAmounts: readonly OrderColumn[] = [
   'subtotal',
   'shipping',
+  'shippingDiscount',
   'tax',
   'discount',
   'total',
@@ -93,11 +96,18 @@ export const orderAmounts: readonly OrderColumn[] = [
   'itemDiscount',
   'itemTax',
   'itemShipping',
+  'itemShippingDiscount',
   'itemShippingTax',
 ];
 
 /** Those of them that take something off or give it back, which some write with a minus. */
-export const orderSizes: readonly OrderColumn[] = ['discount', 'refunded', 'itemDiscount'];
+export const orderSizes: readonly OrderColumn[] = [
+  'discount',
+  'shippingDiscount',
+  'refunded',
+  'itemDiscount',
+  'itemShippingDiscount',
+];
 
 /** Columns whose cells are dates. */
 export const orderDates: readonly OrderColumn[] = ['orderedAt', 'cancelledAt', 'fulfilledAt', 'deliveredAt'];

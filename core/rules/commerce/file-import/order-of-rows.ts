@@ -47,6 +47,8 @@ export function orderOfRows(rows: Rows, { places, itemCells, reading }: OrderFor
   const hasLeft = at('fulfilledAt') !== '' || (leftStatuses.has(status) && !status.startsWith('partial'));
   const sent = items.filter((_, index) => wasSent(lines[index]?.row ?? first, places, hasLeft));
   const cover = premium ?? or('premium', amount);
+  const shipping = or('shipping', amount) ?? sumOf(rows, places, 'itemShipping', amount);
+  const shippingOff = or('shippingDiscount', size) ?? sumOf(rows, places, 'itemShippingDiscount', size);
   return {
     sourceOrderId: id,
     sourceOrderNumber: at('number'),
@@ -55,7 +57,7 @@ export function orderOfRows(rows: Rows, { places, itemCells, reading }: OrderFor
     platformId: 'file',
     currency: at('currency'),
     subtotal: or('subtotal', amount) ?? total,
-    shippingCost: or('shipping', amount) ?? sumOf(rows, places, 'itemShipping', amount),
+    shippingCost: lessOf(shipping, shippingOff),
     shippingCostTax: sumOf(rows, places, 'itemShippingTax', amount),
     tax: or('tax', amount),
     discountTotal: or('discount', size),
@@ -99,20 +101,28 @@ export function orderOfRows(rows: Rows, { places, itemCells, reading }: OrderFor
   };
 }
 
-/** Protection that is sold as a line of its own is no product: what it cost, and the other lines. */
+/** The lines of an order that are protection, sold with it. */
+export function protectionIn(rows: Rows, form: OrderForm): ToldLine[] {
+  return withoutProtection(linesOfRows(rows, form), form.reading.soldAs).protection;
+}
+
+/** Protection that is sold as a line of its own is no product: what it cost, its lines, and the other ones. */
 function withoutProtection(
   lines: readonly ToldLine[],
   soldAs: readonly string[],
-): { lines: ToldLine[]; premium: string | null } {
+): { lines: ToldLine[]; protection: ToldLine[]; premium: string | null } {
   const sold = new Set(soldAs.map(plainWords));
   const isProtection = ({ name, sku }: ToldLine) =>
     sold.has(plainWords(name)) || (sku !== '' && sold.has(plainWords(sku)));
-  const premiums = lines.filter(isProtection).map(({ price, quantity }) => [price, quantity] as const);
-  if (premiums.length === 0 || premiums.some(([price, quantity]) => !isNumber(price) || typeof quantity !== 'number')) {
-    return { lines: [...lines], premium: null };
+  const protection = lines.filter(isProtection);
+  if (
+    protection.length === 0 ||
+    protection.some(({ price, quantity }) => !isNumber(price) || typeof quantity !== 'number')
+  ) {
+    return { lines: [...lines], protection: [], premium: null };
   }
-  const premium = premiums.reduce((sum, [price, quantity]) => sum.plus(new Big(price).times(quantity)), new Big(0));
-  return { lines: lines.filter((line) => !isProtection(line)), premium: premium.toFixed() };
+  const premium = protection.reduce((sum, { price, quantity }) => sum.plus(new Big(price).times(quantity)), new Big(0));
+  return { lines: lines.filter((line) => !isProtection(line)), protection, premium: premium.toFixed() };
 }
 
 const plainWords = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
@@ -143,9 +153,12 @@ function sumOfLines(rows: Rows, lines: readonly ToldLine[], places: Places<Order
   if (wrong !== undefined) {
     return wrong;
   }
-  const off = [cellOf(first, places, 'discount'), ...rows.map((row) => cellOf(row, places, 'itemDiscount'))].map(
-    (text) => sizeOf(text, reading.decimal),
-  );
+  const off = [
+    ...(['discount', 'shippingDiscount'] as const).map((column) => cellOf(first, places, column)),
+    ...rows.flatMap((row) =>
+      (['itemDiscount', 'itemShippingDiscount'] as const).map((column) => cellOf(row, places, column)),
+    ),
+  ].map((text) => sizeOf(text, reading.decimal));
   return off
     .filter(isNumber)
     .reduce(
@@ -166,6 +179,14 @@ function sumOf(
   return parts.length === 0 || !parts.every(isNumber)
     ? (parts.find((part) => !isNumber(part)) ?? null)
     : parts.reduce((all, part) => all.plus(part), new Big(0)).toFixed();
+}
+
+/** What is left of an amount once something was taken off; what is no amount stays, and is refused with its reason. */
+function lessOf(amount: string | null, off: string | null): string | null {
+  if (amount === null || off === null || !isNumber(amount)) {
+    return amount;
+  }
+  return isNumber(off) ? new Big(amount).minus(off).toFixed() : off;
 }
 
 /** Words of shops for an order that was called off. */

@@ -14,9 +14,13 @@ export interface ToldProduct {
 /** What a shop system writes for a product that comes in one kind only. */
 const onlyKind = 'Default Title';
 
+/** What only a variant has: a row with none of them goes on with its product, with another picture. */
+const tellers = ['price', 'sku', 'variantId', 'option1', 'option2', 'option3'] as const;
+
 /**
- * The products that these rows tell: each row with a price is a variant of the product that the first one names. Without
- * an id of its own a product is known by its SKU, else by its name; a variant by its SKU, else by its options.
+ * The products that these rows tell: each row with a price, an SKU or an option is a variant of the product that the first
+ * one names. Without an id of its own a product is known by its SKU, else by its name; a variant by its SKU, else by its
+ * options.
  */
 export function productsOfRows(
   rows: Rows,
@@ -26,8 +30,8 @@ export function productsOfRows(
   const name = cellOf(first, places, 'name');
   const picture = cellOf(first, places, 'image');
   const hasId = cellOf(first, places, 'id') !== '';
-  const priced = rows.filter((row, at) => at === 0 || cellOf(row, places, 'price') !== '');
-  return priced.map((row) => {
+  const told = rows.filter((row, at) => at === 0 || tellers.some((column) => cellOf(row, places, column) !== ''));
+  return told.map((row) => {
     const at = (column: ProductColumn) => cellOf(row, places, column);
     const options = [at('option1'), at('option2'), at('option3')].filter((text) => text !== '' && text !== onlyKind);
     const variant = options.join(', ');

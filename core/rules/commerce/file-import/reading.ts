@@ -16,4 +16,6 @@ export interface Reading {
   timeZone: string;
   /** The names and SKUs under which protection is sold. */
   soldAs: readonly string[];
+  /** Somebody said that a row without a quantity is one unit; otherwise the order’s sums have to show it. */
+  eachIsOne?: boolean;
 }

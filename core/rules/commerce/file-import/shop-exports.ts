@@ -23,11 +23,12 @@ const ofAmazon: NonNullable<ShopExport['columns']> = {
   itemShipping: ['shippingprice'],
   itemShippingTax: ['shippingtax'],
   itemDiscount: ['itempromotiondiscount'],
+  itemShippingDiscount: ['shippromotiondiscount'],
 };
 
 const shopExports: readonly ShopExport[] = [
   { shop: 'shopify', has: ['lineitemname', 'lineitemprice', 'financialstatus'] },
-  { shop: 'woocommerce', has: ['lineitem1', 'ordercurrency'] },
+  { shop: 'woocommerce', has: ['lineitem1', 'ordercurrency'], columns: { itemShippingTax: ['shippingtaxtotal'] } },
   { shop: 'woocommerce', has: ['ordernumber', 'emailbilling'] },
   { shop: 'magento', has: ['purchasepoint', 'purchasedate'] },
   {
@@ -81,6 +82,12 @@ export function itemsOfCell(text: string): CellItem[] {
       before: values.get('subtotal') ?? '',
     }))
     .filter(({ name }) => name !== '');
+}
+
+/** Whether a cell of items holds something that names no item. */
+export function hasUnreadItems(text: string): boolean {
+  const parts = text.includes('Product Name:') ? ofProductDetails(text) : ofPipes(text);
+  return text.trim() !== '' && (parts.length === 0 || parts.some((values) => !values.get('name')));
 }
 
 function ofPipes(text: string): Map<string, string>[] {

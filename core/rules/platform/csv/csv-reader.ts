@@ -5,6 +5,10 @@ export interface CsvRow {
   cells: readonly string[];
   /** How many bytes of the file are read once this row is. */
   end: number;
+  /** A quote in it was opened where none was meant: what it closes goes on behind it, and cells or rows lie inside. */
+  torn?: true;
+  /** So many rows of the same thing before it weren’t kept. */
+  folded?: number;
 }
 
 /** Where a reading begins: after so many rows and bytes. */
@@ -89,7 +93,7 @@ export class CsvReader {
       }
       this.#row += 1;
       this.#end += this.#bytesOf(this.#rest.slice(at, read.next));
-      rows.push({ number: this.#row, cells: read.cells, end: this.#end });
+      rows.push({ number: this.#row, cells: read.cells, end: this.#end, ...(read.isTorn && { torn: true }) });
       at = read.next;
     }
     this.#rest = this.#rest.slice(at);
@@ -100,9 +104,10 @@ export class CsvReader {
   }
 
   /** The row that begins here, and where the next one does; null where its end isn’t here yet. */
-  #readRow(begin: number, isLast: boolean): { cells: string[]; next: number } | null {
+  #readRow(begin: number, isLast: boolean): { cells: string[]; next: number; isTorn: boolean } | null {
     const text = this.#rest;
     const cells: string[] = [];
+    let isTorn = false;
     for (let at = begin; ; at += 1) {
       let quoted = '';
       if (text[at] === '"') {
@@ -115,15 +120,22 @@ export class CsvReader {
       }
       this.#cellEnd.lastIndex = at;
       const stop = this.#cellEnd.exec(text)?.index ?? text.length;
+      isTorn ||= quoted !== '' && text.slice(at, stop).trim() !== '' && this.#isCut(quoted);
       if (cells.length < mostCells) {
         cells.push(quoted + text.slice(at, stop));
       }
       at = stop;
       if (text[at] !== this.#delimiter) {
         const isOpen = at === text.length || (text[at] === '\r' && at + 1 === text.length);
-        return isOpen && !isLast ? null : { cells, next: at + (text.startsWith('\r\n', at) ? 2 : 1) };
+        return isOpen && !isLast ? null : { cells, next: at + (text.startsWith('\r\n', at) ? 2 : 1), isTorn };
       }
     }
+  }
+
+  /** Whether a text would be several cells without its quotes. */
+  #isCut(quoted: string): boolean {
+    this.#cellEnd.lastIndex = 0;
+    return this.#cellEnd.test(quoted);
   }
 }
 

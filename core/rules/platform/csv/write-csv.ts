@@ -18,6 +18,10 @@ export function csvRows(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 }
 
+/** A text as it was before it was written by the above; one that a spreadsheet wouldn’t carry out stays as it is. */
+export const withoutShield = (cell: string): string =>
+  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+
 function written(cell: Cell): string {
   if (typeof cell !== 'string') {
     return cell === null ? '' : String(cell);

@@ -102,6 +102,20 @@ export const sentences: Words = {
   'band-bounds-crossed': 'The lowest price can’t be above the highest.',
   'cover-bounds-crossed': 'The upper limit has to be above the lower one.',
   'two-readings': ({ text }) => `${text} can be read in two ways. Say which one is meant, and import the file again.`,
+  'total-differs': ({ comes, total }) =>
+    `Items, discounts, shipping, and tax come to ${sum(comes)}, and the total is ${sum(total)}. Refunds count by the total.`,
+  'quantity-unknown': ({ comes, total }) =>
+    `Nothing says how many of each item were bought. One of each comes to ${sum(comes)}, and the total is ${sum(total)}.`,
+  'quantity-unsaid': 'Nothing says how many of each item were bought.',
+  'order-repeated': ({ count }) =>
+    `The file says this order more than once. ${plural(count, 'row')} that only ${count === 1 ? 'repeats' : 'repeat'} it ${count === 1 ? 'was' : 'were'} left out.`,
+  'order-disagrees': ({ row, first }) => `Row ${row} says something else than row ${first} of the same order.`,
+  'item-without-name': ({ row }) => `Row ${row} has an item without a name.`,
+  'items-unreadable': 'We can’t read the items in this cell.',
+  'more-cells': ({ row, columns }) =>
+    `Row ${row} has more values than the file has columns (${columns}). A comma may be missing its quotation marks.`,
+  'quote-misplaced': ({ row }) =>
+    `Row ${row} opens a quotation mark that closes in another value. Double it or remove it.`,
   'want-countries': 'Enter two-letter country codes, such as US or DE.',
   'band-above-all': 'A percentage can’t be above 100%.',
   'metadata-key-form': 'Use letters, digits, spaces, dots, hyphens, and underscores only.',

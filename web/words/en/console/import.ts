@@ -8,7 +8,7 @@ import type { FileTrouble } from '../../../../core/rules/commerce/file-import/re
 import type { Shop } from '../../../../core/rules/commerce/file-import/shop-exports.ts';
 import { dateFormat, numberFormat } from '../../../../core/rules/platform/formats.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { listed, plural, pluralOf } from '../format.ts';
+import { formatMoney, listed, plural, pluralOf } from '../format.ts';
 
 export const pageName = 'Import';
 export const about = 'Bring in orders or products from a CSV file, such as an export from your store.';
@@ -73,6 +73,7 @@ export const columnNames: Record<ImportColumn, string> = {
   shipping: 'Shipping cost',
   tax: 'Tax',
   discount: 'Discount',
+  shippingDiscount: 'Discount on shipping',
   total: 'Total',
   paymentStatus: 'Payment status',
   orderStatus: 'Order status',
@@ -87,6 +88,7 @@ export const columnNames: Record<ImportColumn, string> = {
   itemDiscount: 'Item discount',
   itemTax: 'Item tax',
   itemShipping: 'Item shipping cost',
+  itemShippingDiscount: 'Item discount on shipping',
   itemShippingTax: 'Tax on shipping',
   itemSent: 'Item shipped or not',
   fulfilledAt: 'Shipped on',
@@ -131,6 +133,21 @@ export const encodings: Record<FileEncoding, string> = {
 /** ‘What does 1.240 in row 2 mean?’ */
 export const asked = (text: string, row: number): string => `What does ${text} in row ${number(row)} mean?`;
 export const askedWhy = 'Nothing else in the file tells us. We’ll remember your answer for the next file.';
+export const askedQuantity = 'Which column says how many?';
+/** ‘Order #1, row 2: …’ */
+export const askedQuantityWhy = (name: string, row: number, { code, values }: Sentence): string =>
+  code === 'quantity-unknown'
+    ? `One of each in order ${isolated(name)}, row ${number(row)}, comes to ${sumOf(values, 'comes')}, and its total is ${sumOf(values, 'total')}.`
+    : `Nothing in order ${isolated(name)}, row ${number(row)}, says it.`;
+/** Cast: the compiler does not follow that a code goes with its own values. */
+const sumOf = (values: unknown, part: 'comes' | 'total'): string => {
+  const { amount, currency } = (values as SentenceValues['quantity-unknown'])[part];
+  return formatMoney(amount, currency);
+};
+/** ‘Menge: 2, 1’. */
+export const columnWith = (name: string, samples: readonly string[]): string =>
+  `${isolated(name)}: ${samples.join(', ')}`;
+export const eachIsOne = 'No column: each row is one unit';
 export const sayFirst = 'Tell us how to read your file first.';
 /** ‘1,240’ or ‘1.24’, as amounts are written. */
 export const amountRead = (amount: string): string =>
@@ -162,6 +179,9 @@ export const itemsOf = (all: readonly { quantity: number; productName: string }[
 export const reading = (done: number): string => `Checking the file, ${Math.round(done * 100)}%`;
 export const makes = (kind: ImportKind, count: number, inRows: number): string =>
   `${plural(inRows, 'row')} ${pluralOf(inRows, 'makes', 'make')} ${counted(kind, count)}.`;
+/** ‘4 items, 5 units.’ */
+export const itemsAndUnits = (items: number, units: number): string =>
+  `${plural(items, 'item')}, ${plural(units, 'unit')}.`;
 export const willLeaveOut = (count: number): string => `${number(count)} with problems will be skipped.`;
 export const nothingWritten = (kind: ImportKind): string =>
   `Nothing is saved until you import. ${kinds[kind]} we already have are updated, never duplicated.`;
@@ -177,6 +197,9 @@ export const progress = 'Progress';
 export const needYou = (kind: ImportKind, count: number): string =>
   `${counted(kind, count)} ${pluralOf(count, 'needs', 'need')} fixing`;
 export const needYouText = 'Fix them in the file and choose it again, or import the rest.';
+export const worthALook = (kind: ImportKind, count: number): string => `${counted(kind, count)} worth a look`;
+export const worthALookText = 'Imported as the file says. Check them in your store.';
+export const willBeWorthALook = 'They can be imported as they are. Check above what each column becomes first.';
 export const allRight = 'Everything in this file can be imported.';
 export const downloadLeftOut = 'Download as CSV';
 export const andMore = (count: number): string => `and ${number(count)} more`;
@@ -192,6 +215,20 @@ export const couldntDownload = 'The list couldn’t be downloaded.';
 export const wrong: { [Code in SentenceCode]?: string | ((values: SentenceValues[Code]) => string) } = {
   missing: 'Missing',
   'two-readings': 'Can be read in two ways',
+  'total-differs': ({ comes, total }) =>
+    `Items, discounts, shipping, and tax come to ${formatMoney(comes.amount, comes.currency)}, not the total of ${formatMoney(total.amount, total.currency)}. Refunds count by the total`,
+  'quantity-unknown': 'Not said, and one of each doesn’t come to the total',
+  'quantity-unsaid': 'Not said',
+  'order-repeated': ({ count }) =>
+    `Said more than once. ${plural(count, 'row')} that only ${pluralOf(count, 'repeats', 'repeat')} it ${pluralOf(count, 'was', 'were')} left out`,
+  'order-disagrees': ({ row, first }) =>
+    `Row ${number(row)} says something else than row ${number(first)} of the same order`,
+  'item-without-name': ({ row }) => `No name in row ${number(row)}`,
+  'items-unreadable': 'The items in this cell can’t be read',
+  'more-cells': ({ row, columns: count }) =>
+    `Row ${number(row)} has more values than the file has columns (${number(count)}). A comma may be missing its quotation marks`,
+  'quote-misplaced': ({ row }) =>
+    `Row ${number(row)} opens a quotation mark that closes in another value. Double it or remove it`,
   'want-email': 'Not an email address',
   'want-currency': 'Not a currency code, such as USD',
   'want-amount': 'Not an amount, such as 34.00',
@@ -236,9 +273,17 @@ export const nothingChanged = 'Nothing changed: everything in this file is alrea
 export const result = (counts: { created: number; changed: number; unchanged: number; leftOut: number }): string =>
   `${number(counts.created)} new, ${number(counts.changed)} updated, ${number(counts.unchanged)} already here, ` +
   `${number(counts.leftOut)} skipped.`;
+export const countsTitle = 'Where everything went';
+export const countColumns = { what: 'What', file: 'In the file', taken: 'Imported', skipped: 'Skipped' };
+export const countRows = { rows: 'Rows', items: 'Items', units: 'Units', prices: 'Item prices × units' };
+/** ‘1,240.50’. */
+export const priceSum = (prices: string): string =>
+  numberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 3 }).format(Number(prices));
 /** Why an import stopped before the end of its file. */
 export const stops: Record<ImportStop, string> = {
   ...troubles,
+  'rows-too-far-apart':
+    'Too many rows are apart from the rest of their order. Sort the file by order number, then import it again.',
   'other-file': 'The file’s columns changed after you chose it.',
   forbidden: 'The person who started it can no longer import.',
   failed: 'Something went wrong on our end. Try again.',

@@ -3,6 +3,7 @@ import type { ImportKind } from '../../../../../../core/rules/commerce/file-impo
 import type { Undecided } from '../../../../../../core/rules/commerce/file-import/judge-file.ts';
 import type { FileTrouble } from '../../../../../../core/rules/commerce/file-import/read-head.ts';
 import type { Shop } from '../../../../../../core/rules/commerce/file-import/shop-exports.ts';
+import type { FileCounts, Tally } from '../../../../../../core/rules/commerce/file-import/tally.ts';
 
 export const shopNames: Readonly<Record<Shop, string>> = {
   shopify: 'Shopify',
@@ -63,6 +64,21 @@ export const undecided = ({ question, row, column, text }: Undecided) =>
       'Add --decimal point if the point marks the cents, or --decimal comma if the comma does.'
     : `${text} in row ${row}, ${column}, can be read in two ways, and nothing else in the file decides it. ` +
       'Add --dates day-first or --dates month-first.';
+export const units = '“one” if the file has no quantities because each of its rows is one unit';
+/** Nothing was imported: a person has to say it. */
+export const quantityAsked = (asked: { name: string; row: number; why: string; columns: readonly string[] }) =>
+  `Which column says how many? Order ${asked.name}, row ${asked.row}: ${asked.why} ` +
+  (asked.columns.length === 0
+    ? 'Add --units one if each row is one unit.'
+    : `Add --map “My column=itemQuantity”, or --units one if each row is one unit. Columns left: ${asked.columns.join(', ')}.`);
+export const tooFarApart = (file: string) =>
+  `Too many rows in ${file} are apart from the rest of their order. Sort the file by order number, then import it again.`;
+export const notRead = (columns: readonly string[]) => `Columns that aren’t imported: ${columns.join(', ')}.`;
+export const notedHead = (count: number) =>
+  count === 1 ? 'Imported, but worth a look: 1 order.' : `Imported, but worth a look: ${count} orders.`;
+export const notedLine = ({ name, row, why }: { name: string; row: number; why: string }) =>
+  `  ${name}, row ${row}: ${why}`;
+export const andMore = (count: number) => `  and ${count} more`;
 export const resumed = (row: number) => `Continuing after row ${row}.`;
 
 /** Why a file can’t be read, and what to do. */
@@ -85,6 +101,10 @@ interface Counts {
 const counted = ({ created, changed, unchanged, leftOut }: Counts) =>
   `${created} new, ${changed} updated, ${unchanged} unchanged, ${leftOut} skipped`;
 export const soFar = (counts: Counts, aSecond: number) => `${counted(counts)} so far, ${aSecond} per second`;
+const tallied = ({ rows, items, units, prices }: Tally) => `${rows} rows, ${items} items, ${units} units at ${prices}`;
+/** What the file says, and where it went. */
+export const counts = ({ file, taken, skipped }: FileCounts) =>
+  `In the file: ${tallied(file)}. Imported: ${tallied(taken)}. Skipped: ${tallied(skipped)}.`;
 export const done = (counts: Counts) => `${counted(counts)}.`;
 export const leftOutIn = (file: string) => `What was skipped, and why: ${file}`;
 export const reasonColumn = 'Reason';
