@@ -216,7 +216,11 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
   api_token_uses: { token_id: 'ApiTokenId' },
   current_settings: { branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
   former_engines: { config: 'Json<Record<string, unknown>>' },
-  store_engines: { config: 'Json<Record<string, unknown>>', sealed: 'Json<Record<string, string>>' },
+  store_engines: {
+    config: 'Json<Record<string, unknown>>',
+    sealed: 'Json<Record<string, string>>',
+    unable: 'ResolutionType',
+  },
   store_settings: { settings: 'Json<Record<string, unknown>>' },
   stores: { id: 'StoreId' },
   user_credentials: { account_id: 'string' },

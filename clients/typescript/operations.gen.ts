@@ -3419,6 +3419,7 @@ export type StoreEngine = {
   readonly secrets: Readonly<Record<string, boolean>>;
   readonly capabilities: {
     readonly resolutions: readonly ResolutionType[];
+    readonly byPeople: readonly ResolutionType[];
     readonly webhooks: boolean;
     readonly import: boolean;
   };

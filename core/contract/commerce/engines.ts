@@ -24,6 +24,8 @@ export const storeEngine = z.object({
   secrets: z.record(z.string(), z.boolean()),
   capabilities: z.object({
     resolutions: z.array(z.enum(resolutionTypes)),
+    /** Those of them that people carry out all the same. */
+    byPeople: z.array(z.enum(resolutionTypes)),
     webhooks: z.boolean(),
     import: z.boolean(),
   }),

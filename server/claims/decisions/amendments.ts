@@ -7,6 +7,7 @@ import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/r
 import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { AmendmentRow } from './amendments.sql.ts';
+import { offeredBy } from './carried-out-by.ts';
 import type { ResolutionRow } from './decisions.sql.ts';
 import { type Outcome, resolutionView } from './outcome-of-claim.ts';
 
@@ -40,11 +41,12 @@ export function isUnmoved(outcome: Pick<Outcome, 'amended'>, row: AmendmentRow):
 const isWaiting = (state: ExecutionState) => state === 'PENDING' || state === 'FAILED';
 
 /**
- * The most that a claim may be amended by, each in the order's currency; 0 of what the store's engine cannot do.
+ * The most that a claim may be amended by, each in the order's currency; 0 of what neither the store's engine nor its
+ * people can do.
  * @param claimLimit decimal text in the store's currency
  */
 export function boundsOf(
-  { capabilities }: Pick<Connector, 'capabilities'>,
+  connector: Pick<Connector, 'capabilities'>,
   rows: OrderRows,
   outcome: Outcome,
   { claimLimit }: { claimLimit: string },
@@ -68,7 +70,7 @@ export function boundsOf(
     paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
     limit: toOrderCurrency(claimLimit, exchange_rate, currency),
   });
-  const able = new Set<string>(capabilities.resolutions);
+  const able = new Set<string>(offeredBy(connector));
   return {
     refund: able.has('FLAT_RATE') ? roundMoney(bounds.refund, currency) : '0',
     credit: able.has('FLAT_RATE_STORE_CREDIT') ? roundMoney(bounds.credit, currency) : '0',

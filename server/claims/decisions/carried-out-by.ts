@@ -1,4 +1,5 @@
 import { type ResolutionType, resolutionTypes } from '../../../core/reference/claims.ts';
+import { carrierOf } from '../../../core/rules/commerce/engine-abilities.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 
 export type CarriedOutBy = 'engine' | 'people';
@@ -16,18 +17,23 @@ export function carriedOutBy(
   if (type === 'CUSTOM') {
     return 'engine';
   }
-  const byPeople = claim.sales_channel === 'IN_STORE' || connector.capabilities.byPeople?.includes(type);
+  const byPeople = claim.sales_channel === 'IN_STORE' || carrierOf(connector.capabilities, type) === 'people';
   return byPeople ? 'people' : 'engine';
 }
 
-/** The same for every kind that the store offers; CUSTOM is left out. */
+/** What a store can give, by its engine or by its people. */
+export function offeredBy({ capabilities }: Pick<Connector, 'capabilities'>): ResolutionType[] {
+  return resolutionTypes.filter((type) => carrierOf(capabilities, type) !== 'none');
+}
+
+/** Who carries out each kind that the store can give; CUSTOM is left out. */
 export function carriedOutByOf(
   connector: Pick<Connector, 'capabilities'>,
   claim: { sales_channel: string },
 ): Partial<Record<ResolutionType, CarriedOutBy>> {
   return Object.fromEntries(
-    resolutionTypes
-      .filter((type) => type !== 'CUSTOM' && connector.capabilities.resolutions.includes(type))
+    offeredBy(connector)
+      .filter((type) => type !== 'CUSTOM')
       .map((type) => [type, carriedOutBy(connector, claim, type)]),
   );
 }

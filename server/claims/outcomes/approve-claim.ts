@@ -11,6 +11,7 @@ import { noteSideOf } from '../../platform/rights/note-side.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../claim/claim-items.ts';
+import { offeredBy } from '../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../decisions/cover-left.ts';
 import { decisionCase } from '../decisions/decision-case.ts';
 import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
@@ -114,9 +115,9 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
   return result.claim;
 }
 
-/** The engine of the store has to be able to do what is promised. */
+/** The store has to be able to do what is promised, by its engine or by its people. */
 function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]): void {
-  const able = new Set<string>([...ctx.connectors.of(store).capabilities.resolutions, 'CUSTOM', 'NOT_COVERED']);
+  const able = new Set<string>([...offeredBy(ctx.connectors.of(store)), 'CUSTOM', 'NOT_COVERED']);
   const unable = lines.find((item) => !able.has(item.line.resolutionType));
   if (unable) {
     throw new Problem('method-not-offered', { detail: say('engine-cannot') });

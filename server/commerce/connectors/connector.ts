@@ -190,6 +190,8 @@ export interface EngineTest {
   name: string;
   /** What will not work as it is set up. */
   warnings: EngineReason[];
+  /** Kinds of resolutions that it refuses to this connection, such as those that its token isn’t allowed. */
+  unable?: readonly ResolutionType[];
 }
 
 /** One page of a list that goes on at `cursor`, now or after weeks: it holds until the engine forgets its orders. */

@@ -1,5 +1,7 @@
 import type { StoreId } from '../../../core/ids.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { canOf } from '../../../core/rules/commerce/engine-abilities.ts';
 import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
@@ -18,6 +20,8 @@ export interface EngineStore {
   connectorConfig: Record<string, unknown>;
   /** The secret fields, each sealed for this store. */
   connectorSealed: Record<string, string>;
+  /** What the engine refuses to this connection. */
+  connectorUnable?: readonly ResolutionType[];
 }
 
 /** Finds the connector of a store by what the store says; one instance a store is kept until that changes. */
@@ -79,12 +83,15 @@ export function createConnectors(parts: {
     engines: parts.engines,
     trial: (storeId, engine, config) => engine.create(config, { store: { id: storeId }, services: parts.services }),
     of(store) {
-      const from = JSON.stringify([store.connectorKind, store.connectorConfig, store.connectorSealed]);
+      const { connectorKind, connectorConfig, connectorSealed, connectorUnable = [] } = store;
+      const from = JSON.stringify([connectorKind, connectorConfig, connectorSealed, connectorUnable]);
       const known = made.get(store.id);
       if (known?.from === from) {
         return known.connector;
       }
-      const connector = make(store);
+      const plain = make(store);
+      const connector =
+        connectorUnable.length === 0 ? plain : { ...plain, capabilities: canOf(plain.capabilities, connectorUnable) };
       made.set(store.id, { from, connector });
       return connector;
     },

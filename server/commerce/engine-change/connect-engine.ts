@@ -106,7 +106,7 @@ async function propose(
 /** Nobody is asked to confirm what doesn't work. */
 async function tryElsewhere(ctx: Ctx, store: StoreRecord, checked: CheckedSettings): Promise<void> {
   const { engine } = checked;
-  const { outcome } = await tryEngine(ctx, store.id, checked);
+  const { outcome } = (await tryEngine(ctx, store.id, checked)).view;
   if (outcome !== 'answered') {
     const message = say('engine-not-reached', { engine: engine.name });
     const errors = [{ pointer: `/config/${engine.destination[0]}`, code: outcome, message }];

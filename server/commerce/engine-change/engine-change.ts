@@ -24,7 +24,7 @@ export const engineChange: GuardedKind = {
   },
   async obstacle(ctx, store, row) {
     const checked = proposedSettings(ctx, row);
-    const outcome = checked === null ? 'refused' : (await tryEngine(ctx, store.id, checked)).outcome;
+    const outcome = checked === null ? 'refused' : (await tryEngine(ctx, store.id, checked)).view.outcome;
     return outcome === 'answered' ? null : outcome;
   },
   async carryOut(tx, ctx, store, { row }) {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { storeEngine } from '../../../core/contract/commerce/engines.ts';
+import { canOf } from '../../../core/rules/commerce/engine-abilities.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 
@@ -12,7 +13,8 @@ export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
   const sealed = row?.sealed ?? {};
   const config = row?.config ?? {};
   const secrets = engine?.secrets ?? Object.keys(sealed);
-  const able = engine?.capabilitiesOf?.(config) ?? engine?.capabilities;
+  const kindCan = engine?.capabilitiesOf?.(config) ?? engine?.capabilities;
+  const able = kindCan && canOf(kindCan, row?.unable ?? []);
   return {
     kind,
     name: engine?.name ?? kind,
@@ -21,6 +23,7 @@ export function engineView(ctx: Ctx, row: EngineRow | undefined): EngineView {
     secrets: Object.fromEntries(secrets.map((field) => [field, field in sealed])),
     capabilities: {
       resolutions: [...(able?.resolutions ?? [])],
+      byPeople: [...(able?.byPeople ?? [])],
       webhooks: able?.webhooks ?? false,
       import: able?.import ?? false,
     },

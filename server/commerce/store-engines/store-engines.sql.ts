@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EngineHealth, FormerEngines, StoreEngines } from '../../platform/db/schema.gen.ts';
 
@@ -41,7 +42,8 @@ export async function putEngine(
   },
 ): Promise<EngineRow> {
   const { at, established_at, ...given } = row;
-  const changes = { ...given, updated_at: at };
+  // What was found of the connection before says nothing of this one.
+  const changes = { ...given, unable: [], updated_at: at };
   const health = {
     established_at,
     last_success_at: null,
@@ -61,6 +63,21 @@ export async function putEngine(
     .onConflict((conflict) => conflict.column('store_id').doUpdateSet(health))
     .execute();
   return { ...engine, ...health };
+}
+
+/** Keeps what an engine refuses to a connection, unless it was connected otherwise meanwhile. */
+export async function keepUnable(
+  tx: Tx,
+  storeId: StoreId,
+  version: number,
+  unable: readonly ResolutionType[],
+): Promise<void> {
+  await tx
+    .updateTable('store_engines')
+    .set({ unable: [...unable] })
+    .where('store_id', '=', storeId)
+    .where('version', '=', version)
+    .execute();
 }
 
 export async function noteAnswer(tx: Tx, storeId: StoreId, at: string): Promise<void> {

@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NotCompletedNow } from '../../../core/contract/desk/execution-list.ts';
 import type { Permission } from '../../../core/permissions.ts';
-import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, signedIn } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
+import { shopifyScene } from '../connectors/shopify/testing/scene.ts';
 import { connectEngine } from '../engine-change/connect-engine.ts';
 import { readEngine } from './read-engine.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
@@ -111,6 +112,29 @@ describe('testing a connection', () => {
   test('of the sample engine answers at once', async () => {
     expect((await ask(await freshStore(app), null)).body).toMatchObject({ outcome: 'answered', warnings: [] });
   });
+});
+
+test('what an engine refuses to a connection is kept with it, not with the next', async () => {
+  const scene = await shopifyScene({ scopes: ['write_orders', 'read_products', 'read_customers', 'read_returns'] });
+  try {
+    const store = await freshStore(app);
+    const shop = { kind: 'shopify', config: { storeAddress: scene.standIn.origin } };
+    const secrets = { accessToken: 'shpat_north' };
+    await connectEngine(app.system, { storeId: store.id, ...shop, secrets });
+    const byPeople = async () => (await readEngine(app.system, { storeId: store.id })).capabilities.byPeople;
+    expect(await byPeople()).toEqual([]);
+    await ask(store, { ...shop, secrets });
+    expect(await byPeople()).toEqual([]);
+    await ask(store, null);
+    expect(await byPeople()).toEqual(['RESHIP', 'STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT']);
+    expect(app.services.connectors.of(await storeById(app.system, store.id)).capabilities.byPeople).toEqual(
+      await byPeople(),
+    );
+    await connectEngine(app.system, { storeId: store.id, ...shop, secrets });
+    expect(await byPeople()).toEqual([]);
+  } finally {
+    await scene.close();
+  }
 });
 
 /** The engines that whoever sees to a store's approvals is told of as down. */

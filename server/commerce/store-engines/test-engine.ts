@@ -3,14 +3,14 @@ import type { StoreId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
-import { storeById } from '../../tenancy/stores/read-store.ts';
+import { forgetStores, storeById } from '../../tenancy/stores/read-store.ts';
 import { checkSettings, type EngineSettings } from './check-settings.ts';
-import { selectEngine } from './store-engines.sql.ts';
+import { keepUnable, selectEngine } from './store-engines.sql.ts';
 import { type EngineTestView, tryEngine } from './try-engine.ts';
 
 /**
  * Asks an engine whether it answers, with what somebody entered or, without that, with what is stored. Ends within 10 s
- * with a sentence that says what to do. Nothing is stored. Throws `validation-failed` as connectEngine does, and
+ * with a sentence that says what to do. Of what is stored it keeps what the engine refuses to the connection. Throws `validation-failed` as connectEngine does, and
  * `not-found` where nothing was entered and nothing is stored.
  */
 export async function testEngine(
@@ -30,12 +30,15 @@ export async function testEngine(
   };
   const checked = checkSettings(ctx, store.id, given, standing);
   const found = await tryEngine(ctx, store.id, checked);
-  await ctx.db.inStore(store.id, (tx) =>
-    recordEvent(tx, ctx, {
+  const isStored = input.settings === null;
+  await ctx.db.inStore(store.id, async (tx) => {
+    if (isStored && found.unable !== null) await keepUnable(tx, store.id, standing?.version ?? 0, found.unable);
+    await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'engine.tested',
-      data: { engine: checked.engine.kind, outcome: found.outcome },
-    }),
-  );
-  return found;
+      data: { engine: checked.engine.kind, outcome: found.view.outcome },
+    });
+  });
+  if (isStored) forgetStores(ctx);
+  return found.view;
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 import type { engineTest } from '../../../core/contract/commerce/engines.ts';
 import type { StoreId } from '../../../core/ids.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
@@ -14,28 +15,31 @@ const words = wordsOf('engine-test');
 
 export type EngineTestView = z.output<typeof engineTest>;
 
+/** How an engine answered; `unable` is what it refuses to such a connection, null where it did not answer. */
+export interface TriedEngine {
+  view: EngineTestView;
+  unable: readonly ResolutionType[] | null;
+}
+
 const deadlineMs = 10_000;
 
 /**
  * Asks an engine whether it answers with settings that were checked. Ends within 10 s with a sentence that says what to do,
  * which repeats no secret.
  */
-export async function tryEngine(ctx: Ctx, storeId: StoreId, checked: CheckedSettings): Promise<EngineTestView> {
+export async function tryEngine(ctx: Ctx, storeId: StoreId, checked: CheckedSettings): Promise<TriedEngine> {
   const { engine, config, secrets } = checked;
   const connector = ctx.connectors.trial(storeId, engine, { ...config, ...secrets });
   const signal = AbortSignal.timeout(deadlineMs);
   // A connector that does not heed its signal ends here too.
   const late = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   try {
-    const { name, warnings } = await Promise.race([connector.test(signal), late]);
+    const { name, warnings, unable = [] } = await Promise.race([connector.test(signal), late]);
     const message = words.connected(engine.name, warnings.length === 0);
-    return { outcome: 'answered', message, name, warnings: warnings.map(engineReasonText) };
+    return { view: { outcome: 'answered', message, name, warnings: warnings.map(engineReasonText) }, unable };
   } catch (error) {
-    return {
-      ...failure(engine, withoutSecrets(error, Object.values(secrets)), signal.aborted),
-      name: null,
-      warnings: [],
-    };
+    const failed = failure(engine, withoutSecrets(error, Object.values(secrets)), signal.aborted);
+    return { view: { ...failed, name: null, warnings: [] }, unable: null };
   }
 }
 

@@ -13,7 +13,7 @@ import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
-import { carriedOutByOf, engineKnowsOrder } from '../../claims/decisions/carried-out-by.ts';
+import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
 import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
@@ -134,7 +134,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     payment: paymentOf(seesOrder ? rows.payments : []),
     cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
     receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
-    offers: [...connector.capabilities.resolutions],
+    offers: offeredBy(connector),
     reasons:
       rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
         ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))

@@ -936,6 +936,7 @@ export const columns = {
     connected_at: 'instant',
     updated_at: 'instant',
     version: 'plain',
+    unable: 'plain',
   },
   store_hosts: {
     host: 'plain',

@@ -1160,6 +1160,7 @@ export interface StoreEngines {
   kind: string;
   sealed: Generated<Json<Record<string, string>>>;
   store_id: StoreId;
+  unable: Generated<ResolutionType[]>;
   updated_at: string;
   version: Generated<number>;
 }

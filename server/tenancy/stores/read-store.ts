@@ -2,6 +2,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoredBranding } from '../../../core/contract/tenancy/branding.ts';
 import { type StoreSettings, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
 import type { AccountId, StoreId } from '../../../core/ids.ts';
+import type { ResolutionType } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -33,6 +34,8 @@ export interface StoreRecord {
   connectorConfig: Record<string, unknown>;
   /** The engine's secrets, each sealed for this store. */
   connectorSealed: Record<string, string>;
+  /** What the engine refuses to the connection, as its last test found. */
+  connectorUnable: readonly ResolutionType[];
   settings: StoreSettings;
   branding: StoredBranding;
   /** Without a port; null for a store that only stands on the platform's host. */
@@ -163,6 +166,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     connectorKind: row.engine_kind ?? 'api',
     connectorConfig: row.engine_config ?? {},
     connectorSealed: row.engine_sealed ?? {},
+    connectorUnable: row.engine_unable ?? [],
     settings: storeSettingsSchema.parse(row.settings),
     branding: usableBranding(row.branding),
     primaryHost: row.primary_host,

@@ -37,6 +37,7 @@ function selectStores(tx: Tx) {
       'store_engines.kind as engine_kind',
       'store_engines.config as engine_config',
       'store_engines.sealed as engine_sealed',
+      'store_engines.unable as engine_unable',
     ]);
 }
 

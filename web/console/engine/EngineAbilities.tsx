@@ -1,19 +1,23 @@
 import * as words from '#words/console/engine.tsx';
 import type { StoreEngine } from '../../../core/contract/commerce/engines.ts';
 import { resolutionTypes } from '../../../core/reference/claims.ts';
+import { carrierOf } from '../../../core/rules/commerce/engine-abilities.ts';
 
 /** What the engine does by itself, line by line; what it lacks is done by people. */
 export function EngineAbilities({ engine }: { engine: StoreEngine }) {
   if (engine.connectedAt === null) {
     return null;
   }
-  const { resolutions, webhooks, import: imports } = engine.capabilities;
+  const { webhooks, import: imports } = engine.capabilities;
   const lines = [
-    ...resolutionTypes.map((type) => ({
-      words: words.canDo[type] ?? type,
-      can: resolutions.includes(type),
-      more: resolutions.includes(type) ? '' : words.byHand,
-    })),
+    ...resolutionTypes.map((type) => {
+      const carrier = carrierOf(engine.capabilities, type);
+      return {
+        words: words.canDo[type] ?? type,
+        can: carrier === 'engine',
+        more: carrier === 'people' ? words.byHand : '',
+      };
+    }),
     { words: words.listsOrders, can: imports, more: '' },
     { words: words.tellsChanges, can: webhooks, more: '' },
   ];

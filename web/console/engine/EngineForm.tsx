@@ -42,6 +42,11 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
     mutationFn: () => call(testEngine, { params: { id: storeId }, body: body() }),
     onSettled: refresh,
   });
+  // What the connection is allowed decides what this page may promise; an engine that is away is asked with the next test.
+  const learn = useMutation({
+    mutationFn: () => call(testEngine, { params: { id: storeId }, body: null }),
+    onSettled: refresh,
+  });
   const connect = useMutation({
     mutationFn: async () => {
       try {
@@ -58,6 +63,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
     onSuccess: ({ isKept }) => {
       setEntered({});
       if (isKept) setKind(engine.kind);
+      else learn.mutate();
     },
     onSettled: () => settingsChanged(client, storeId),
   });

@@ -1,3 +1,4 @@
+import type { ResolutionType } from '../../../../core/reference/claims.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import type { EngineTest } from '../connector.ts';
 import { idInPath } from '../rest-client.ts';
@@ -22,15 +23,20 @@ export async function testConnection(client: MedusaClient, setup: Setup, signal:
     return path !== null && (await client.call(operations.count, { path: list, query }, signal)).count === 1;
   };
   const warnings = [];
+  const unable: ResolutionType[] = [];
   if (setup.salesChannelId && !(await has('/sales-channels', setup.salesChannelId))) {
     warnings.push(because('sales-channel-unknown'));
   }
   if (setup.shippingOptionId && !(await has('/shipping-options', setup.shippingOptionId))) {
     warnings.push(because('shipping-unknown'));
+    unable.push('RESHIP');
   }
   if (setup.storeCredit) {
     const cards = await client.find(operations.count, { path: '/gift-cards', query: narrow }, signal);
-    if (!cards) warnings.push(because('credit-needs-plugin'));
+    if (!cards) {
+      warnings.push(because('credit-needs-plugin'));
+      unable.push('STORE_CREDIT', 'FLAT_RATE_STORE_CREDIT');
+    }
   }
-  return { name: stores[0]?.name ?? 'Medusa', warnings };
+  return { name: stores[0]?.name ?? 'Medusa', warnings, unable };
 }

@@ -6,11 +6,12 @@ import type { Operation, VendureClient } from './vendure-client.ts';
 /** Whether the shop answers to this key, and whether replacements can be sent as it is set up. */
 export async function testConnection(client: VendureClient, signal: AbortSignal): Promise<EngineTest> {
   const { activeChannel } = await client.call(operations.testConnection, {}, signal);
+  const mayReplace = await takes(client, operations.testReplacements, signal);
   const warnings = [
-    ...((await takes(client, operations.testReplacements, signal)) ? [] : [because('replacements-need-setup')]),
+    ...(mayReplace ? [] : [because('replacements-need-setup')]),
     ...((await takes(client, operations.testProducts, signal)) ? [] : [because('products-need-catalog')]),
   ];
-  return { name: activeChannel.code, warnings };
+  return { name: activeChannel.code, warnings, unable: mayReplace ? [] : ['RESHIP'] };
 }
 
 async function takes<T>(client: VendureClient, operation: Operation<T>, signal: AbortSignal): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { resolutionTypes } from '../../../../core/reference/claims.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
 import { engine } from './engine.ts';
 import { wooScene } from './testing/scene.ts';
@@ -25,6 +26,7 @@ describe('the connection test', () => {
           because('refunds-by-hand', { methods: 'Bank transfer' }),
           because('coupons-off'),
         ],
+        unable: resolutionTypes,
       });
       set.books.permissions = 'write';
       await expect(set.connect().test(signal)).rejects.toMatchObject({ kind: 'refused', about: 'credentials' });

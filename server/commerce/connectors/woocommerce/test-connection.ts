@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ResolutionType, resolutionTypes } from '../../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../../core/reference/engine-reasons.ts';
 import { EngineError, type EngineTest } from '../connector.ts';
 import { exchange, plainFetch } from '../engine-http.ts';
@@ -18,7 +19,11 @@ export async function testConnection(
     signal,
   );
   const warnings: EngineReason[] = [];
-  if (!(await mayWrite(client, signal))) warnings.push(because('key-cannot-write'));
+  const unable = new Set<ResolutionType>();
+  if (!(await mayWrite(client, signal))) {
+    warnings.push(because('key-cannot-write'));
+    for (const type of resolutionTypes) unable.add(type);
+  }
   const gateways = await client.call(operations.listGateways, { path: '/payment_gateways' }, signal);
   const byHand = gateways.filter((each) => each.enabled && !canRefund(each));
   if (byHand.length > 0) {
@@ -26,9 +31,12 @@ export async function testConnection(
     warnings.push(because('refunds-by-hand', { methods }));
   }
   const coupons = { path: '/settings/general/woocommerce_enable_coupons' };
-  if ((await client.find(operations.readSetting, coupons, signal))?.value === 'no')
+  if ((await client.find(operations.readSetting, coupons, signal))?.value === 'no') {
     warnings.push(because('coupons-off'));
-  return { name: await nameOf(connection, signal), warnings };
+    // Its credit is a coupon.
+    unable.add('STORE_CREDIT').add('FLAT_RATE_STORE_CREDIT');
+  }
+  return { name: await nameOf(connection, signal), warnings, unable: [...unable] };
 }
 
 /** Sends a batch of nothing: it changes nothing, and is refused to a key that may only read. */

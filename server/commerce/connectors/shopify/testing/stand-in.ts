@@ -7,7 +7,7 @@ import { actsOf, type Provider } from './acts.ts';
 import type { Books } from './books.ts';
 import { costOf } from './cost.ts';
 import { adminSchema } from './schema.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf, scopesOfMarks } from './scopes.ts';
 import { compareInstants, searchOf } from './search.ts';
 import { connection, draftView, orderView, productView } from './views.ts';
 
@@ -104,7 +104,8 @@ export async function startStandIn(store: StandInStore): Promise<StandIn> {
     if (requested > bucket.available) {
       return refuse('Throttled', 'THROTTLED');
     }
-    const lacking = scopesOf(schema, document).find((scope) => !allows(store.scopes, scope));
+    const taken = [...scopesOf(schema, document), ...scopesOfMarks(variables)];
+    const lacking = taken.find((scope) => !allows(store.scopes, scope));
     if (lacking) {
       return refuse(`Access denied for ${named}.`, 'ACCESS_DENIED', { requiredAccess: `\`${lacking}\` access scope.` });
     }
