@@ -12,24 +12,28 @@ export async function holdApprover(tx: Tx, storeId: StoreId, approver: Approver)
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approves:${storeId}:${approver}`}, 0))`.execute(tx);
 }
 
-/** What stands of an approval that somebody gave alone: `$3` is who. */
-const theirs = `d.store_id = $1 AND coalesce(d.decided_by, '') = $3 AND d.live AND d.given_alone IS NOT NULL`;
 const total = `coalesce(sum(d.given_alone), 0)::numeric(19, 3)::text`;
 
 /**
- * The sums of one approver.
+ * An expression: the sums of one approver as JSON. Takes what stands for the store, the order, the approver, and from when
+ * a customer's approvals and a day's count.
  * @readsAcross Which order a decision is about is its claim's, and which customer that order's.
  */
+export const sumsOfApprover = (store: string, order: string, approver: string, since: readonly [string, string]) => {
+  const theirs = `d.store_id = ${store} AND coalesce(d.decided_by, '') = ${approver} AND d.live AND d.given_alone IS NOT NULL`;
+  return `json_build_object(
+    'order', (SELECT ${total} FROM claims k JOIN decisions d ON d.claim_id = k.id AND ${theirs}
+      WHERE k.store_id = ${store} AND k.order_id = ${order}),
+    'customer', (SELECT ${total} FROM orders p JOIN orders q ON q.store_id = ${store} AND q.email_key = p.email_key
+      JOIN claims k ON k.store_id = ${store} AND k.order_id = q.id
+      JOIN decisions d ON d.claim_id = k.id AND ${theirs} AND d.decided_at >= ${since[0]}::timestamptz
+      WHERE p.store_id = ${store} AND p.id = ${order}),
+    'day', (SELECT ${total} FROM decisions d WHERE ${theirs} AND d.decided_at >= ${since[1]}::timestamptz))`;
+};
+
 const statement = {
   name: 'approved_alone',
-  text: `SELECT
-    (SELECT ${total} FROM claims k JOIN decisions d ON d.claim_id = k.id AND ${theirs}
-      WHERE k.store_id = $1 AND k.order_id = $2) AS "order",
-    (SELECT ${total} FROM orders p JOIN orders q ON q.store_id = $1 AND q.email_key = p.email_key
-      JOIN claims k ON k.store_id = $1 AND k.order_id = q.id
-      JOIN decisions d ON d.claim_id = k.id AND ${theirs} AND d.decided_at >= $4
-      WHERE p.store_id = $1 AND p.id = $2) AS customer,
-    (SELECT ${total} FROM decisions d WHERE ${theirs} AND d.decided_at >= $5) AS day`,
+  text: `SELECT ${sumsOfApprover('$1', '$2', '$3', ['$4', '$5'])} AS sums`,
 };
 
 /**
@@ -42,6 +46,6 @@ export async function readApprovedAlone(
   since: { customer: string; day: string },
 ): Promise<Record<SumAlone, string>> {
   const values = [storeId, orderId, approver, since.customer, since.day];
-  const [row] = await runNamed<Record<SumAlone, string>>(tx, statement, values);
-  return row ?? { order: '0', customer: '0', day: '0' };
+  const [row] = await runNamed<{ sums: Record<SumAlone, string> }>(tx, statement, values);
+  return row?.sums ?? { order: '0', customer: '0', day: '0' };
 }

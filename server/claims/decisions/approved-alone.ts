@@ -1,4 +1,4 @@
-import type { OrderId } from '../../../core/ids.ts';
+import type { OrderId, UserId } from '../../../core/ids.ts';
 import { type ReachedAlone, type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
 import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
@@ -12,7 +12,7 @@ import { holdApprover, readApprovedAlone } from './approved-alone.sql.ts';
 const dayMs = 86_400_000;
 
 /** Whose approvals count together: a person's own, or those of all tokens, since a token speaks for whoever made it. */
-const approverOf = ({ actor }: Ctx) => (actor.kind === 'staff' ? actor.userId : '');
+const approverOf = ({ actor }: Ctx): UserId | '' => (actor.kind === 'staff' ? actor.userId : '');
 
 /**
  * What the caller approved alone before on an order, for its customer, and on this day of the store; decimal text in the
@@ -24,12 +24,16 @@ export function approvedAlone(
   store: StoreRecord,
   orderId: OrderId,
 ): Promise<Record<SumAlone, string>> {
-  const since = {
-    customer: new Date(ctx.clock.now() - customerDays * dayMs).toISOString(),
-    day: startOfLocalDay(localDate(nowOf(ctx), store.timeZone), store.timeZone),
-  };
-  return readApprovedAlone(tx, { storeId: store.id, orderId, approver: approverOf(ctx) }, since);
+  const { approver, ...since } = summedOf(ctx, store);
+  return readApprovedAlone(tx, { storeId: store.id, orderId, approver }, since);
 }
+
+/** Whose approvals are summed for the caller, and from when a customer's and a day's count, ISO 8601. */
+export const summedOf = (ctx: Ctx, { timeZone }: Pick<StoreRecord, 'timeZone'>) => ({
+  approver: approverOf(ctx),
+  customer: new Date(ctx.clock.now() - customerDays * dayMs).toISOString(),
+  day: startOfLocalDay(localDate(nowOf(ctx), timeZone), timeZone),
+});
 
 /**
  * The sum by which an approval takes a second person though its claim alone does not; null where one person is enough.
@@ -49,13 +53,10 @@ export async function reachedByApproving(
 }
 
 /** The same as the console shows it before somebody approves: each sum, and from where a second person approves. */
-export async function sumsAloneOn(
-  tx: Tx,
-  ctx: Ctx,
+export function sumsShown(
   store: StoreRecord,
-  orderId: OrderId,
-): Promise<{ of: SumAlone; approved: number; from: number }[]> {
-  const approved = await approvedAlone(tx, ctx, store, orderId);
+  approved: Readonly<Record<SumAlone, string>>,
+): { of: SumAlone; approved: number; from: number }[] {
   const held = heldAlone(store.settings.limits);
   return sumsAlone.map((of) => ({ of, approved: toNumber(approved[of]), from: held[of] }));
 }

@@ -1,8 +1,10 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
+import type { SumAlone } from '../../../core/reference/sums-alone.ts';
 import type { ClaimRow } from '../../claims/claim/claims.sql.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../../claims/claim-view/whole-claim.sql.ts';
+import { sumsOfApprover } from '../../claims/decisions/approved-alone.sql.ts';
 import { type DenialFacts, denialFacts, denialFactsRead } from '../../claims/decisions/denial-facts.sql.ts';
 import { givenUnderPolicy } from '../../claims/decisions/given-under-policy.sql.ts';
 import { type DraftRows, draftsWithOwn } from '../../claims/staff-drafts/draft-marks.ts';
@@ -45,6 +47,8 @@ export interface DeskClaim {
   known: DenialFacts | null;
   /** What the claims under its policy get by now; decimal text in the order's currency. */
   given: string;
+  /** What the reader approved alone; null where it isn't shown. */
+  alone: Record<SumAlone, string> | null;
 }
 
 /** What somebody may read of the people in a claim, and whose notes. */
@@ -62,6 +66,8 @@ export interface DeskReader {
   here: readonly string[];
   /** From when the customer's claims are counted, ISO 8601; null where they aren't. */
   since: string | null;
+  /** Whose approvals are summed, and from when; null where none are shown. */
+  summed: { approver: string; customer: string; day: string } | null;
 }
 
 const events = jsonRows<Events>(columns.events);
@@ -92,6 +98,7 @@ const statementFor = (customer: boolean) => ({
     FROM orders q WHERE ${ofCustomer}) END,
   'known', CASE WHEN c.state IN (${undecided}) THEN ${denialFacts('$1', 'c.id', 'c.order_id', '$7')} END,
   'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
+  'alone', CASE WHEN $9::text IS NOT NULL THEN ${sumsOfApprover('$1', 'c.order_id', '$9::text', ['$10', '$11'])} END,
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
     JOIN claims k ON k.store_id = $1 AND k.order_id = alike.id ORDER BY k.created_at DESC LIMIT 5) x) ELSE '[]' END) AS desk
@@ -105,10 +112,13 @@ export async function findDeskClaim(
   tx: Tx,
   storeId: string,
   id: string,
-  { customer, contacts, sides, messages, id: reader, here: open, since }: DeskReader,
+  { customer, contacts, sides, messages, id: reader, here: open, since, summed }: DeskReader,
 ): Promise<DeskClaim | undefined> {
   const statement = customer ? withCustomer : withoutCustomer;
-  const given = [storeId, id, sides, contacts, reader, open, since, messages];
+  const given = [
+    ...[storeId, id, sides, contacts, reader, open, since, messages],
+    ...[summed?.approver ?? null, summed?.customer ?? null, summed?.day ?? null],
+  ];
   const [row] = await runNamed<{ desk: DeskClaim }>(tx, statement, given);
   if (!row) {
     return undefined;

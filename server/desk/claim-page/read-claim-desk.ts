@@ -13,7 +13,7 @@ import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
-import { sumsAloneOn } from '../../claims/decisions/approved-alone.ts';
+import { summedOf, sumsShown } from '../../claims/decisions/approved-alone.ts';
 import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
 import { readFact } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
@@ -70,6 +70,8 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     messages: holds(ctx, 'messages:read', store),
     id: readerOf(ctx),
     since: claimsCountSince(ctx, store),
+    summed:
+      holds(ctx, 'claims:resolve', store) || holds(ctx, 'warranties:resolve', store) ? summedOf(ctx, store) : null,
     here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
     sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
   });
@@ -90,12 +92,11 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
   const view = viewOfWhole(ctx, store, whole);
   const order = deskOrder(ctx, store, rows);
-  const [allowed, proposal, waiting, samePhotos, alone] = await Promise.all([
+  const [allowed, proposal, waiting, samePhotos] = await Promise.all([
     actionsFor(tx, ctx, store, claim),
     proposalOf(tx, ctx, store, { claim, rows }),
     waitingViews(tx, ctx, store, { rows: rest.waiting, archived: claim.state === 'ARCHIVED' }),
     open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
-    holds(ctx, resolveRight(claim), store) ? sumsAloneOn(tx, ctx, store, claim.order_id) : [],
   ]);
   const desk: Desk = {
     claim: view,
@@ -134,7 +135,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
       currency: store.currency,
       perClaim: limits.perClaim,
       secondPersonFrom: limits.secondPersonFrom,
-      alone,
+      alone: rest.alone !== null && holds(ctx, resolveRight(claim), store) ? sumsShown(store, rest.alone) : [],
       creditFactor: limits.creditFactor,
     },
     payment: paymentOf(seesOrder ? rows.payments : []),
