@@ -11,6 +11,7 @@ import { type EngineHarness, engineFaults } from './harness.ts';
 import { moneyLaws } from './money-laws.ts';
 import { processLaws } from './process-laws.ts';
 import { key, lawScene, refundOf, replacementOf, signal } from './scene.ts';
+import { totalLaws } from './total-laws.ts';
 import { waitingLaws } from './waiting-laws.ts';
 
 /** An engine that the laws are held over. */
@@ -295,6 +296,7 @@ export function connectorLaws({ name, open, ...where }: LawsOver): void {
     });
 
     moneyLaws(scene);
+    totalLaws(scene);
     waitingLaws(scene);
     processLaws(scene, where);
   });

@@ -19,7 +19,7 @@ interface Found {
 }
 
 /**
- * What each unit of an order was paid (docs/decisions/nobody-paid-more-than-the-total.md): its price, its part of the
+ * What each unit of an order was paid (docs/decisions/no-one-paid-more-than-the-total.md): its price, its part of the
  * discount and of the tax. All units and the shipping never come to more than the total. How the amounts belong together,
  * the total tells: whether a tax comes on top or lies inside the prices, at the order or at its items. Where nothing fits,
  * the items count as they were told as far as the total has it, else each at its share of the total. Parts of a set have
