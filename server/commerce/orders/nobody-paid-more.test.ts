@@ -61,7 +61,7 @@ describe('what was paid for an order is its total', () => {
     }
   });
 
-  test('two things of an order with an untold fee go back for its total, one by one', async () => {
+  test('both things of an order go back for its total, one after the other', async () => {
     const number = next();
     const id = await tell('api', { number, items: [bowl, jug], total: '44.00' });
     for (const sku of ['BOWL', 'JUG']) {
@@ -101,7 +101,7 @@ describe('what was paid for an order is its total', () => {
     expect(await paidOf(`id-${number}`)).toEqual(['44.00', '44.00']);
   });
 
-  test('what comes to an order later gets no more than its total has left', async () => {
+  test('what comes to an order later gets what its total has beside the rest', async () => {
     const number = next();
     await tell('engine', { number, items: [bowl], total: '44.00' });
     await tell('engine', { number, items: [bowl, jug], discount: '30.00', total: '58.00' });

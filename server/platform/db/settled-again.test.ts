@@ -16,7 +16,7 @@ function updates(): string[] {
   return readFileSync(join(MIGRATIONS, file), 'utf8').match(/^UPDATE [^;]+;/gm) ?? [];
 }
 
-test('the upgrade settles an order anew that passed its total, unless decided on', async () => {
+test('the upgrade settles an order over its total anew, unless it was decided on', async () => {
   const bowl = { sku: 'BOWL', price: '44.00' };
   const jug = { sku: 'JUG', price: '44.00' };
   const [open, decided, right] = await Promise.all([

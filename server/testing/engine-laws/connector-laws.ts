@@ -12,6 +12,7 @@ import type { LawProduct } from './law-product.ts';
 import { moneyLaws } from './money-laws.ts';
 import { processLaws } from './process-laws.ts';
 import { key, lawScene, refundOf, replacementOf, signal } from './scene.ts';
+import { totalLaws } from './total-laws.ts';
 import { unitsLaws } from './units-laws.ts';
 import { waitingLaws } from './waiting-laws.ts';
 
@@ -298,6 +299,7 @@ export function connectorLaws({ name, open, product, ...where }: LawsOver): void
     });
 
     moneyLaws(scene);
+    totalLaws(scene);
     unitsLaws(scene, product);
     waitingLaws(scene);
     processLaws(scene, where);

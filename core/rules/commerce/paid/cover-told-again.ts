@@ -6,7 +6,7 @@ import { takeUnits, worthOf } from './units.ts';
 interface Standing {
   paid: readonly UnitsPaid[];
   quantity: number;
-  refunded: number;
+  unitsBack: number;
   claimed: number;
 }
 
@@ -14,8 +14,8 @@ interface Standing {
 export function stillPaid(lines: readonly Standing[]): string {
   return lines
     .reduce(
-      (sum, { paid, quantity, refunded, claimed }) =>
-        sum.plus(worthOf(takeUnits(paid, Math.max(quantity - refunded, claimed)))),
+      (sum, { paid, quantity, unitsBack, claimed }) =>
+        sum.plus(worthOf(takeUnits(paid, Math.max(quantity - unitsBack, claimed)))),
       new Big(0),
     )
     .toFixed(3);

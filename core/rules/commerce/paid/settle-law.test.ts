@@ -80,7 +80,7 @@ function toldOf(made: Made): ToldAmounts {
   };
 }
 
-test('units and shipping come to no more than the total, whatever field is left out', () => {
+test('units and shipping pass no total, any field left out, in 10,000 orders', () => {
   fc.assert(
     fc.property(order, (made) => {
       const told = toldOf(made);

@@ -147,7 +147,7 @@ describe('what each unit was paid', () => {
     expect(settlePaid(told(order))).toMatchObject({ reading, difference });
   });
 
-  test('shipping comes to no more than the total, its tax inside where that says so', () => {
+  test('shipping passes no total, and its tax is inside where the total says so', () => {
     const shipped = (order: Partial<ToldAmounts>) => settlePaid(told(order)).shipping;
     expect(shipped({ shipping: '10', shippingTax: '2', total: '0', items: [item('5')] })).toEqual({
       amount: '0.00',

@@ -63,12 +63,12 @@ export function paidOfRest(order: EngineOrder, known: readonly KnownLine[]): str
   const lines = order.items.map(({ sourceItemId, quantity, refundedQuantity }, place) => ({
     paid: paid[place] ?? [],
     quantity,
-    refunded: refundedQuantity,
+    unitsBack: refundedQuantity,
     claimed: claimedOf(sourceItemId),
   }));
   const told = new Set(order.items.map(({ sourceItemId }) => sourceItemId));
   const gone = known
     .filter((line) => !told.has(line.source_item_id))
-    .map((line) => ({ paid: line.paid ?? [], quantity: 0, refunded: 0, claimed: line.claimed_quantity }));
+    .map((line) => ({ paid: line.paid ?? [], quantity: 0, unitsBack: 0, claimed: line.claimed_quantity }));
   return addMoney(stillPaid([...lines, ...gone]), order.shipping, order.shippingTax);
 }
