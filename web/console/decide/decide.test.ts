@@ -57,6 +57,7 @@ const desk = {
   order: {
     shippingCost: 5,
     shippingCostTax: 1,
+    amounts: { reading: 'fits', difference: 0, shippingPaid: 5, shippingTaxPaid: 1, note: null },
     orderItems: [
       { sourceItemId: 'Mug', quantity: 1 },
       { sourceItemId: 'Throw', quantity: 4 },

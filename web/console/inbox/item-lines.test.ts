@@ -20,6 +20,7 @@ const desk = {
   order: {
     shippingCost: 5,
     shippingCostTax: 1,
+    amounts: { reading: 'fits', difference: 0, shippingPaid: 5, shippingTaxPaid: 1, note: null },
     exchangeRate: 1,
     orderItems: [
       { sourceItemId: 'throw', quantity: 4 },
