@@ -3,8 +3,12 @@ import { claimIdOfToken } from '../../../core/rules/claims/claim-token.ts';
 import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import { linkedClaim } from '../claim/claims.sql.ts';
+import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
 
-/** Days that a link lives: signing and own data from when it was made, the others from the claim's last activity (T06). */
+/**
+ * Days that a link lives: signing and own data from when it was made, the others from the claim's last activity (T06). One to
+ * sign lives on to the end of the day that its customer was told.
+ */
 const lifetimeDays: Record<ClaimLinkScope, number> = { view: 180, print: 180, review: 180, sign: 14, data: 1 };
 /** The same in hours, as customers are told. */
 export const ownDataHours = lifetimeDays.data * 24;
@@ -58,16 +62,19 @@ export async function readClaimLink(
   if (claimId === null || !isScope(scope) || keyId !== services.secrets.keyId) {
     return null;
   }
-  const found = await services.db.everywhere((tx) =>
-    findByHint(tx, services.db, hintOfId(claimId), (where) => linkedClaim(tx, where, claimId)),
-  );
+  const [found, days] = await services.db.everywhere(async (tx) => {
+    const claim = await findByHint(tx, services.db, hintOfId(claimId), (where) => linkedClaim(tx, where, claimId));
+    return [claim, claim && scope === 'sign' ? await daysOfClaim(tx, claim.store_id, claimId) : []];
+  });
   const body = token.slice(0, token.length - mac.length - 1);
   if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
     return null;
   }
   const made = Number.parseInt(madeAt, 36);
   const since = scope === 'sign' || scope === 'data' ? made : Math.max(made, Date.parse(found.last_activity_at));
-  if (made < Date.parse(found.links_valid_from) || since + lifetimeDays[scope] * dayMs < services.clock.now()) {
+  const signUntil = heldByKind(days).sign?.until;
+  const until = Math.max(since + lifetimeDays[scope] * dayMs, signUntil === undefined ? 0 : Date.parse(signUntil));
+  if (made < Date.parse(found.links_valid_from) || until < services.clock.now()) {
     return 'expired';
   }
   return {

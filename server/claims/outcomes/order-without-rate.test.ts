@@ -31,7 +31,7 @@ const waits = { code: 'second-person-required' };
 const noRate = (currency: string) => ({ code: 'amount-out-of-bounds', detail: say('no-rate', { currency }) });
 
 async function scene() {
-  const store = await freshStore(app);
+  const store = await freshStore(app, {});
   return { store, support: await staff(app, 'store_support', store), admin: await staff(app, 'store_admin', store) };
 }
 
