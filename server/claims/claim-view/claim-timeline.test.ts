@@ -30,6 +30,7 @@ function told(
       ...row,
     },
     rows: {},
+    told: {},
     items: [{ quantity: 2 }],
     messages: [],
     parcels: [],
