@@ -20,7 +20,7 @@ test('a right that someone gave by hand shows', async () => {
     return lines;
   });
   expect(held).toContain(
-    'decisions: SELECT, INSERT, UPDATE (clause, customer_text, ended_at, facts, live, message, note, proposed, total), DELETE, TRUNCATE',
+    'decisions: SELECT, INSERT, UPDATE (clause, customer_text, ended_at, facts, live, message, note, override_text, proposed, total, unchecked), DELETE, TRUNCATE',
   );
 });
 
