@@ -115,22 +115,17 @@ const readFirst: readonly ActionName[] = ['approve', 'approve-proposal'];
 async function isTaken(actor: Actor, scene: Scene, name: keyof typeof acts): Promise<boolean> {
   const ctx = app.as(actor);
   let reads = readFirst.includes(name);
+  const giveUp = <T>(done: T): T => {
+    if (!reads) {
+      throw new Undone();
+    }
+    reads = false;
+    return done;
+  };
   const db: Database = {
     ...ctx.db,
-    inStore: (storeId, work) =>
-      ctx.db.inStore(storeId, async (tx) => {
-        await work(tx);
-        throw new Undone();
-      }),
-    inFoundStore: (find, work) =>
-      ctx.db.inFoundStore(find, async (tx, storeId) => {
-        const done = await work(tx, storeId);
-        if (reads) {
-          reads = false;
-          return done;
-        }
-        throw new Undone();
-      }),
+    inStore: (storeId, work) => ctx.db.inStore(storeId, async (tx) => giveUp(await work(tx))),
+    inFoundStore: (find, work) => ctx.db.inFoundStore(find, async (tx, storeId) => giveUp(await work(tx, storeId))),
   };
   try {
     await acts[name]({ ...ctx, db }, scene);
