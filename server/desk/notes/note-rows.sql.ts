@@ -50,9 +50,9 @@ export function noteRows(claim: string, sides: string): string {
     SELECT d.store_id, d.id || '_proposed', d.claim_id, d.proposed->>'side', d.proposed->>'by', d.proposed->>'byName',
       d.proposed->>'note', '[]'::json, (d.proposed->>'at')::timestamptz, NULL, NULL, NULL, 'PROPOSED'
     FROM decisions d WHERE d.store_id = $1 AND d.claim_id = ${claim} AND d.proposed->>'side' = ANY(${sides})
-      AND NOT EXISTS (SELECT FROM claims c WHERE c.store_id = $1 AND c.id = ${claim}
-        AND c.proposal->>'at' = d.proposed->>'at' AND c.proposal->>'by' = d.proposed->>'by')
-      AND NOT EXISTS (SELECT FROM decisions o WHERE o.store_id = $1 AND o.claim_id = ${claim}
+      AND NOT EXISTS (SELECT FROM claims waiting WHERE waiting.store_id = $1 AND waiting.id = d.claim_id
+        AND waiting.proposal->>'at' = d.proposed->>'at' AND waiting.proposal->>'by' = d.proposed->>'by')
+      AND NOT EXISTS (SELECT FROM decisions o WHERE o.store_id = $1 AND o.claim_id = d.claim_id
         AND o.proposed = d.proposed AND (o.decided_at, o.id) > (d.decided_at, d.id))
   ) x)`;
 }
