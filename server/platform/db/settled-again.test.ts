@@ -38,6 +38,11 @@ test('the upgrade settles an order over its total anew, unless it was decided on
   expect(await paid(open)).toEqual(['22.00', '22.00']);
   expect(await paid(decided)).toEqual(['0.00', '0.00']);
   expect(await paid(right)).toEqual(['0.00', '0.00']);
-  const kept = await asOwner(app, 'SELECT paid IS NULL AS anew FROM claim_items ORDER BY id', []);
+  const kept = await asOwner(
+    app,
+    `SELECT i.paid IS NULL AS anew FROM claim_items i
+       JOIN claims c ON c.store_id = i.store_id AND c.id = i.claim_id ORDER BY c.claim_number`,
+    [],
+  );
   expect(kept.map(({ anew }) => anew)).toEqual([true, false]);
 });

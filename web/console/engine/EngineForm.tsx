@@ -70,7 +70,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
   if (kind === undefined) {
     return null;
   }
-  const problem = (connect.error ?? test.error) as Error | null;
+  const problem = (connect.error ?? test.error ?? learn.error) as Error | null;
   const problems = problem instanceof ApiProblem ? problem.fields : [];
   const errorOf = (name: string) =>
     problems.find((item) => item.pointer === `/config/${name}` || item.pointer === `/secrets/${name}`)?.message ?? null;
@@ -78,6 +78,7 @@ export function EngineForm({ storeId, engine, kinds }: Props) {
     problem !== null && kind.fields.every((field) => errorOf(field.name) === null) ? problem.message : null;
   const begin = (act: typeof test | typeof connect, other: typeof test | typeof connect) => {
     other.reset();
+    learn.reset();
     act.mutate();
   };
   return (

@@ -28,7 +28,7 @@ everyFieldActs('quote-pricing', {
   'protection.costRate': {
     values: [null, 60],
     act: (settings) => premiumCostOf({ premium: '2.00', currency: 'USD' }, settings.protection.costRate),
-    does: ['0.50', '1.20'],
+    does: [null, '1.20'],
   },
   'protection.startsInCart': {
     values: [false, true],
