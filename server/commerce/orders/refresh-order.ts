@@ -1,5 +1,5 @@
 import { because } from '../../../core/reference/engine-reasons.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, withoutKey } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { EngineError } from '../connectors/connector.ts';
 import { importOrder } from './import/import-order.ts';
@@ -53,7 +53,7 @@ export async function readOrderAnew(
   try {
     const order = await ctx.connectors.of(store).readOrder(source_order_id, signal);
     if (order) {
-      await importOrder({ ...ctx, actor: { kind: 'system', name: forWhat } }, { storeId: store.id, order });
+      await importOrder({ ...withoutKey(ctx), actor: { kind: 'system', name: forWhat } }, { storeId: store.id, order });
     }
     return null;
   } catch (error) {

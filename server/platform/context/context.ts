@@ -87,11 +87,21 @@ export interface Ctx extends Services {
   beside?: (tx: Tx, answer: unknown) => Promise<void>;
   /** Told of each transaction whose answer is kept under its caller's key: what writes a line of the feed, or will. */
   recorded?: (tx: Tx) => void;
+  /** The database without the caller's key; absent where `db` is that one. */
+  unkeyed?: Database;
 }
 
 /** The same caller for what is read before an act: what is written beside the act isn't written beside the reading. */
 export function withoutBeside({ beside: _beside, ...ctx }: Ctx): Ctx {
   return ctx;
+}
+
+/**
+ * The same caller for what an act brings up to date before it: whether that is done hangs on a moment and on who answers,
+ * so it has no place among the transactions that are counted under the caller's key, and may be done again.
+ */
+export function withoutKey({ recorded: _recorded, unkeyed, ...ctx }: Ctx): Ctx {
+  return unkeyed ? { ...ctx, db: unkeyed } : ctx;
 }
 
 /** The current time of the context as ISO 8601 UTC. */

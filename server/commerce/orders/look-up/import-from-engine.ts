@@ -1,6 +1,6 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
-import type { Ctx } from '../../../platform/context/context.ts';
+import { type Ctx, withoutKey } from '../../../platform/context/context.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { EngineError } from '../../connectors/connector.ts';
 import { importOrder } from '../import/import-order.ts';
@@ -32,7 +32,7 @@ export async function importFromEngine(
       if (!found) {
         return false;
       }
-      await importOrder({ ...ctx, actor: { kind: 'system', name: 'Lookup' } }, { storeId: store.id, order: found });
+      await importOrder({ ...withoutKey(ctx), actor: { kind: 'system', name: 'Lookup' } }, { storeId: store.id, order: found });
       return true;
     } catch (error) {
       if (error instanceof EngineError || (error instanceof Error && error.name === 'TimeoutError')) {

@@ -62,7 +62,7 @@ export function readKey(headers: Headers): string | null {
 export async function withKey(
   services: Services,
   request: KeyedRequest,
-  run: (under: Pick<Ctx, 'db' | 'recorded'>) => Promise<KeptAnswer>,
+  run: (under: Pick<Ctx, 'db' | 'recorded' | 'unkeyed'>) => Promise<KeptAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const owner: KeyOwner = {
     store_id: request.storeId ?? '',

@@ -21,7 +21,7 @@ export interface KeyedWork {
  * kept, has done the work once: the request that resumes it goes the same way, and each transaction answers what it
  * answered then, without working.
  */
-export function keyedDatabase(db: Database, work: KeyedWork): Pick<Ctx, 'db' | 'recorded'> {
+export function keyedDatabase(db: Database, work: KeyedWork): Pick<Ctx, 'db' | 'recorded' | 'unkeyed'> {
   const wrote = new WeakSet<Tx>();
   let transactions = 0;
 
@@ -74,6 +74,7 @@ export function keyedDatabase(db: Database, work: KeyedWork): Pick<Ctx, 'db' | '
 
   return {
     recorded: (tx) => void wrote.add(tx),
+    unkeyed: db,
     db: {
       ...db,
       inStore(storeId, act) {
