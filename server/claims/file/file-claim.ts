@@ -227,7 +227,7 @@ async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow
     storeId: store.id,
     mail: { template: claim.state === 'DRAFT' ? 'claim-needs-signature' : 'claim-received', claimId },
   });
-  const telling = tellDays(tx, ctx, store, { claim, trigger: null });
+  const telling = tellDays(tx, ctx, store, { claim, trigger: null, isNew: true });
   const [told] = await Promise.all([telling, recorded, mailed, setLateTimer(tx, ctx, claim)]);
   await setTimers(tx, ctx, store, { claim, told });
   await askToShare(tx, ctx, store, claim);

@@ -32,6 +32,8 @@ export type HeldDays = Partial<Record<ToldDayKind, string>>;
 interface Acted {
   claim: ClaimRow;
   trigger: Trigger | null;
+  /** It is being filed: nothing was told of it before. */
+  isNew?: true;
   /** When the decision was made that an undo takes back. */
   undoes?: string | null;
 }
@@ -61,7 +63,14 @@ export async function tellDays(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acte
 }
 
 /** The days that hold on a claim as an act finds them; those of the state that an undo goes back to hold again. */
-async function heldBefore(tx: Tx, storeId: StoreId, { claim, trigger, undoes }: Acted): Promise<ToldDayRow[]> {
+async function heldBefore(
+  tx: Tx,
+  storeId: StoreId,
+  { claim, trigger, isNew, undoes }: Acted,
+): Promise<ToldDayRow[]> {
+  if (isNew) {
+    return [];
+  }
   const { id, state } = claim;
   const held = await daysOfClaim(tx, storeId, id);
   if (trigger !== 'undo' || !undoes) {
