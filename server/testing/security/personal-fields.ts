@@ -212,8 +212,9 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'versions.title',
     'views.name',
   ],
-  // What was sold, and where a carrier saw it.
+  // What was sold, how its sums were read, and where a carrier saw it.
   goods: [
+    'amounts.note',
     'claimItems.name',
     'getProduct.description',
     'getProduct.name',
@@ -267,6 +268,9 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
   import: [
     'lastLeftOut.name',
     'lastLeftOut.said',
+    'notes.name',
+    'notes.value',
+    'notes.why',
     'reasons.name',
     'reasons.value',
     'reasons.why',
