@@ -15,6 +15,9 @@ const records: readonly string[] = [
 /** When a row was written last, by which version, and what it was before: no part of what it says. */
 const ofWriting: readonly string[] = ['updated_at', 'version', 'before_act'];
 
+/** When its store's engine told a row last: every decision asks anew, and undoing it untells nothing. */
+const ofTelling: readonly string[] = ['engine_seen_at', 'synced_at', 'last_success_at'];
+
 type Rows = Record<string, unknown>[];
 
 /** A decision that ended, with what it gave, is history, and so is a day that nobody is told any more. */
@@ -39,7 +42,13 @@ export async function wholeStore(app: TestApp, store: StoreRecord): Promise<Reco
     const table = String(name);
     const rows = await asOwner(app, `SELECT * FROM ${table} WHERE store_id = $1 ${ended[table] ?? ''}`, [store.id]);
     found[table] = rows
-      .map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !ofWriting.includes(column))))
+      .map((row) =>
+        Object.fromEntries(
+          Object.entries(row)
+            .filter(([column]) => !ofWriting.includes(column))
+            .map(([column, value]) => [column, ofTelling.includes(column) ? value !== null : value]),
+        ),
+      )
       .sort((one, other) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1));
   }
   return found;

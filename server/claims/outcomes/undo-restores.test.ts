@@ -13,6 +13,7 @@ import { timersOf, wholeStore } from '../../testing/whole-store.ts';
 import { fileClaim } from '../file/file-claim.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { keepDraft } from '../staff-drafts/keep-draft.ts';
+import { readOrderOfClaim } from './read-order-of-claim.ts';
 
 /**
  * The law of undo: an act and its undoing leave every row of the store, every timer, and what each person's pages say as
@@ -106,6 +107,8 @@ async function everything(id: string) {
 /** A claim of which all is kept that an act could lose: unread, assigned, drafted upon by who decides it. */
 async function scene(state: ClaimState) {
   const { id } = await claimIn(state);
+  // An approval reads the order anew; what its engine tells the first time is no part of what is undone.
+  await readOrderOfClaim(app.as(mara.actor), { id, expectedVersion: (await claimRow(app, store, id)).version });
   await asOwner(app, 'UPDATE claims SET unread = true, news_at = updated_at, assignee_id = $2 WHERE id = $1', [
     id,
     jonah.actor.userId,

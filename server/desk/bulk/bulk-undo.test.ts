@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { type BulkActName, bulkActNames } from '../../../core/rules/desk/bulk-acts.ts';
+import { readOrderOfClaim } from '../../claims/outcomes/read-order-of-claim.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { staff } from '../../testing/fixtures.ts';
@@ -79,9 +80,11 @@ describe('undoing an act on many claims', () => {
       jonah.actor.userId,
     ]);
     await before?.(id);
+    const { version } = await claimRow(app, store, id);
+    // An approval reads the order anew; what its engine tells the first time is no part of what is undone.
+    await readOrderOfClaim(app.as(owner), { id, expectedVersion: version });
     const was = await everything(id, name);
     app.clock.advance(1_000);
-    const { version } = await claimRow(app, store, id);
     const claims = { from: 'chosen', chosen: [{ id, expectedVersion: version }] } as const;
     const bulk = await startBulkAct(app.as(owner), { storeId: store.id, act, claims });
     await app.drain();
