@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { endOfDay, localDate } from '../../../core/rules/platform/local-day.ts';
+import { nowOf } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import { freshStore, hostOf, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
@@ -149,6 +151,11 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
       app.clock.advance(days * day);
       await app.drain();
     }
+    // The tenth day is the customer's to its end, in the store's time zone.
+    expect(await state()).toBe('WAITING_FOR_CUSTOMER');
+    const today = localDate(nowOf(app.system), store.timeZone);
+    app.clock.advance(Date.parse(endOfDay(today, store.timeZone)) - app.clock.now());
+    await app.drain();
     expect(await state()).toBe('CLOSED');
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 0 });
     const mails = await mailsAbout(app, store, claim.id);
