@@ -165,7 +165,7 @@ describe('what needs a person', () => {
     } as const;
     expect(await readClaim(app.as(link), scene.claim)).toMatchObject({
       portalState: 'approved',
-      flags: [],
+      flags: ['held-up'],
       claimResolutions: [{ executionState: 'PENDING', resolutionDetails: '' }],
     });
 
