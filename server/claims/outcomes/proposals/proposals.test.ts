@@ -105,8 +105,10 @@ describe('a proposal', () => {
   });
 
   test('a proposal is read whole by who approves it, and carried out as saved', async () => {
-    const { claim, order } = await claimed();
+    const [{ claim, order }, other] = [await claimed(), await claimed()];
     await propose(jonah, claim.id, { percentage: 80 });
+    // Of the same person at the same instant, and it still waits.
+    await propose(jonah, other.claim.id);
     const told = await desk(mara, claim.id);
     expect(told.proposal).toMatchObject({
       by: jonah.actor.name,
