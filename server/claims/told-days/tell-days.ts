@@ -63,11 +63,7 @@ export async function tellDays(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acte
 }
 
 /** The days that hold on a claim as an act finds them; those of the state that an undo goes back to hold again. */
-async function heldBefore(
-  tx: Tx,
-  storeId: StoreId,
-  { claim, trigger, isNew, undoes }: Acted,
-): Promise<ToldDayRow[]> {
+async function heldBefore(tx: Tx, storeId: StoreId, { claim, trigger, isNew, undoes }: Acted): Promise<ToldDayRow[]> {
   if (isNew) {
     return [];
   }

@@ -32,7 +32,10 @@ export async function importFromEngine(
       if (!found) {
         return false;
       }
-      await importOrder({ ...withoutKey(ctx), actor: { kind: 'system', name: 'Lookup' } }, { storeId: store.id, order: found });
+      await importOrder(
+        { ...withoutKey(ctx), actor: { kind: 'system', name: 'Lookup' } },
+        { storeId: store.id, order: found },
+      );
       return true;
     } catch (error) {
       if (error instanceof EngineError || (error instanceof Error && error.name === 'TimeoutError')) {
