@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newId, type StoreId } from '../../../core/ids.ts';
 import { can } from '../../../core/permissions.ts';
 import { createFileImport } from '../../commerce/file-imports/create-file-import.ts';
+import { cancelFileImport } from '../../commerce/file-imports/follow-file-import.ts';
 import { createProduct } from '../../commerce/products/create-product.ts';
 import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
 import { createLabel } from '../../desk/labels/keep-labels.ts';
@@ -15,7 +16,7 @@ import { createWebhook } from '../../integrations/event-feed/webhooks/create-web
 import { listWebhooks } from '../../integrations/event-feed/webhooks/list-webhooks.ts';
 import { removeWebhook } from '../../integrations/event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../integrations/event-feed/webhooks/test-webhook.ts';
-import type { Actor } from '../../platform/context/context.ts';
+import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { createApiToken } from '../../tenancy/people/api-tokens.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
@@ -115,6 +116,7 @@ async function managedThings(
     claims: { from: 'chosen', chosen: [{ id: claimId, expectedVersion: 1 }] },
   });
   const importer = await staff(app, 'store_admin', store);
+  await endImports(app, app.as(importer), store.id);
   const fileImport = await createFileImport(app.as(importer), {
     storeId: store.id,
     kind: 'orders',
@@ -185,6 +187,14 @@ async function reviewOn(app: TestApp, store: StoreRecord, claimId: string): Prom
 
 /** Nobody listens there. */
 export const newEndpoint = { url: 'http://127.0.0.1:9/', topics: ['claim.created' as const] };
+
+/** A store has ten open imports at most, and many ask here: the ones before end. */
+async function endImports(app: TestApp, importer: Ctx, storeId: StoreId): Promise<void> {
+  const open = `SELECT id FROM file_imports WHERE store_id = $1 AND state IN ('waiting', 'running')`;
+  for (const { id } of await asOwner(app, open, [storeId])) {
+    await cancelFileImport(importer, { storeId, importId: String(id) });
+  }
+}
 
 /** A store has twenty endpoints at most, and many ask here: the ones before go. */
 async function onlyEndpoint(app: TestApp, store: StoreRecord) {
