@@ -1,7 +1,7 @@
 import type { CaseFact, CaseFactValues, ReadFact } from '../../../core/reference/reason-conditions.ts';
 import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { unitsOf } from '../../commerce/orders/order-standing.ts';
+import { unitsOf } from '../../commerce/orders/units-of-item.ts';
 import { type DecisionCase, lastDayOf, packageOf } from './decision-case.ts';
 
 /** A fact as it is read: whether it holds, and what of. */

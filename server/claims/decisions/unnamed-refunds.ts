@@ -2,8 +2,8 @@ import type { OrderItemId, PaymentId } from '../../../core/ids.ts';
 import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
 import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../../core/rules/platform/money.ts';
-import { unitsOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
+import { unitsOf } from '../../commerce/orders/units-of-item.ts';
 
 /** What of each payment the engine may have given for us already without our knowing; decimal text. */
 export type Unsettled = ReadonlyMap<PaymentId, string>;

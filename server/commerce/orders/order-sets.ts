@@ -1,10 +1,12 @@
 import type Big from 'big.js';
 import type { OrderItemId } from '../../../core/ids.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { leftOfSet, setPlaces, withinSets } from '../../../core/rules/commerce/paid/sets.ts';
-import { takeUnits, worthOf } from '../../../core/rules/commerce/paid/units.ts';
+import { reducedTo, takeUnits, worthOf } from '../../../core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 import { setLine } from './settled-lines.ts';
+import { unitsOf } from './units-of-item.ts';
 
 /** A line that is a set or a part of one. */
 export interface OfSet {
@@ -26,7 +28,7 @@ export function setsOf({ items, order }: Pick<OrderRows, 'items' | 'order'>): Re
     const set = items[place];
     if (set) {
       const parts = items.filter((_, at) => places[at] === place);
-      const refunded = Math.max(0, set.refunded_quantity - set.refunded_by_claims);
+      const refunded = refundedElsewhere(unitsOf(set));
       const left = leftOfSet({ paid: set.paid, refunded, held: [set, ...parts].flatMap(heldOf) });
       const isUsedUp = left.eq(0) && worthOf(set.paid).gt(0);
       for (const line of [set, ...parts]) {
@@ -53,8 +55,7 @@ export function boundBySets(
   const sets = setsOf(rows);
   const asked = lines.map((id, place) => {
     const of = sets.get(id);
-    return { set: of?.set.id ?? null, isSet: of?.isSet ?? false, units: taken[place] ?? [] };
+    return { set: of ? { ...of, name: of.set.id } : null, units: taken[place] ?? [] };
   });
-  const left = new Map([...sets.values()].map(({ set, left }) => [set.id as string, left]));
-  return withinSets(asked, left, rows.order.currency);
+  return withinSets(asked, (units, most) => reducedTo(units, most, rows.order.currency));
 }

@@ -6,12 +6,13 @@ import {
   itemEligibility,
   protectionStatus,
 } from '../../../core/rules/claims/file/eligibility.ts';
-import { leftToClaim, type UnitCounts } from '../../../core/rules/claims/file/quantities.ts';
+import { leftToClaim } from '../../../core/rules/claims/file/quantities.ts';
 import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
 import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { setsOf } from './order-sets.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';
+import { unitsOf } from './units-of-item.ts';
 
 /** What may be claimed of an order right now, by the rules; the look-up shows it and filing judges by it. */
 export interface OrderStanding {
@@ -36,21 +37,6 @@ export interface OrderStanding {
 /** Units of an item that are left to claim (design, Quantity). */
 export function unitsLeft(item: OrderItemRow): number {
   return leftToClaim(unitsOf(item));
-}
-
-/** How the units of an item stand. An engine's count leaves out what it gave for us; everybody else's may hold it. */
-export function unitsOf(
-  item: Pick<
-    OrderItemRow,
-    'quantity' | 'claimed_quantity' | 'refunded_quantity' | 'refunded_by_claims' | 'refunded_by_hand' | 'told_by_engine'
-  >,
-): UnitCounts {
-  return {
-    ordered: item.quantity,
-    claimed: item.claimed_quantity,
-    refunded: item.refunded_quantity,
-    refundedByClaims: item.told_by_engine ? item.refunded_by_hand : item.refunded_by_claims,
-  };
 }
 
 /** The shipping policy of an order, removed or not. */

@@ -104,13 +104,14 @@ const line = (resolutionType: string) =>
   }) as unknown as PricedLine;
 
 /** What stands in the values of the sentences, whichever they ask for. */
-const anyValues = new Proxy(
+const anyValues: Record<string, unknown> = new Proxy(
   {},
   {
     get: (_target, name) => {
       if (['values', 'scopes', 'hosts', 'topics', 'known', 'people', 'spoken'].includes(String(name))) return ['7'];
-      if (name === 'limit' || name === 'owed' || name === 'left' || name === 'most')
+      if (['limit', 'owed', 'left', 'most', 'comes', 'total'].includes(String(name)))
         return { amount: '7.00', currency: 'USD' };
+      if (name === 'reached') return { of: 'order', sum: anyValues.most, from: anyValues.most };
       if (name === 'of') return 'note';
       if (name === 'list') return 'labels';
       return name === 'emailLink' ? true : 7;
@@ -227,6 +228,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
         rows: {},
         items: [{ quantity: 2 }],
         messages,
+        told: {},
         parcels: [{ id: 'ful_1', told_at: at, delivered_at: at, tracking_company: '', tracking_number: [] }],
         files: { photos: 1, videos: 0 },
         outcome: { decision: undefined, resolutions: [], earlier: [], amendments: [], amended: [] },

@@ -9,7 +9,7 @@ import { importOrder } from '../../commerce/orders/import/import-order.ts';
 import { createFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';
 import { resolutionsOf } from '../db-asserts.ts';
-import { freshStore, staff } from '../fixtures.ts';
+import { freshStore, oneCustomer, staff } from '../fixtures.ts';
 import type { LawProduct } from './law-product.ts';
 import type { LawScene } from './scene.ts';
 
@@ -20,7 +20,8 @@ export function unitsLaws({ engine, order, amounts }: LawScene, { app, use }: La
   /** The product with a claim on every unit of an order's first item. */
   async function claimed(placed: EngineOrder) {
     use(engine().connector);
-    const store = await freshStore(app);
+    const rates = [{ currency: placed.currency, rate: 1, on: new Date(app.clock.now()).toISOString().slice(0, 10) }];
+    const store = await freshStore(app, { ...oneCustomer, rates: placed.currency === 'USD' ? [] : rates });
     const of = { storeId: store.id, sourceOrderId: placed.sourceOrderId };
     await importOrder(app.system, { storeId: store.id, order: placed });
     await updateOrder(app.system, { ...of, body: { premiumPaid: '1.00' } });

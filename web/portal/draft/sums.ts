@@ -4,7 +4,7 @@ import { filingOf } from '../../../core/drafts/filing.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { UnitsPaid } from '../../../core/reference/orders.ts';
 import { withinSets } from '../../../core/rules/commerce/paid/sets.ts';
-import { takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
+import { reducedTotals, takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
 import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/platform/money.ts';
 import type { Order, OrderItem } from './units.ts';
 
@@ -81,14 +81,18 @@ export function sumsOf(claim: DraftClaim, order: Order): Sums {
 
 /** Claimed items with what their units were paid: those of a set and its parts no more than is left of the set. */
 function boundBySets(claimed: readonly ClaimedItem[], currency: string) {
-  const setOf = (item: OrderItem) => (item.leftOfSet === null ? null : (item.partOf ?? item.sourceItemId));
   const asked = claimed.map(({ item, units }) => ({
-    set: setOf(item),
-    isSet: item.leftOfSet !== null && item.partOf === null,
+    set:
+      item.leftOfSet === null
+        ? null
+        : { name: item.partOf ?? item.sourceItemId, left: new Big(item.leftOfSet), isSet: item.partOf === null },
     units: paidFor(item, units),
   }));
-  const left = new Map(claimed.map(({ item }) => [setOf(item) ?? '', new Big(item.leftOfSet ?? 0)]));
-  const paid = withinSets(asked, left, currency);
+  const paid = withinSets(asked, (units, most) => {
+    const totals = reducedTotals(units, most, currency);
+    // Nobody asks here which of the units was paid what.
+    return totals === null ? [...units] : [unitsInText({ units: 1, ...totals })];
+  });
   return claimed.map(({ item, units }, place) => ({ item, units, paid: paid[place] ?? [] }));
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { UnitsPaid } from '../../../reference/orders.ts';
 import { leftOfSet, type SetLine, setPlaces, shareSets, withinSets } from './sets.ts';
-import { takeUnits, withoutUnits, worthOf } from './units.ts';
+import { reducedTo, takeUnits, withoutUnits, worthOf } from './units.ts';
 
 const line = (productName: string, price: string, more: Partial<SetLine> = {}): SetLine => ({
   sourceItemId: productName,
@@ -83,10 +83,10 @@ test('a set and its parts give no more than the set, in any sequence, 10,000 tim
         const taken = claim.map(({ place, units }) => {
           const free = takeUnits(open[place] ?? [], units);
           open = open.map((each, at) => (at === place ? withoutUnits(each, free) : each));
-          return { set: cents > 0 ? 'Set' : null, isSet: place === 0, units: free };
+          const set = { name: 'Set', left: leftOfSet({ paid: whole[0] ?? [], refunded, held }), isSet: place === 0 };
+          return { set: cents > 0 ? set : null, units: free };
         });
-        const left = new Map([['Set', leftOfSet({ paid: whole[0] ?? [], refunded, held })]]);
-        held = [...held, ...withinSets(taken, left, 'USD')];
+        held = [...held, ...withinSets(taken, (units, most) => reducedTo(units, most, 'USD'))];
       }
       const given = held.reduce((sum, units) => sum.plus(worthOf(units)), new Big(0));
       expect(given.lte(new Big(price).times(count - refunded))).toBe(true);

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { currencyPlaces } from '../../../reference/currency-places.ts';
 import type { UnitsPaid } from '../../../reference/orders.ts';
-import { reducedTo, spread, takeUnits, unitsOf, worthOf } from './units.ts';
+import { spread, takeUnits, unitsOf, worthOf } from './units.ts';
 
 /** A line of an order, as far as it may be a set or a part of one. Amounts are of one unit, as they were told. */
 export interface SetLine {
@@ -94,28 +94,30 @@ export function leftOfSet(set: {
 
 /** Units that are asked for. */
 interface Asked {
-  /** What names the set that they are of or sell; null for what is neither. */
-  set: string | null;
-  isSet: boolean;
+  /** The set that they are of or sell, and what of it nobody has yet; null for what is neither. */
+  set: { name: string; left: Big; isSet: boolean } | null;
   units: readonly UnitsPaid[];
 }
 
 /**
  * What units are worth that are claimed together: those of a set and of its parts no more than is left of the set. The
  * set itself comes first, so that a part that is claimed beside it adds nothing.
+ * @param reduce units as if no more than `most` had been paid for them
  */
-export function withinSets(asked: readonly Asked[], left: ReadonlyMap<string, Big>, currency: string): UnitsPaid[][] {
-  const open = new Map(left);
-  const worth = asked.map(({ units }) => [...units]);
-  const inTurn = [...asked.keys()].sort((a, b) => Number(asked[b]?.isSet) - Number(asked[a]?.isSet) || a - b);
-  for (const place of inTurn) {
-    const { set = null, units = [] } = asked[place] ?? {};
-    const most = set === null ? undefined : open.get(set);
-    if (set !== null && most !== undefined) {
-      const given = reducedTo(units, most, currency);
-      worth[place] = given;
-      open.set(set, most.minus(worthOf(given)));
+export function withinSets(
+  asked: readonly Asked[],
+  reduce: (units: readonly UnitsPaid[], most: Big) => UnitsPaid[],
+): UnitsPaid[][] {
+  const open = new Map<string, Big>();
+  const bound = ({ set, units }: Asked) => {
+    if (set === null) {
+      return [...units];
     }
-  }
-  return worth;
+    const left = open.get(set.name) ?? set.left;
+    const given = reduce(units, left);
+    open.set(set.name, left.minus(worthOf(given)));
+    return given;
+  };
+  const sets = asked.map((each) => (each.set?.isSet ? bound(each) : null));
+  return asked.map((each, place) => sets[place] ?? bound(each));
 }

@@ -85,18 +85,15 @@ export function withoutUnits(paid: readonly UnitsPaid[], taken: readonly UnitsPa
 
 /** Units as an answer tells them, in decimal text. */
 export function unitsInText({ units, price, discount, tax }: Told): UnitsPaid {
-  const text = (amount: number) => new Big(amount).toFixed(3);
+  const text = (amount: number | Big) => new Big(amount).toFixed(3);
   return { units, price: text(price), discount: text(discount), tax: text(tax) };
 }
 
-type Told = Record<keyof UnitsPaid, number>;
+type Told = { units: number } & Record<keyof LineTotals, number | Big>;
 
 /** What units were paid together. */
 export const worthOf = (paid: readonly UnitsPaid[]): Big =>
-  paid.reduce(
-    (sum, { units, price, discount, tax }) => sum.plus(new Big(price).minus(discount).plus(tax).times(units)),
-    new Big(0),
-  );
+  allOf(paid, 'price').minus(allOf(paid, 'discount')).plus(allOf(paid, 'tax'));
 
 /** How many units a list has. */
 export const countUnits = (paid: readonly UnitsPaid[]): number => paid.reduce((sum, { units }) => sum + units, 0);
@@ -105,14 +102,20 @@ const amountsOf = ({ price, discount, tax }: UnitsPaid) => `${price} ${discount}
 
 /** Units as if less had been paid for them: what they were paid beyond `whole` is discount. */
 export function reducedTo(units: readonly UnitsPaid[], whole: Big, currency: string): UnitsPaid[] {
+  const totals = reducedTotals(units, whole, currency);
+  return totals === null ? [...units] : unitsOf(countUnits(units), totals, currency);
+}
+
+/** What all of them come to then; null where they were paid no more. */
+export function reducedTotals(units: readonly UnitsPaid[], whole: Big, currency: string): LineTotals | null {
   const before = worthOf(units);
   if (before.lte(whole)) {
-    return [...units];
+    return null;
   }
   const price = allOf(units, 'price');
   const tax = allOf(units, 'tax').times(whole).div(before).round(currencyPlaces(currency), Big.roundHalfUp);
-  return unitsOf(countUnits(units), { price, discount: price.plus(tax).minus(whole), tax }, currency);
+  return { price, discount: price.plus(tax).minus(whole), tax };
 }
 
-const allOf = (paid: readonly UnitsPaid[], field: 'price' | 'tax') =>
+const allOf = (paid: readonly UnitsPaid[], field: 'price' | 'discount' | 'tax') =>
   paid.reduce((sum, each) => sum.plus(new Big(each[field]).times(each.units)), new Big(0));

@@ -4,6 +4,7 @@ import { formatDay, formatLongDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import { replyBy } from '#words/received.tsx';
 import * as words from '#words/sign.tsx';
+import { endedTitle } from '#words/view/ended.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { countryName } from '../../../../core/reference/countries.ts';
 import { addressLines } from '../../../../core/rules/commerce/address-lines.ts';
@@ -19,7 +20,7 @@ import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { Expired } from '../view-claim/parts/Expired.tsx';
-import { headlineOf } from '../view-claim/parts/headline.ts';
+import { takenBack } from '../view-claim/parts/taken-back.ts';
 import type { ViewData } from '../view-claim/parts/view-claim.ts';
 import { Withdraw } from '../view-claim/parts/Withdraw.tsx';
 import { SignAndSend } from './SignAndSend.tsx';
@@ -41,12 +42,14 @@ export function Component() {
 }
 
 /** The claim was signed before, or ended without a signature; there is nothing to do here. */
-function NothingToSign({ token, claim, allowed, now }: ClaimData) {
+function NothingToSign({ token, claim }: ClaimData) {
   const ended = claim.signature === null && ['closed', 'dismissed'].includes(claim.portalState);
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <ClaimStrip claim={claim} />
-      <h1 className="ui-h1 ui-block">{ended ? headlineOf(claim, allowed, now).title : words.signed}</h1>
+      <h1 className="ui-h1 ui-block">
+        {ended ? endedTitle(claim.claimState === 'CLOSED' && takenBack(claim)) : words.signed}
+      </h1>
       <p className="ui-lede">{ended ? words.endedUnsigned : words.signedIsWith(claim.claimNumber, claim.storeName)}</p>
       {!ended && claim.answerDueAt !== null && <p>{replyBy(formatLongDay(claim.answerDueAt, claim.timeZone))}</p>}
       <WayOn href={pathOf(claim.viewUrl) ?? paths.view(token)}>{viewMyClaim}</WayOn>

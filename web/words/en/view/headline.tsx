@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
+import { endedTitle } from './ended.ts';
 import { decideOn, ifItTurnsUp, nothingToDo } from './shared.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
@@ -318,6 +319,6 @@ export const settled = (store: string): Headline => ({
 
 /** A claim that has ended: by whom, and whether a message takes it up again. */
 export const ended = (takenBack: boolean, reopens: boolean): Headline => ({
-  title: takenBack ? 'You withdrew this claim.' : 'This claim is closed.',
+  title: endedTitle(takenBack),
   lede: reopens ? 'Still having a problem? Message us below and we’ll reopen it.' : 'Here’s how it ended.',
 });

@@ -13,6 +13,7 @@ import {
   sentParcels,
   standingResolutions,
 } from './resolutions.ts';
+import { takenBack } from './taken-back.ts';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
 
@@ -139,11 +140,6 @@ function asleep(claim: Claim, now: string): words.Headline {
 function denied(claim: Claim, mayAnswer: boolean): words.Headline {
   const until = mayAnswer ? (claim.decision?.appealUntil ?? null) : null;
   return words.no(until === null ? null : formatLongDay(until, claim.timeZone));
-}
-
-/** Whether it was the shopper who ended the claim, with no more said of it than that. */
-function takenBack(claim: Claim): boolean {
-  return claim.withdrawnAt !== null && claim.decision === null;
 }
 
 /** The headline of a claim at an instant. `allowed` is what this reader may do. */
