@@ -260,7 +260,7 @@ describe('filed by staff (lifecycle rows 2 to 5)', () => {
     });
   });
 
-  test('an unsigned draft is reminded of twice, ends with the day it names, and frees its units', async () => {
+  test('an unsigned draft: two reminders, an end on the day it names, its units freed', async () => {
     const { number: name, orderId } = await sold();
     const id = (await valet('store_support', name, true)).body.id ?? '';
     const link = signLink(id);
