@@ -22,6 +22,16 @@ async function chooseAll(page: Page): Promise<void> {
   await expect(page.getByRole('toolbar', { name: 'Selected claims' })).toContainText('4 selected');
 }
 
+/** From the last row, which stays the current one over a reload, to the first. */
+async function goUp(page: Page): Promise<void> {
+  const rows = page.locator('tbody tr');
+  await expect(rows.nth(3)).toHaveAttribute('aria-current', 'true');
+  for (const place of [2, 1, 0]) {
+    await page.keyboard.press('k');
+    await expect(rows.nth(place)).toHaveAttribute('aria-current', 'true');
+  }
+}
+
 test('by keys, claims are approved as asked and undone, and customers get one text', async ({ browser }) => {
   const store = await openStoreToApprove();
   const page = await openConsole(browser, lena, `/claims?store=${store.id}&tab=all`);
@@ -38,6 +48,7 @@ test('by keys, claims are approved as asked and undone, and customers get one te
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Claims' })).toBeVisible();
+  await goUp(page);
   await chooseAll(page);
   await page.keyboard.press('m');
   const writing = page.getByRole('dialog', { name: 'Message the customers of 4 claims?' });
