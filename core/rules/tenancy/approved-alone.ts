@@ -25,6 +25,22 @@ export function heldAlone(limits: LimitsAlone): Record<SumAlone, number> {
   };
 }
 
+/** So many approvals are under way at once at most: a database takes fewer connections. */
+const mostAtOnce = 400;
+
+/**
+ * Whether a customer's and a day's sums are so far from their limits that no approvals at once reach them together: each is
+ * below the limit of one claim.
+ * @param before as `reachedAlone` takes it
+ */
+export function isFarFromLimits(before: Readonly<Record<SumAlone, string>>, limits: LimitsAlone): boolean {
+  const held = heldAlone(limits);
+  const together = (limits.secondPersonFrom * mostAtOnce).toFixed(3);
+  return (['customer', 'day'] as const).every(
+    (of) => compareMoney(addMoney(before[of], together), held[of].toFixed(3)) < 0,
+  );
+}
+
 /**
  * The first sum that reaches its limit with what is to be approved; null where one person is enough.
  * @param before what the same person approved alone before; decimal text in the store's currency, as `more` is

@@ -7,9 +7,18 @@ import { runNamed } from '../../platform/db/handle.ts';
 /** Whose approvals are summed: a person's, or, empty, those of every token of the store. */
 type Approver = UserId | '';
 
-/** One approval after the other of somebody in a store: of two at once the second sees what the first gave. */
-export async function holdApprover(tx: Tx, storeId: StoreId, approver: Approver): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`approves:${storeId}:${approver}`}, 0))`.execute(tx);
+/**
+ * Holds somebody's approvals in a store until the transaction ends. `alone` one is after the other, so that of two at once
+ * the second sees what the first gave; `beside` they wait only for those that are alone.
+ */
+export async function holdApprover(
+  tx: Tx,
+  storeId: StoreId,
+  approver: Approver,
+  how: 'alone' | 'beside',
+): Promise<void> {
+  const lock = how === 'alone' ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
+  await sql`SELECT ${lock}(hashtextextended(${`approves:${storeId}:${approver}`}, 0))`.execute(tx);
 }
 
 const total = `coalesce(sum(d.given_alone), 0)::numeric(19, 3)::text`;

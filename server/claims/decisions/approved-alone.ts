@@ -2,7 +2,7 @@ import type { OrderId, UserId } from '../../../core/ids.ts';
 import { type ReachedAlone, type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
 import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
-import { customerDays, heldAlone, reachedAlone } from '../../../core/rules/tenancy/approved-alone.ts';
+import { customerDays, heldAlone, isFarFromLimits, reachedAlone } from '../../../core/rules/tenancy/approved-alone.ts';
 import { holdOrderWithId } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,6 +10,7 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { holdApprover, readApprovedAlone } from './approved-alone.sql.ts';
 
 const dayMs = 86_400_000;
+const nothingApproved = { order: '0', customer: '0', day: '0' };
 
 /** Whose approvals count together: a person's own, or those of all tokens, since a token speaks for whoever made it. */
 const approverOf = ({ actor }: Ctx): UserId | '' => (actor.kind === 'staff' ? actor.userId : '');
@@ -46,10 +47,19 @@ export async function reachedByApproving(
   store: StoreRecord,
   { orderId, total }: { orderId: OrderId; total: string },
 ): Promise<ReachedAlone | null> {
+  const { limits } = store.settings;
   // The order first, as whatever holds both does.
   await holdOrderWithId(tx, store.id, orderId);
-  await holdApprover(tx, store.id, approverOf(ctx));
-  return reachedAlone(await approvedAlone(tx, ctx, store, orderId), total, store.settings.limits);
+  if (isFarFromLimits(nothingApproved, limits)) {
+    // Far from every limit they go beside each other: an integration approves many at once.
+    await holdApprover(tx, store.id, approverOf(ctx), 'beside');
+    const before = await approvedAlone(tx, ctx, store, orderId);
+    if (isFarFromLimits(before, limits)) {
+      return reachedAlone(before, total, limits);
+    }
+  }
+  await holdApprover(tx, store.id, approverOf(ctx), 'alone');
+  return reachedAlone(await approvedAlone(tx, ctx, store, orderId), total, limits);
 }
 
 /** The same as the console shows it before somebody approves: each sum, and from where a second person approves. */

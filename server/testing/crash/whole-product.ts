@@ -15,6 +15,7 @@ import { createServices, type MadeServices } from '../../services.ts';
 import { createApiToken } from '../../tenancy/people/api-tokens.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { asAdmin } from '../database.ts';
+import { oneCustomer } from '../fixtures.ts';
 import { bareEnv } from '../product.ts';
 import { engineOrderText } from './kill-order.ts';
 
@@ -136,7 +137,8 @@ export function furnish(dataDir: string, orders: number): Promise<{ store: Store
       country: 'US',
       hosts: ['killed.test'],
       connectorKind: 'sample',
-      settings: {},
+      // One token approves every order, all of one customer.
+      settings: oneCustomer,
     });
     const { token } = await createApiToken(system, { storeId: store.id, name: 'Witness', scopes });
     await sql(
