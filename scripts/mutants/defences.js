@@ -258,7 +258,7 @@ export const defences = [
   {
     name: 'T23: approvals of one person at once pass a limit together',
     file: 'server/claims/decisions/approved-alone.ts',
-    text: 'await holdApprover(tx, store.id, approverOf(ctx));',
+    text: "await holdApprover(tx, store.id, approverOf(ctx), 'alone');",
     instead: '',
     test: approvedAlone,
     only: 'at once',
