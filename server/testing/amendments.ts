@@ -4,6 +4,7 @@ import { type AmendClaim, amendClaim } from '../claims/outcomes/amendments/amend
 import { cancelAmendment } from '../claims/outcomes/amendments/cancel-amendment.ts';
 import { confirmAmendment } from '../claims/outcomes/amendments/confirm-amendment.ts';
 import { approveClaim } from '../claims/outcomes/approve-claim.ts';
+import type { EngineOrder } from '../commerce/connectors/connector.ts';
 import type { Actor } from '../platform/context/context.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { asOwner, claimRow } from './db-asserts.ts';
@@ -15,6 +16,8 @@ export interface Resolved {
   id: string;
   orderId: string;
   sourceOrderId: string;
+  /** As its store sold it. */
+  order: EngineOrder;
   where: StoreRecord;
 }
 
@@ -46,7 +49,7 @@ export async function amendments() {
     app.clock.advance(10_000);
     await app.drain();
     expect(await claimRow(app, where, claim.id)).toMatchObject({ state: 'RESOLVED' });
-    return { id: claim.id, orderId, sourceOrderId: order.sourceOrderId, where };
+    return { id: claim.id, orderId, sourceOrderId: order.sourceOrderId, order, where };
   }
 
   const version = async ({ id, where }: Resolved) => (await claimRow(app, where, id)).version;

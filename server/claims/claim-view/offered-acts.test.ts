@@ -109,7 +109,7 @@ const names = Object.keys(acts) as (keyof typeof acts)[];
 class Undone extends Error {}
 
 /** What reads the order anew from its engine before its own transaction: the first one finds the order. */
-const readFirst: readonly ActionName[] = ['approve', 'approve-proposal'];
+const readFirst: readonly ActionName[] = ['approve', 'approve-proposal', 'confirm-amendment'];
 
 /** Whether a verb takes an act now. Its transaction is given up, so that the claim stays as it was. */
 async function isTaken(actor: Actor, scene: Scene, name: keyof typeof acts): Promise<boolean> {

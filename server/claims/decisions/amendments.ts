@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { amendment } from '../../../core/contract/claims/outcome-shapes.ts';
 import type { ExecutionState } from '../../../core/reference/claims.ts';
 import { type AmendmentBounds, amendmentBounds, givenBy } from '../../../core/rules/claims/outcomes/amendments.ts';
-import { leftOfPayment } from '../../../core/rules/claims/outcomes/payments.ts';
+import { leftOfPayment, refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
 import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/rules/platform/money.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
@@ -52,6 +52,7 @@ export function boundsOf(
   { claimLimit }: { claimLimit: string },
 ): AmendmentBounds {
   const { currency, exchange_rate } = rows.order;
+  const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
   const bounds = amendmentBounds({
     ...givenBy(
       [...outcome.resolutions, ...outcome.amended].map((item) => ({
@@ -63,10 +64,8 @@ export function boundsOf(
         .filter((item) => item.kind === 'REVERSAL' && item.state === 'CONFIRMED')
         .map((item) => item.amount),
     ),
-    left: addMoney(
-      '0',
-      ...rows.payments.map((item) => leftOfPayment({ ...item, refundedElsewhere: item.refunded_elsewhere })),
-    ),
+    left: addMoney('0', ...payments.map(leftOfPayment)),
+    elsewhere: addMoney('0', ...payments.map(refundedBeside)),
     paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
     // Without a rate nobody can say what is under the limit, so nothing is.
     limit: toOrderCurrency(claimLimit, exchange_rate, currency) ?? '0',

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { amendmentBounds, boundOf, givenBy } from './amendments.ts';
 
-const facts = { left: '30', paid: '100', returned: '70', given: '70', limit: '5000' };
+const facts = { left: '30', paid: '100', elsewhere: '0', returned: '70', given: '70', limit: '5000' };
 
 describe('how much a resolved claim may be amended by', () => {
   test.each([
     ['a refund gives what the payments still hold', {}, ['30.000', '30.000', '70.000']],
     ['a refund of payments that are empty gives nothing', { left: '0' }, ['0.000', '30.000', '70.000']],
     ['credit gives what was paid and has not come back', { left: '5' }, ['5.000', '30.000', '70.000']],
+    ['credit gives nothing again that the store gave back itself', { elsewhere: '12' }, ['30.000', '18.000', '70.000']],
+    ['credit has no place where the store gave back the rest', { elsewhere: '30' }, ['30.000', '0.000', '70.000']],
     [
       'credit that went beyond what was paid leaves none',
       { returned: '110', given: '110' },

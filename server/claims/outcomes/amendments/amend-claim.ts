@@ -17,15 +17,20 @@ import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { worthOf } from '../../decisions/worth.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
+import { readOrderOfClaim } from '../read-order-of-claim.ts';
 
 export type AmendClaim = { id: string } & z.output<typeof contract.body>;
 
 /**
  * Proposes to change a claim that is resolved (lifecycle row 33): more for the customer, or a note of what came back
- * outside. Its decision and resolutions stay as they are, and nothing is paid before a second person confirms it.
+ * outside. Its decision and resolutions stay as they are, and nothing is paid before a second person confirms it. What the
+ * store gave back by itself counts, up to this moment.
  * @throws state-conflict while another amendment is open; amount-out-of-bounds
  */
 export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
+  if (input.kind === 'TOP_UP') {
+    await readOrderOfClaim(ctx, input);
+  }
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     const outcome = await outcomeOf(tx, store.id, claim.id);

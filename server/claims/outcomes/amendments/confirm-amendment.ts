@@ -16,6 +16,7 @@ import { whyNotConfirmed } from '../../decisions/two-amend.ts';
 import { worthOf } from '../../decisions/worth.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
 import { tellTopUp } from '../../told-days/tell-expected.ts';
+import { readOrderOfClaim } from '../read-order-of-claim.ts';
 import { reservePayments } from '../reserve-refund.ts';
 import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
 
@@ -26,6 +27,7 @@ import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
  * @throws forbidden to the proposer, and where their word or the caller's doesn't count; state-conflict; amount-out-of-bounds or refund-exceeds-paid when less is left by now
  */
 export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVersion: number }): Promise<ClaimRow> {
+  await readOrderOfClaim(ctx, input);
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { placeSampleOrder } from '../../../commerce/connectors/sample/sample-connector.ts';
 import { amendments, cameBack, goodwill, outOfBounds, type Resolved } from '../../../testing/amendments.ts';
 import {
   asOwner,
@@ -22,9 +23,11 @@ const { app, faults, store, support, admin, resolved, version, propose, confirm,
 const conflict = { code: 'state-conflict' };
 
 describe('of an order that is nearly used up', () => {
-  /** Leaves its protection so much for what comes. */
-  const insure = (scene: Resolved, amount: string) =>
-    asOwner(app, 'UPDATE policies SET insured_amount = $2 WHERE order_id = $1', [scene.orderId, amount]);
+  /** Leaves its protection so much for what comes; its store has nothing more to tell of it. */
+  const insure = async (scene: Resolved, amount: string) => {
+    await asOwner(app, 'DELETE FROM sample_engine.orders WHERE source_order_id = $1', [scene.sourceOrderId]);
+    await asOwner(app, 'UPDATE policies SET insured_amount = $2 WHERE order_id = $1', [scene.orderId, amount]);
+  };
   const over = { ...outOfBounds, detail: { code: 'over-cover' } };
 
   test('no more is offered, proposed, or confirmed than its protection has left', async () => {
@@ -36,6 +39,46 @@ describe('of an order that is nearly used up', () => {
     await insure(scene, '31');
     await expect(confirm(scene)).rejects.toMatchObject(over);
     await insure(scene, '32');
+    await confirm(scene);
+    expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
+  });
+});
+
+describe('of an order that the store gives back by itself', () => {
+  const credit = { ...goodwill, method: 'STORE_CREDIT' };
+  /** The store’s people give back what the refund left, all but so much, in their shop, which tells no one. */
+  const refundInShop = (scene: Resolved, butFor = 0) =>
+    placeSampleOrder(app.services, scene.where, {
+      ...scene.order,
+      payments: scene.order.payments.map((each) => ({ ...each, refunded: String(Number(each.amount) - 27 - butFor) })),
+    });
+
+  test.each([
+    ['money', goodwill],
+    ['credit', credit],
+  ])('no %s is proposed for what went back', async (_, terms) => {
+    const scene = await resolved();
+    await refundInShop(scene);
+    await expect(propose(scene, support, terms)).rejects.toMatchObject(outOfBounds);
+  });
+
+  test.each([
+    ['money', goodwill],
+    ['credit', credit],
+  ])('no %s is confirmed that went back since', async (_, terms) => {
+    const scene = await resolved();
+    await propose(scene, support, terms);
+    await refundInShop(scene);
+    await expect(confirm(scene)).rejects.toMatchObject(outOfBounds);
+    await app.drain();
+    const ledger = await engineLedger(app, store, scene.sourceOrderId);
+    expect(ledger.map(({ amount }) => amount)).toEqual(['27.000']);
+  });
+
+  test('what the store left is given still', async () => {
+    const scene = await resolved();
+    await refundInShop(scene, 10);
+    await propose(scene);
     await confirm(scene);
     expect(await amendment(scene)).toMatchObject({ state: 'CONFIRMED' });
   });
