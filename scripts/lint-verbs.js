@@ -128,7 +128,7 @@ function asks(_file, node) {
 
 function records(_file, node) {
   const names = namesIn(node);
-  return names.has('recordEvent') || names.has('recordFirstEvents');
+  return ['recordEvent', 'recordFirstEvent', 'recordFirstEvents'].some((name) => names.has(name));
 }
 
 /** The name of what is called: `inStore` of `db.inStore()`. */

@@ -7,7 +7,7 @@ import { emailKey } from '../../../core/rules/commerce/order-query.ts';
 import { boundBySets } from '../../commerce/orders/order-sets.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { holdOrderToFile, markFirstClaim, orderRows } from '../../commerce/orders/read-order.ts';
-import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { recordFirstEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { attachMedia, listedOf } from '../../platform/media/attach-media.ts';
@@ -216,7 +216,7 @@ const asFiled = { version: 1, assignee_id: null, appeal_count: 0, answer_moved_t
 /** The line in the feed, the mail, and the timers that the first state asks for. */
 async function afterFiling(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
   const claimId = claim.id;
-  const recorded = recordEvent(tx, ctx, {
+  const recorded = recordFirstEvent(tx, ctx, {
     storeId: store.id,
     kind: 'claim.created',
     claimId,

@@ -83,7 +83,16 @@ const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   ctx.recorded?.(tx);
-  const last = await lastLink(tx, event.storeId, subjectOf(event));
+  await writeLine(tx, ctx, event, await lastLink(tx, event.storeId, subjectOf(event)));
+}
+
+/** The same for the first line of what came into being in the caller's transaction: nobody else knows it, so no chain is held. */
+export async function recordFirstEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
+  ctx.recorded?.(tx);
+  await writeLine(tx, ctx, event, undefined);
+}
+
+async function writeLine(tx: Tx, ctx: Ctx, event: NewEvent, last: Link | undefined): Promise<void> {
   const line = lineAfter(ctx, event, last);
   await Promise.all([
     appendEvents(tx, [line]),
@@ -123,7 +132,10 @@ export async function recordFirstEvents(
 
 const subjectOf = (event: NewEvent) => event.claimId ?? event.orderId ?? event.sessionId ?? event.storeId;
 
-function lineAfter(ctx: Ctx, event: NewEvent, last: { sequence: number; hash: string } | undefined) {
+/** The line before, as the next one is tied to it. */
+type Link = { sequence: number; hash: string };
+
+function lineAfter(ctx: Ctx, event: NewEvent, last: Link | undefined) {
   const actor = actorOf(ctx);
   const line = {
     store_id: event.storeId,

@@ -91,7 +91,7 @@ describe('the OpenAPI document', () => {
   });
 
   // Readers wait for what comes down the wire, which is packed: the length of the text grows with what it has to say.
-  test('the OpenAPI document stays is sent in less than 40 kB', () => {
+  test('the OpenAPI document is sent in less than 40 kB', () => {
     expect(gzipSync(served).byteLength).toBeLessThan(40_000);
   });
 
