@@ -83,7 +83,7 @@ export function FollowedImport({ storeId, importId, timeZone, onAnother }: Props
           <NotedList
             kind={one.kind}
             count={one.noted}
-            about={words.worthALookText}
+            about={words.worthALookText(one.noted)}
             noted={one.notes.map(({ why, ...note }) => ({ ...note, text: why }))}
           />
           {one.reasons.length > 0 && <LeftOut storeId={storeId} one={one} />}

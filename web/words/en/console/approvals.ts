@@ -43,10 +43,10 @@ type Reached = (who: string | null, told: { sum: string; from: string }) => stri
 const comesTo = (who: string | null): string =>
   who === null ? 'Your approvals come' : `${isolated(who)}’s approvals come`;
 export const reached: Readonly<Record<SumAlone, Reached>> = {
-  order: (who, { sum, from }) => `${comesTo(who)} to ${sum} on this order, and from ${from} on it takes 2 people.`,
+  order: (who, { sum, from }) => `${comesTo(who)} to ${sum} on this order. From ${from} on, 2 people approve.`,
   customer: (who, { sum, from }) =>
-    `${comesTo(who)} to ${sum} for this customer in 30 days, and from ${from} on it takes 2 people.`,
-  day: (who, { sum, from }) => `${comesTo(who)} to ${sum} that day, and from ${from} on it takes 2 people.`,
+    `${comesTo(who)} to ${sum} for this customer in 30 days. From ${from} on, 2 people approve.`,
+  day: (who, { sum, from }) => `${comesTo(who)} to ${sum} that day. From ${from} on, 2 people approve.`,
 };
 
 /** Over a claim that has one. */

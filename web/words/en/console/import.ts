@@ -198,7 +198,8 @@ export const needYou = (kind: ImportKind, count: number): string =>
   `${counted(kind, count)} ${pluralOf(count, 'needs', 'need')} fixing`;
 export const needYouText = 'Fix them in the file and choose it again, or import the rest.';
 export const worthALook = (kind: ImportKind, count: number): string => `${counted(kind, count)} worth a look`;
-export const worthALookText = 'Imported as the file says. Check them in your store.';
+export const worthALookText = (count: number): string =>
+  `Imported as the file says. Check ${count === 1 ? 'it' : 'them'} in your store.`;
 export const willBeWorthALook = 'They can be imported as they are. Check above what each column becomes first.';
 export const allRight = 'Everything in this file can be imported.';
 export const downloadLeftOut = 'Download as CSV';

@@ -210,7 +210,7 @@ export const creditFactor = 'Store credit without a second approval';
 export const creditFactorHint = 'As a multiple of what was paid for the items.';
 export const ratesHead = 'Exchange rates';
 export const ratesEffect =
-  'Orders in other currencies are held against your limits by these. Without a rate, nothing on such an order can be approved. An order with a claim keeps its rate.';
+  'Your limits use these rates for orders in other currencies. Without a rate, nothing on such an order can be approved. An order with a claim keeps its rate.';
 export const rates = 'Rates';
 export const ratesHint =
   'A new rate, or one that makes amounts worth less, waits for someone else to confirm it, like a higher limit.';
