@@ -110,6 +110,21 @@ export const defences = [
     test: 'server/platform/mail/no-server.test.ts',
   },
   {
+    name: 'credit of a top-up gives nothing that the store gave back itself',
+    file: 'core/rules/claims/outcomes/amendments.ts',
+    text: 'addMoney(returned, elsewhere)',
+    instead: 'returned',
+    test: 'core/rules/claims/outcomes/amendments.test.ts',
+  },
+  {
+    name: 'a top-up is confirmed by what its order is now',
+    file: 'server/claims/outcomes/amendments/confirm-amendment.ts',
+    text: 'await readOrderOfClaim(ctx, input);',
+    instead: '',
+    test: 'server/claims/outcomes/amendments/top-up.test.ts',
+    only: 'is confirmed that went back since',
+  },
+  {
     name: 'a unit that the store gave back is not approved without words',
     file: 'server/claims/decisions/units-left.ts',
     text: 'beyond.every((units) => units === 0) || (isPerson',
