@@ -48,12 +48,13 @@ import { module as stores } from './tenancy/stores/module.ts';
 import { module as auditLog } from './platform/audit-log/module.ts';
 import { module as errorReports } from './platform/error-reports/module.ts';
 import { module as http } from './platform/http/module.ts';
+import { module as jobs } from './platform/jobs/module.ts';
 import { module as mail } from './platform/mail/module.ts';
 import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

@@ -1,5 +1,6 @@
 import { modules } from './modules.gen.ts';
 import type { JobTable } from './platform/jobs/jobs.ts';
+import { laneOf } from './platform/jobs/lanes.ts';
 import { type Periodic, periodic, withRest } from './platform/jobs/with-rest.ts';
 import type { Sweep } from './platform/modules/module-shape.ts';
 
@@ -13,7 +14,7 @@ export interface SweepJobs {
 }
 
 /** Parts follow one another, so that sweeps keep one of a worker's places and no more. */
-const queue = 'sweep';
+const queue = laneOf('sweeps', 'sweep');
 
 export const sweepJobs: JobTable<SweepJobs> = {
   sweep: {

@@ -33,6 +33,23 @@ test('doctor tells how many processes answer', async () => {
   expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}Requests are answered by 1 process on \d+ cores?/);
 });
 
+test('doctor tells which jobs are late, by how much, and which were given up', async () => {
+  const jobs = (await run(doctorCommand)).said.filter((line) => /job/i.test(line) && !line.includes('lock'));
+  expect(jobs).toEqual(expect.arrayContaining(['ok    No job was given up', 'ok    No job is late']));
+  const dueBefore = (seconds: number) => new Date(app.clock.now() - seconds * 1000).toISOString();
+  const add = 'SELECT graphile_worker.add_job($1, $2::json, run_at => $3, job_key => $4, max_attempts => 1)';
+  await owner.query(add, ['sweep', '{}', dueBefore(59), 'soon']);
+  await owner.query(add, ['deliver-webhooks', '{}', dueBefore(12 * 60 + 5), 'late']);
+  await owner.query(add, ['deliver-webhooks', '{}', dueBefore(61), 'later']);
+  await owner.query(add, ['send-mail', '{}', dueBefore(100), 'dead']);
+  await owner.query(`UPDATE graphile_worker._private_jobs SET attempts = 1 WHERE key = 'dead'`);
+  const { said } = await run(doctorCommand);
+  expect(said).toContain('LOOK  Late by 12 minutes: deliver-webhooks (2 waiting)');
+  expect(said.filter((line) => line.includes('Late by'))).toHaveLength(1);
+  expect(said).toContain('LOOK  1 job was given up after the last try; see last_error in graphile_worker.jobs.');
+  await owner.query(`DELETE FROM graphile_worker._private_jobs WHERE key IN ('soon', 'late', 'later', 'dead')`);
+});
+
 test('doctor finds a right that someone gave the app role by hand', async () => {
   const fine = 'ok    The app role can write what Amends writes, and nothing else';
   expect((await run(doctorCommand)).said).toContain(fine);

@@ -11,6 +11,7 @@ import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
+import { readLate } from '../platform/jobs/queues.sql.ts';
 import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
@@ -20,6 +21,9 @@ import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
 type Check = keyof typeof words.checks;
+
+/** A job that waits so long after it was due is late. */
+const lateMs = 60_000;
 
 /** Checks the installation. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
@@ -182,17 +186,22 @@ async function files({ services: { db, media } }: OpenServices): Promise<Finding
     : { state: 'bad', text: words.filesMissing(missing, newest.length) };
 }
 
-async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding> {
-  const { rows } = await owner.query<{ dead: number; late: number }>(
-    `SELECT count(*) FILTER (WHERE attempts >= max_attempts)::int AS dead,
-            count(*) FILTER (WHERE attempts < max_attempts AND run_at < $1)::int AS late
-     FROM graphile_worker.jobs`,
-    [new Date(services.clock.now() - 10 * 60_000).toISOString()],
+/** Jobs that were given up, and by how much those that are due are late, by kind. */
+async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding[]> {
+  const { rows } = await owner.query<{ dead: number }>(
+    'SELECT count(*)::int AS dead FROM graphile_worker.jobs WHERE attempts >= max_attempts',
   );
-  const { dead = 0, late = 0 } = rows[0] ?? {};
-  return dead + late === 0
-    ? { state: 'ok', text: words.noJobsStuck }
-    : { state: 'look', text: words.jobsStuck(dead, late) };
+  const dead = rows[0]?.dead ?? 0;
+  const now = services.clock.now();
+  const late = await services.db.everywhere((tx) => readLate(tx, new Date(now - lateMs).toISOString()));
+  return [
+    dead === 0 ? { state: 'ok', text: words.noJobsFailed } : { state: 'look', text: words.jobsFailed(dead) },
+    ...(late.length === 0 ? [{ state: 'ok', text: words.noJobsLate } as const] : []),
+    ...late.map(({ job, waiting, since }): Finding => {
+      const minutes = Math.floor((now - Date.parse(since)) / 60_000);
+      return { state: 'look', text: words.jobsLate(job, { waiting, minutes }) };
+    }),
+  ];
 }
 
 async function executions({ services }: OpenServices): Promise<Finding> {

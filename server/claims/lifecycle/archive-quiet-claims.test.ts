@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { jobHandlers } from '../../job-handlers.ts';
 import type { Rest } from '../../platform/db/in-rounds.ts';
+import { laneOf } from '../../platform/jobs/lanes.ts';
 import { withRest } from '../../platform/jobs/with-rest.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
@@ -81,7 +82,7 @@ const sweepFew = (from: Rest | undefined) =>
     goesOn: true,
     run: (which) => archiveQuietClaims(app.system, { ...which, bounds: few }, 1),
     enqueue: (tx, rest, options) =>
-      app.services.jobs.enqueue(tx, 'sweep-part', { part: 'claims', from: rest }, { ...options, queue: 'sweep' }),
+      app.services.jobs.enqueue(tx, 'sweep-part', { part: 'claims', from: rest }, { ...options, queue: laneOf('sweeps', 'sweep') }),
   });
 
 test('what an archive run leaves is due at once, behind other jobs', async () => {

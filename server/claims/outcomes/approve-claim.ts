@@ -10,6 +10,7 @@ import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { laneOf } from '../../platform/jobs/lanes.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
@@ -256,7 +257,7 @@ async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
       tx,
       'execute-resolution',
       { storeId: store.id, resolutionId: resolution.id },
-      { runAt, queue: `order:${claim.order_id}`, key: `execute:${resolution.id}` },
+      { runAt, queue: laneOf('orders', claim.order_id), key: `execute:${resolution.id}` },
     );
   }
   await ctx.jobs.enqueue(

@@ -2,13 +2,11 @@ import type { ImportSubject } from '../../../core/contract/commerce/engine-impor
 import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-
-/** Jobs that ask engines run in so many lanes: they never hold more of a worker's places, however many engines are slow. */
-const lanes = 2;
+import { laneOf, type QueueName } from '../../platform/jobs/lanes.ts';
 
 /** The lane of a store's engine: what its jobs stand in line for. */
-export function engineLane(storeId: StoreId): string {
-  return `engine-${storeId.charCodeAt(storeId.length - 1) % lanes}`;
+export function engineLane(storeId: StoreId): QueueName {
+  return laneOf('engines', storeId);
 }
 
 /**

@@ -8,6 +8,7 @@ import { sealsWith } from '../../commerce/store-engines/seals-with.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { laneOf } from '../../platform/jobs/lanes.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
@@ -89,7 +90,8 @@ export async function beginErasure(
     kind: 'customer.erasure-started',
     data: { erasureId, orders: orderIds.length },
   });
-  const queue = `erasure-${erasureId}`;
+  // The receipt goes before what it is sent to is gone.
+  const queue = laneOf('erasures', erasureId);
   if (receiptOf !== undefined) {
     const about = { storeId: store.id, orderId: receiptOf, erasureId, generation: await sealsWith(tx) };
     const to = await sealedAddressee(tx, ctx, about);

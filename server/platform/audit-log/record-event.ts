@@ -6,6 +6,7 @@ import type { Ctx } from '../context/context.ts';
 import { nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { tellLine } from '../db/tell.ts';
+import { laneOf } from '../jobs/lanes.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { appendEvents, lastLink } from './events.sql.ts';
 
@@ -105,7 +106,7 @@ async function writeLine(tx: Tx, ctx: Ctx, event: NewEvent, last: Link | undefin
           tx,
           'tell-people',
           { storeId: event.storeId, subject: line.subject, sequence: line.sequence },
-          { queue: `told:${line.subject}` },
+          { queue: laneOf('people', line.subject), sequence: line.sequence },
         )
       : null,
   ]);

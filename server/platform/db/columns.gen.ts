@@ -1059,6 +1059,7 @@ export const columns = {
     last_failure: 'plain',
     created_at: 'instant',
     updated_at: 'instant',
+    answered_ms: 'plain',
   },
   word_parts: {
     store_id: 'plain',

@@ -1376,6 +1376,7 @@ export interface WebhookEndpoints {
   active: Generated<boolean>;
   after_number: number;
   answered_at: string | null;
+  answered_ms: number | null;
   created_at: string;
   failing_since: string | null;
   header_secret: string | null;

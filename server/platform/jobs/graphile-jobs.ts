@@ -7,7 +7,7 @@ import type { Clock } from '../context/context.ts';
 import { sayAlive } from '../db/say-alive.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
-import type { Attempt, JobHandlers, JobName, Jobs, Worker } from './jobs.ts';
+import type { Attempt, JobHandlers, JobName, JobOptions, Jobs, Worker } from './jobs.ts';
 import { lastingPool } from './lasting-pool.ts';
 
 const defaultAttempts = 12;
@@ -33,7 +33,7 @@ export function createJobs(clock: Clock): Jobs {
         identifier => ${name}::text,
         payload => ${JSON.stringify(payload)}::json,
         queue_name => ${options.queue ?? null}::text,
-        run_at => ${options.runAt ?? new Date(clock.now()).toISOString()}::timestamptz,
+        run_at => ${dueAt(clock, options)}::timestamptz,
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
         job_key => ${options.key ?? null}::text,
         priority => ${options.background ? 10 : 0}::int
@@ -49,6 +49,18 @@ export function createJobs(clock: Clock): Jobs {
       return new Map(rows.map(({ key, run_at }) => [key, run_at]));
     },
   };
+}
+
+/**
+ * When a job is due, ISO 8601. The library takes what is due first: jobs of one millisecond differ in their microseconds,
+ * which lie in the millisecond before, so that each is due at once by a clock that tells milliseconds.
+ */
+function dueAt(clock: Clock, { runAt, sequence }: JobOptions): string {
+  if (sequence === undefined) {
+    return runAt ?? new Date(clock.now()).toISOString();
+  }
+  const before = new Date((runAt === undefined ? clock.now() : Date.parse(runAt)) - 1).toISOString();
+  return before.replace('Z', `${String(sequence % 1000).padStart(3, '0')}Z`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
+import type { QueueName } from './lanes.ts';
 
 declare module '../context/context.ts' {
   interface Services {
@@ -42,8 +43,10 @@ export type JobTable<Payloads> = { [Name in keyof Payloads]: JobSpec<Payloads[Na
 export interface JobOptions {
   /** Not before this instant, ISO 8601; at once when absent. */
   runAt?: string;
-  /** Jobs of one queue run one after the other, in order. */
-  queue?: string;
+  /** Jobs of one queue run one after the other, in order: `laneOf` names the one of a subject. */
+  queue?: QueueName;
+  /** Its place among jobs of its subject that are due in the same millisecond: of two such a queue takes either else. */
+  sequence?: number;
   /** A second job with the same key replaces the first while it waits. */
   key?: string;
   /** Not where a job with the same key waits already, or is in work. */

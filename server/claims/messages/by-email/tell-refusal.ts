@@ -1,5 +1,6 @@
 import type { ReplyRefusal } from '../../../../core/reference/replies.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { laneOf } from '../../../platform/jobs/lanes.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function tellRefusal(ctx: Ctx, claim: ClaimRow, reason: ReplyRefusa
       'send-mail',
       { storeId, mail: { template: 'claim-reply-refused', claimId, reason } },
       // Several at once are one email: each alone would find that none was sent yet.
-      { key: `reply-refused:${claimId}:${reason}`, queue: `reply-refused:${claimId}` },
+      { key: `reply-refused:${claimId}:${reason}`, queue: laneOf('refusals', claimId) },
     ),
   );
 }

@@ -5,6 +5,7 @@ import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.t
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { laneOf } from '../../../platform/jobs/lanes.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../../claim/claim-items.ts';
@@ -125,7 +126,7 @@ async function promise(tx: Tx, ctx: Ctx, { store, claim, rows, open, by }: Promi
       tx,
       'execute-resolution',
       { storeId: store.id, resolutionId: row.id },
-      { queue: `order:${claim.order_id}`, key: `execute:${row.id}` },
+      { queue: laneOf('orders', claim.order_id), key: `execute:${row.id}` },
     );
   }
 }

@@ -3,6 +3,7 @@ import type { EngineError } from '../../../commerce/connectors/connector.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { laneOf } from '../../../platform/jobs/lanes.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { markExecutionError } from '../../claim/claim-items.ts';
 import {
@@ -74,7 +75,7 @@ export async function failExecution(
       tx,
       'execute-resolution',
       { storeId: store.id, resolutionId: moved.id },
-      { runAt: next, queue: `order:${moved.order_id}`, key: `execute:${moved.id}` },
+      { runAt: next, queue: laneOf('orders', moved.order_id), key: `execute:${moved.id}` },
     );
   }
   await recordEvent(tx, ctx, {

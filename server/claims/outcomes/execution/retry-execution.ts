@@ -1,6 +1,7 @@
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
+import { laneOf } from '../../../platform/jobs/lanes.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import { isOwed } from '../../decisions/is-owed.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
@@ -26,7 +27,7 @@ export async function retryExecution(ctx: Ctx, input: { id: string }) {
         tx,
         'execute-resolution',
         { storeId: store.id, resolutionId: item.id },
-        { queue: `order:${item.order_id}`, key: `execute:${item.id}` },
+        { queue: laneOf('orders', item.order_id), key: `execute:${item.id}` },
       );
     }
     await recordEvent(tx, ctx, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asOwner } from '../../../testing/db-asserts.ts';
-import { ok } from '../../../testing/receiver.ts';
+import { ok, status } from '../../../testing/receiver.ts';
 import { webhookScene } from '../../../testing/webhook-scene.ts';
 import { deliver } from './deliver.ts';
 import { handOut } from './hand-out.ts';
@@ -42,4 +42,46 @@ test('a try in progress is reserved for a minute; then its process counts as kil
   answer();
   await first;
   expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
+});
+
+/** The kinds of queues in which this store's messages wait. */
+async function queuesOf() {
+  const rows = await asOwner(
+    app,
+    `SELECT DISTINCT split_part(queue.queue_name, ':', 1) AS kind
+       FROM graphile_worker._private_jobs AS job
+       JOIN graphile_worker._private_job_queues AS queue ON queue.id = job.job_queue_id
+       JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE task.identifier = 'deliver-webhooks'`,
+    [],
+  );
+  return rows.map((row) => row.kind);
+}
+const answeredMs = (ms: number) =>
+  asOwner(app, 'UPDATE webhook_endpoints SET answered_ms = $2 WHERE id = $1', [scene.webhook.id, ms]);
+
+test('an endpoint that fails or is slow stands in queues of its kind, and comes back once it answers soon', async () => {
+  await claimed();
+  await handOut(app.system, store.id);
+  expect(await queuesOf()).toEqual(['webhooks']);
+  scene.receiver.answers(status(500));
+  await app.drain();
+  expect(await queuesOf(), 'its next try').toEqual(['slow-webhooks']);
+  scene.receiver.answers(ok);
+  app.clock.advance(60 * 60_000);
+  await app.drain();
+  expect(await queuesOf()).toEqual([]);
+  await claimed();
+  await handOut(app.system, store.id);
+  expect(await queuesOf(), 'it answered').toEqual(['webhooks']);
+  await app.drain();
+  await answeredMs(4_000);
+  await claimed();
+  await handOut(app.system, store.id);
+  expect(await queuesOf(), 'it took long').toEqual(['slow-webhooks']);
+  await app.drain();
+  await claimed();
+  await handOut(app.system, store.id);
+  expect(await queuesOf(), 'it answers soon again').toEqual(['webhooks']);
+  await app.drain();
 });

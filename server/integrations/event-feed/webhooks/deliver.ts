@@ -6,11 +6,11 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { storesHolders } from '../../../tenancy/people/count-holders.ts';
 import { findStoreWithin } from '../../../tenancy/stores/read-store.ts';
 import { type DeliveryRow, headOfLane, insertAttempt, moveDelivery, nextAttempt, parkAll } from './deliveries.sql.ts';
-import { changeEndpoint, type EndpointRow, findEndpoint, holdEndpoint } from './endpoints.sql.ts';
+import { type Answering, changeEndpoint, type EndpointRow, findEndpoint, holdEndpoint } from './endpoints.sql.ts';
 import { handOut } from './hand-out.ts';
 import { headersOf } from './message-headers.ts';
 import { waitAfter } from './retry-plan.ts';
-import { type Lane, runLane } from './run-lane.ts';
+import { isSlow, type Lane, runLane } from './run-lane.ts';
 import { type Answered, sendMessage } from './send.ts';
 
 /** How many messages of a lane one run sends; the rest is another run's, so that lanes take turns. */
@@ -28,12 +28,14 @@ const failsEndlesslyMs = 72 * 3_600_000;
  * @recordsNothing That somebody is told is no act; that an endpoint is switched off is recorded.
  */
 export async function deliver(ctx: Ctx, lane: Lane): Promise<void> {
+  let answering: Answering = { failing_since: null, answered_ms: null };
   for (let count = 0; count < atOnce; count += 1) {
     const due = await takeHead(ctx, lane);
     if (due === null) {
       return;
     }
     const { endpoint, delivery, tries } = due;
+    answering = endpoint;
     const answered = await sendMessage(ctx, endpoint.url, {
       headers: headersOf(ctx, endpoint, delivery),
       body: delivery.body,
@@ -45,7 +47,7 @@ export async function deliver(ctx: Ctx, lane: Lane): Promise<void> {
       return;
     }
   }
-  await ctx.db.inStore(lane.storeId, (tx) => runLane(tx, ctx, { ...lane, at: nowOf(ctx) }));
+  await ctx.db.inStore(lane.storeId, (tx) => runLane(tx, ctx, { ...lane, endpoint: answering, at: nowOf(ctx) }));
 }
 
 /** How often it is noted that an endpoint answers well. */
@@ -84,7 +86,7 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
   }
   const nextTryAt = Date.parse(delivery.next_try_at ?? '');
   if (nextTryAt > ctx.clock.now()) {
-    await runLane(tx, ctx, { ...lane, at: new Date(nextTryAt).toISOString() });
+    await runLane(tx, ctx, { ...lane, endpoint, at: new Date(nextTryAt).toISOString() });
     return null;
   }
   if (delivery.undoable && delivery.attempts === 0 && !asked) {
@@ -94,7 +96,7 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
   const tries = delivery.attempts + 1;
   if (tries > webhookTries) {
     await park(tx, ctx, { lane, endpoint, delivery }, delivery.attempts);
-    await runLane(tx, ctx, { ...lane, at: nowOf(ctx) });
+    await runLane(tx, ctx, { ...lane, endpoint, at: nowOf(ctx) });
     return null;
   }
   await moveDelivery(tx, storeId, delivery.id, {
@@ -113,14 +115,15 @@ interface Tried extends Due {
 async function settle(tx: Tx, ctx: Ctx, { lane, delivery, tries, answered, ...rest }: Tried): Promise<boolean> {
   const { storeId, endpointId } = lane;
   const now = nowOf(ctx);
-  const steady = answered.failure === null && isKnownGood(rest.endpoint, answered.status, ctx.clock.now());
+  const steady = answered.failure === null && isKnownGood(rest.endpoint, answered, ctx.clock.now());
   const endpoint = await (steady ? findEndpoint : holdEndpoint)(tx, storeId, endpointId);
   if (!endpoint) {
     return false;
   }
   await noteTry(tx, ctx, { delivery, answered, url: rest.endpoint.url });
+  const noted = noteOf(endpoint, answered, now);
   if (!steady) {
-    await changeEndpoint(tx, storeId, endpointId, noteOf(endpoint, answered, now));
+    await changeEndpoint(tx, storeId, endpointId, noted);
   }
   if (answered.failure === null) {
     return moveDelivery(tx, storeId, delivery.id, {
@@ -139,7 +142,7 @@ async function settle(tx: Tx, ctx: Ctx, { lane, delivery, tries, answered, ...re
   const at = new Date(ctx.clock.now() + wait).toISOString();
   // Where it was switched off meanwhile it is parked, and nothing is to be run.
   if (await moveDelivery(tx, storeId, delivery.id, { tries, changes: { next_try_at: at } })) {
-    await runLane(tx, ctx, { ...lane, at });
+    await runLane(tx, ctx, { ...lane, endpoint: noted, at });
   }
   return false;
 }
@@ -165,14 +168,17 @@ async function park(
 }
 
 /** Whether an answer says nothing new of its endpoint: tries of a busy one don't wait for each other to note it. */
-function isKnownGood(endpoint: EndpointRow, status: number | null, now: number): boolean {
-  const { failing_since, last_status, answered_at } = endpoint;
-  return failing_since === null && last_status === status && now - Date.parse(answered_at ?? '') < noteEveryMs;
+function isKnownGood(endpoint: EndpointRow, { status, durationMs }: Answered, now: number): boolean {
+  const { last_status, answered_at } = endpoint;
+  const asBefore =
+    last_status === status && !isSlow(endpoint) && !isSlow({ failing_since: null, answered_ms: durationMs });
+  return asBefore && now - Date.parse(answered_at ?? '') < noteEveryMs;
 }
 
-function noteOf(endpoint: EndpointRow, { status, failure }: Answered, now: string) {
+function noteOf(endpoint: EndpointRow, { status, failure, durationMs }: Answered, now: string) {
   return {
     answered_at: now,
+    answered_ms: Math.round(durationMs),
     last_status: status,
     last_failure: failure,
     failing_since: failure === null ? null : (endpoint.failing_since ?? now),

@@ -4,6 +4,7 @@ import type { WebhookDeliveryState } from '../../../../core/reference/webhooks.t
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WebhookAttempts, WebhookDeliveries } from '../../../platform/db/schema.gen.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
+import type { Answering } from './endpoints.sql.ts';
 
 export type DeliveryRow = Selectable<WebhookDeliveries>;
 export type AttemptRow = Selectable<WebhookAttempts>;
@@ -48,15 +49,18 @@ export function overdueLanes(
   tx: Tx,
   storeId: StoreId,
   { before, most }: { before: string; most: number },
-): Promise<{ endpoint_id: WebhookId; lane: string }[]> {
+): Promise<({ endpoint_id: WebhookId; lane: string } & Answering)[]> {
   return tx
-    .selectFrom('webhook_deliveries')
-    .select(['endpoint_id', 'lane'])
-    .where('store_id', '=', storeId)
-    .where('state', '=', 'WAITING')
-    .where('next_try_at', '<', before)
-    .groupBy(['endpoint_id', 'lane'])
-    .orderBy((query) => query.fn.min('next_try_at'))
+    .selectFrom('webhook_deliveries as delivery')
+    .innerJoin('webhook_endpoints as endpoint', (join) =>
+      join.onRef('endpoint.store_id', '=', 'delivery.store_id').onRef('endpoint.id', '=', 'delivery.endpoint_id'),
+    )
+    .select(['delivery.endpoint_id', 'delivery.lane', 'endpoint.failing_since', 'endpoint.answered_ms'])
+    .where('delivery.store_id', '=', storeId)
+    .where('delivery.state', '=', 'WAITING')
+    .where('delivery.next_try_at', '<', before)
+    .groupBy(['delivery.endpoint_id', 'delivery.lane', 'endpoint.failing_since', 'endpoint.answered_ms'])
+    .orderBy((query) => query.fn.min('delivery.next_try_at'))
     .limit(most)
     .execute();
 }

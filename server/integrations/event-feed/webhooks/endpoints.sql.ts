@@ -6,6 +6,8 @@ import { tellEndpoint } from '../../../platform/db/tell.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 
 export type EndpointRow = Selectable<WebhookEndpoints>;
+/** How an endpoint answered last. */
+export type Answering = Pick<EndpointRow, 'failing_since' | 'answered_ms'>;
 /** An endpoint with what stands in its queue. */
 export type CountedEndpoint = EndpointRow & { waiting: number; parked: number };
 

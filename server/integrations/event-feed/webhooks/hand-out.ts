@@ -70,7 +70,7 @@ async function handOutThese(
         : null,
     ),
   );
-  const lanes = new Map<string, Lane>();
+  const lanes = new Map<string, Lane & { endpoint: EndpointRow }>();
   let rows: NewDelivery[] = [];
   for (const [index, item] of told.entries()) {
     const { event, topic } = item;
@@ -89,7 +89,7 @@ async function handOutThese(
       const row = deliveryOf(ctx, { storeId, endpoint, event, topic, body });
       rows.push(row);
       if (endpoint.active) {
-        lanes.set(`${endpoint.id} ${row.lane}`, { storeId, endpointId: endpoint.id, lane: row.lane });
+        lanes.set(`${endpoint.id} ${row.lane}`, { storeId, endpointId: endpoint.id, endpoint, lane: row.lane });
       }
     }
   }
@@ -176,8 +176,8 @@ async function* handOutOf(ctx: Ctx, storeId: StoreId): Pages {
 async function reviveLanes(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<number> {
   const before = new Date(ctx.clock.now() - lostAfterMs).toISOString();
   const lanes = await overdueLanes(tx, storeId, { before, most: lanesAtOnce });
-  for (const { endpoint_id, lane } of lanes) {
-    await runLane(tx, ctx, { storeId, endpointId: endpoint_id, lane, at: nowOf(ctx) });
+  for (const { endpoint_id, lane, ...endpoint } of lanes) {
+    await runLane(tx, ctx, { storeId, endpointId: endpoint_id, endpoint, lane, at: nowOf(ctx) });
   }
   return lanes.length;
 }

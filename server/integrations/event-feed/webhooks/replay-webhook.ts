@@ -71,7 +71,7 @@ async function replay(
   const now = nowOf(ctx);
   const rows = await letWait(tx, storeId, id, { which, at: now });
   for (const lane of new Set(rows.map((row) => row.lane))) {
-    await runLane(tx, ctx, { storeId, endpointId: id, lane, at: now });
+    await runLane(tx, ctx, { storeId, endpointId: id, endpoint, lane, at: now });
   }
   if (rows.length > 0) {
     await recordEvent(tx, ctx, { storeId, kind: 'webhook.replayed', data: { webhookId: id, count: rows.length } });

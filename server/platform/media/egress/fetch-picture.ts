@@ -1,6 +1,7 @@
 import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { MediaId, StoreId } from '../../../../core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
+import { laneOf, type QueueName } from '../../jobs/lanes.ts';
 import type { MediaType } from '../media.sql.ts';
 import { EgressError } from './egress.ts';
 import { importPicture } from './import-picture.ts';
@@ -8,8 +9,8 @@ import { importPicture } from './import-picture.ts';
 /** How often a picture of another host is asked for before it is given up. */
 export const fetchAttempts = 5;
 
-/** Fetching is done one by one for each store, so that no store's addresses hold up another's. */
-export const fetchQueue = (storeId: StoreId): string => `pictures:${storeId}`;
+/** Fetching is done one by one for each store, so that a store's slow addresses hold up few others. */
+export const fetchQueue = (storeId: StoreId): QueueName => laneOf('pictures', storeId);
 
 /** A picture of another host. `name` is what the file is called here, without its ending. */
 export interface OutsidePicture {

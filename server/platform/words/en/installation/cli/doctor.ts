@@ -1,3 +1,5 @@
+import { plural } from '../../format.ts';
+
 /** What `npx amends doctor` finds. */
 
 export const summary = 'Check this installation';
@@ -37,9 +39,12 @@ export const unnamedProxies = (addresses: readonly string[]) =>
 export const webProcesses = (count: number, cores: number) =>
   `Requests are answered by ${count === 1 ? '1 process' : `${count} processes`} on ${cores === 1 ? '1 core' : `${cores} cores`}`;
 
-export const noJobsStuck = 'No stuck or failed jobs';
-export const jobsStuck = (failed: number, late: number) =>
-  `Failed jobs: ${failed}. Waiting more than 10 minutes: ${late}.`;
+export const noJobsFailed = 'No job was given up';
+export const jobsFailed = (count: number) =>
+  `${plural(count, 'job was', 'jobs were')} given up after the last try; see last_error in graphile_worker.jobs.`;
+export const noJobsLate = 'No job is late';
+export const jobsLate = (job: string, { waiting, minutes }: { waiting: number; minutes: number }) =>
+  `Late by ${plural(minutes, 'minute')}: ${job} (${waiting} waiting)`;
 
 export const resolutionsDone = 'Every resolution is completed or scheduled';
 export const resolutionsStuck = (count: number) =>
