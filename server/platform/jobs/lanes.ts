@@ -13,8 +13,8 @@ const lanes = {
   engines: 2,
   /** Fetches of pictures from other hosts, by store. */
   pictures: 16,
-  /** Messages to endpoints that answer soon. */
-  webhooks: 32,
+  /** Messages to endpoints that are sent many at once; others stand in no queue. */
+  webhooks: 16,
   /** Messages to endpoints that fail or are slow: they wait for each other alone. */
   'slow-webhooks': 8,
   /** What tells a customer why an email was no message, by claim. */

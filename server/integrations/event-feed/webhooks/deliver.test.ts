@@ -44,16 +44,60 @@ test('a try in progress is reserved for a minute; then its process counts as kil
   expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 2 });
 });
 
+test('of many runs of a lane at once each message is sent by one', async () => {
+  for (let count = 0; count < 8; count += 1) {
+    scene.receiver.messages.length = 0;
+    await claimed();
+    await handOut(app.system, store.id);
+    const lane = await laneOfNewest();
+    await Promise.all(Array.from({ length: 6 }, () => deliver(app.system, lane)));
+    await app.drain();
+    const ids = scene.receiver.messages.map((item) => item.headers['webhook-id']);
+    expect(ids).toHaveLength(new Set(ids).size);
+    expect(await newest()).toMatchObject({ state: 'DELIVERED', tries: 1 });
+  }
+});
+
+test('past so many at once an endpoint’s messages wait in queues, and all of them come', async () => {
+  const held: (() => void)[] = [];
+  scene.receiver.answers((...given) => void held.push(() => ok(...given)));
+  const many = 10;
+  for (let count = 0; count < many; count += 1) {
+    await claimed();
+  }
+  await handOut(app.system, store.id);
+  const rows = await asOwner(
+    app,
+    `SELECT DISTINCT store_id, endpoint_id, lane FROM webhook_deliveries WHERE state = 'WAITING' ORDER BY lane`,
+    [],
+  );
+  const lanes = rows.map((row) => ({ storeId: row.store_id, endpointId: row.endpoint_id, lane: row.lane }));
+  expect(lanes).toHaveLength(many);
+  const first = lanes.slice(0, 6).map((lane) => deliver(app.system, lane as Parameters<typeof deliver>[1]));
+  await expect.poll(() => held.length).toBe(6);
+  await Promise.all(lanes.slice(6).map((lane) => deliver(app.system, lane as Parameters<typeof deliver>[1])));
+  expect(held, 'no more are sent').toHaveLength(6);
+  expect(await queuesOf()).toContain('webhooks');
+  scene.receiver.answers(ok);
+  for (const answer of held) {
+    answer();
+  }
+  await Promise.all(first);
+  await app.drain();
+  expect(scene.receiver.messages).toHaveLength(many);
+  expect(await queuesOf()).not.toContain('webhooks');
+});
+
 /** The kinds of queues in which this store's messages wait. */
 async function queuesOf() {
   const rows = await asOwner(
     app,
-    `SELECT DISTINCT split_part(queue.queue_name, ':', 1) AS kind
+    `SELECT DISTINCT coalesce(split_part(queue.queue_name, ':', 1), 'none') AS kind
        FROM graphile_worker._private_jobs AS job
-       JOIN graphile_worker._private_job_queues AS queue ON queue.id = job.job_queue_id
+       LEFT JOIN graphile_worker._private_job_queues AS queue ON queue.id = job.job_queue_id
        JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
-      WHERE task.identifier = 'deliver-webhooks'`,
-    [],
+      WHERE task.identifier = 'deliver-webhooks' AND job.payload ->> 'endpointId' = $1`,
+    [scene.webhook.id],
   );
   return rows.map((row) => row.kind);
 }
@@ -63,7 +107,7 @@ const answeredMs = (ms: number) =>
 test('an endpoint that fails or is slow stands in queues of its kind, and comes back once it answers soon', async () => {
   await claimed();
   await handOut(app.system, store.id);
-  expect(await queuesOf()).toEqual(['webhooks']);
+  expect(await queuesOf()).toEqual(['none']);
   scene.receiver.answers(status(500));
   await app.drain();
   expect(await queuesOf(), 'its next try').toEqual(['slow-webhooks']);
@@ -73,7 +117,7 @@ test('an endpoint that fails or is slow stands in queues of its kind, and comes 
   expect(await queuesOf()).toEqual([]);
   await claimed();
   await handOut(app.system, store.id);
-  expect(await queuesOf(), 'it answered').toEqual(['webhooks']);
+  expect(await queuesOf(), 'it answered').toEqual(['none']);
   await app.drain();
   await answeredMs(4_000);
   await claimed();
@@ -82,6 +126,6 @@ test('an endpoint that fails or is slow stands in queues of its kind, and comes 
   await app.drain();
   await claimed();
   await handOut(app.system, store.id);
-  expect(await queuesOf(), 'it answers soon again').toEqual(['webhooks']);
+  expect(await queuesOf(), 'it answers soon again').toEqual(['none']);
   await app.drain();
 });

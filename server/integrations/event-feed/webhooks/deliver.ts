@@ -10,7 +10,7 @@ import { type Answering, changeEndpoint, type EndpointRow, findEndpoint, holdEnd
 import { handOut } from './hand-out.ts';
 import { headersOf } from './message-headers.ts';
 import { waitAfter } from './retry-plan.ts';
-import { isSlow, type Lane, runLane } from './run-lane.ts';
+import { isCrowded, isSlow, type Lane, type LaneRun, runLane, whileSending } from './run-lane.ts';
 import { type Answered, sendMessage } from './send.ts';
 
 /** How many messages of a lane one run sends; the rest is another run's, so that lanes take turns. */
@@ -27,7 +27,7 @@ const failsEndlesslyMs = 72 * 3_600_000;
  * @asksNobody The product tells what happened to whom the store's people named.
  * @recordsNothing That somebody is told is no act; that an endpoint is switched off is recorded.
  */
-export async function deliver(ctx: Ctx, lane: Lane): Promise<void> {
+export async function deliver(ctx: Ctx, lane: LaneRun): Promise<void> {
   let answering: Answering = { failing_since: null, answered_ms: null };
   for (let count = 0; count < atOnce; count += 1) {
     const due = await takeHead(ctx, lane);
@@ -36,10 +36,10 @@ export async function deliver(ctx: Ctx, lane: Lane): Promise<void> {
     }
     const { endpoint, delivery, tries } = due;
     answering = endpoint;
-    const answered = await sendMessage(ctx, endpoint.url, {
-      headers: headersOf(ctx, endpoint, delivery),
-      body: delivery.body,
-    });
+    const { body } = delivery;
+    const answered = await whileSending(lane.endpointId, () =>
+      sendMessage(ctx, endpoint.url, { headers: headersOf(ctx, endpoint, delivery), body }),
+    );
     const goOn = await ctx.db.inStore(lane.storeId, (tx) =>
       settle(tx, ctx, { lane, endpoint, delivery, tries, answered }),
     );
@@ -63,21 +63,19 @@ interface Due {
 }
 
 /** The lane's next message, taken for a minute; null where nothing is due now. */
-async function takeHead(ctx: Ctx, lane: Lane): Promise<Due | null> {
-  const { storeId, endpointId } = lane;
+async function takeHead(ctx: Ctx, lane: LaneRun): Promise<Due | null> {
+  const { storeId } = lane;
   const due = await ctx.db.inStore(storeId, (tx) => takeWithin(tx, ctx, lane));
   if (due === 'may-be-undone') {
     // Whoever took it back may have committed just now, and nobody was told yet.
     await handOut(ctx, storeId);
-    const again = await ctx.db.inStore(storeId, (tx) =>
-      takeWithin(tx, ctx, { storeId, endpointId, lane: lane.lane }, true),
-    );
+    const again = await ctx.db.inStore(storeId, (tx) => takeWithin(tx, ctx, lane, true));
     return again === 'may-be-undone' ? null : again;
   }
   return due;
 }
 
-async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<Due | 'may-be-undone' | null> {
+async function takeWithin(tx: Tx, ctx: Ctx, lane: LaneRun, asked = false): Promise<Due | 'may-be-undone' | null> {
   const { storeId, endpointId } = lane;
   const endpoint = await findEndpoint(tx, storeId, endpointId);
   const delivery = endpoint?.active ? await headOfLane(tx, storeId, endpointId, lane.lane) : undefined;
@@ -87,6 +85,10 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
   const nextTryAt = Date.parse(delivery.next_try_at ?? '');
   if (nextTryAt > ctx.clock.now()) {
     await runLane(tx, ctx, { ...lane, endpoint, at: new Date(nextTryAt).toISOString() });
+    return null;
+  }
+  if (!lane.queued && (isSlow(endpoint) || isCrowded(endpointId))) {
+    await runLane(tx, ctx, { ...lane, endpoint, crowded: true, at: nowOf(ctx) });
     return null;
   }
   if (delivery.undoable && delivery.attempts === 0 && !asked) {
@@ -99,11 +101,12 @@ async function takeWithin(tx: Tx, ctx: Ctx, lane: Lane, asked = false): Promise<
     await runLane(tx, ctx, { ...lane, endpoint, at: nowOf(ctx) });
     return null;
   }
-  await moveDelivery(tx, storeId, delivery.id, {
+  const isMine = await moveDelivery(tx, storeId, delivery.id, {
     tries: delivery.attempts,
     changes: { attempts: tries, next_try_at: lease },
   });
-  return { endpoint, delivery, tries };
+  // Whoever was faster goes on with the lane.
+  return isMine ? { endpoint, delivery, tries } : null;
 }
 
 interface Tried extends Due {

@@ -3,13 +3,13 @@ import { type Periodic, periodicJob } from '../../../platform/jobs/with-rest.ts'
 import { deliver } from './deliver.ts';
 import { type AboutErased, forgetDeliveries } from './erase-deliveries.ts';
 import { handOutEverywhere } from './hand-out.ts';
-import type { Lane } from './run-lane.ts';
+import type { LaneRun } from './run-lane.ts';
 
 export interface WebhookJobs {
   /** Every minute: what nobody heard of is handed out, and lost lanes run again. */
   'hand-out-webhooks': Periodic;
   /** Sends what is due in one lane. */
-  'deliver-webhooks': Lane;
+  'deliver-webhooks': LaneRun;
   /** What was sent about an erased customer goes. */
   'forget-deliveries': AboutErased;
 }
