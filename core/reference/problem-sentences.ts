@@ -322,9 +322,12 @@ export interface SentenceValues {
   'denier-word-later': null;
   'resolution-in-progress': null;
   'appealed-once': null;
-  'appeal-days': { days: number };
+  // The day that the customer was told, as `2026-12-06`; null where they were told none.
+  'appeal-days': { until: string | null };
+  'sign-days': { until: string };
+  'arrival-days': { until: string };
   'reopen-denied-days': { days: number };
-  'reopen-days': { days: number };
+  'reopen-days': { until: string | null };
   'undismiss-days': { days: number };
   'not-filed-early': null;
   'customer-erased': null;

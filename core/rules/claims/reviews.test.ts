@@ -13,5 +13,5 @@ test.each<[string, { state: ClaimState; appealCount?: number; decidedAt?: string
   ['that is denied, when the days of an appeal are over', { state: 'DENIED', decidedAt: '2026-11-08T11:59:59Z' }, true],
   ['that is denied again after an appeal', { state: 'DENIED', appealCount: 1, decidedAt: now }, true],
 ])('a claim %s', (_, { state, appealCount = 0, decidedAt = null }, reviewed) => {
-  expect(mayBeReviewed({ state, appealCount, decidedAt, appealUntil: null }, 14, now)).toBe(reviewed);
+  expect(mayBeReviewed({ state, appealCount, decidedAt, told: {} }, 14, now)).toBe(reviewed);
 });

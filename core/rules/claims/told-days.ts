@@ -1,3 +1,4 @@
+import type { ClaimEmailName } from '../../reference/claim-emails.ts';
 import type { ClaimState } from '../../reference/claims.ts';
 import { endOfLocalDay } from '../platform/local-day.ts';
 import type { Trigger } from './lifecycle/lifecycle-terms.ts';
@@ -13,8 +14,10 @@ export type Telling = Trigger | 'late';
 interface ToldKind {
   /** The states in which it is told; leaving them ends it. An archived claim keeps what it was told. */
   states: readonly ClaimState[];
-  /** Where it is told, besides to staff. */
-  places: readonly ('page' | 'email')[];
+  /** Whether the claim's page names it, and with that every answer of the API. */
+  onPage: boolean;
+  /** The emails that name it. */
+  emails: readonly ClaimEmailName[];
   /** Acts that tell its customer the new day by an email of their own. */
   toldBy: readonly Telling[];
 }
@@ -23,25 +26,41 @@ export const toldKinds = {
   /** By when the store replies, or decides what was filed ahead of its time. */
   answer: {
     states: ['NEW', 'OPEN', 'COMMUNICATING', 'WAITING_FOR_OP', 'WAITING_FOR_BRAND', 'TEMPORARILY_DISMISSED'],
-    places: ['page', 'email'],
+    onPage: true,
+    emails: ['claim-received', 'claim-late', 'claim-day-moved'],
     toldBy: ['late'],
   },
   /** Until when a claim that staff filled in can be signed. */
-  sign: { states: ['DRAFT'], places: ['page', 'email'], toldBy: [] },
+  sign: { states: ['DRAFT'], onPage: true, emails: ['claim-needs-signature', 'claim-reminder'], toldBy: [] },
   /** Until when a question can be answered before its claim is closed. */
-  reply: { states: ['WAITING_FOR_CUSTOMER'], places: ['page', 'email'], toldBy: ['ask-customer'] },
+  reply: {
+    states: ['WAITING_FOR_CUSTOMER'],
+    onPage: true,
+    emails: ['claim-question', 'claim-reminder'],
+    toldBy: ['ask-customer'],
+  },
   /** Until when the customer can say that a package did not arrive. */
-  arrived: { states: ['TEMPORARILY_DISMISSED'], places: ['page', 'email'], toldBy: ['ask-arrived'] },
+  arrived: { states: ['TEMPORARILY_DISMISSED'], onPage: true, emails: ['claim-arrival'], toldBy: ['ask-arrived'] },
   /** Until when a denial can be appealed. */
-  appeal: { states: ['DENIED'], places: ['page', 'email'], toldBy: [] },
+  appeal: { states: ['DENIED'], onPage: true, emails: ['claim-denied'], toldBy: [] },
   /** Until when a message takes a closed claim up again. */
-  reopen: { states: ['CLOSED'], places: ['email'], toldBy: [] },
+  reopen: { states: ['CLOSED'], onPage: false, emails: ['claim-closed'], toldBy: [] },
   /** By when a refund has arrived. */
-  refund: { states: ['APPROVED', 'RESOLVED'], places: ['page', 'email'], toldBy: ['executed'] },
+  refund: {
+    states: ['APPROVED', 'RESOLVED'],
+    onPage: true,
+    emails: ['claim-approved', 'claim-resolved', 'claim-day-moved'],
+    toldBy: ['executed'],
+  },
   /** By when a replacement has arrived. */
-  replacement: { states: ['APPROVED', 'RESOLVED'], places: ['page', 'email'], toldBy: ['executed'] },
+  replacement: {
+    states: ['APPROVED', 'RESOLVED'],
+    onPage: true,
+    emails: ['claim-approved', 'claim-resolved', 'claim-day-moved'],
+    toldBy: ['executed'],
+  },
   /** By when the refund of an amendment has arrived. */
-  'top-up': { states: ['RESOLVED'], places: ['email'], toldBy: [] },
+  'top-up': { states: ['RESOLVED'], onPage: false, emails: ['claim-amended', 'claim-day-moved'], toldBy: [] },
 } as const satisfies Readonly<Record<string, ToldKind>>;
 
 export type ToldDayKind = keyof typeof toldKinds;
@@ -64,7 +83,7 @@ export function kindsToldIn(state: ClaimState): ToldDayKind[] {
 }
 
 /** The kinds that move by an act which tells the customer nothing else: an email of its own says so. */
-export const movedDayKinds = ['answer', 'refund', 'replacement'] as const satisfies readonly ToldDayKind[];
+export const movedDayKinds = ['answer', 'refund', 'replacement', 'top-up'] as const satisfies readonly ToldDayKind[];
 export type MovedDayKind = (typeof movedDayKinds)[number];
 
 /** Whether a day of a kind may be moved by an act that tells the customer nothing else. */

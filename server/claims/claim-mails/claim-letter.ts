@@ -52,6 +52,8 @@ export type MailClaim = Pick<
     // An email that was written before shipments were told has neither.
     Partial<Pick<ClaimView['claimResolutions'][number], 'carriedOutBy' | 'parcels'>>)[];
   decision: MailDecision | null;
+  /** The store's system refused it for good, and a person completes it. */
+  heldUp?: true;
 };
 export type MailAmendment = Pick<
   ClaimView['amendments'][number],
@@ -65,6 +67,8 @@ export interface MailFeedback {
 }
 export interface MailMove {
   day: MovedDayKind;
+  /** What it is of where a claim has several of its kind. */
+  subject?: string;
   /** ISO 8601. */
   was: string;
   now: string;
@@ -91,6 +95,8 @@ export interface ClaimLetter {
   parcel: MailParcel | null;
   /** The day that moved, which it was and is; null in every other email. */
   moved: MailMove | null;
+  /** The calendar days that were told for what comes later than that; absent where all is as it was told. */
+  missed?: Partial<Record<'refund' | 'replacement', string>>;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;

@@ -1,12 +1,11 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import { replyBy, signBy } from '../../../core/rules/claims/answer-until.ts';
 import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { lastDay } from '../../../core/rules/claims/told-days.ts';
+import { lastDay, toldKinds } from '../../../core/rules/claims/told-days.ts';
 import { mailedOrder } from '../../commerce/orders/mails/mailed-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { type Asked, type MailKind, type MailSender, toCustomer } from '../../platform/mail/mail-kind.ts';
-import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
+import { addPlace, daysOfClaim, heldByKind, type ToldDayRow } from '../told-days/held-days.ts';
 import type { ClaimEmail, ClaimLetter, ClaimTemplate, MailClaim } from './claim-letter.ts';
 import { type MailedClaim, readMailedClaim } from './read-mailed-claim.ts';
 import type { ClaimMails } from './requests.ts';
@@ -53,6 +52,7 @@ export function claimMail<Name extends ClaimTemplate>(told: ToldOfClaim<Name>): 
         return 'never';
       }
       const { to } = await mailedOrder(ctx, storeId, claim.orderId);
+      const days = await ctx.db.inStore(storeId, (tx) => daysOfClaim(tx, storeId, mail.claimId));
       const letter: ClaimLetter = {
         claim: whatIsWrittenOf(claim),
         viewUrl: claim.viewUrl,
@@ -63,11 +63,15 @@ export function claimMail<Name extends ClaimTemplate>(told: ToldOfClaim<Name>): 
         ...said,
         ...datesOf(ctx, sender, claim, {
           askedAt: said.message?.createdAt ?? null,
-          told: await toldDays(ctx, storeId, mail.claimId),
+          told: heldByKind(days),
         }),
       };
       const composed = toCustomer(asked, to, letter);
-      return { ...composed, claimId: mail.claimId, version: expected, replyTo: claim.replyTo };
+      const named = days.filter((day) => namesDay(mail.template, letter, day)).map(({ id }) => id);
+      return {
+        ...{ ...composed, claimId: mail.claimId, version: expected, replyTo: claim.replyTo },
+        beside: (tx, mailId) => addPlace(tx, storeId, named, `${mail.template} ${mailId}`),
+      };
     },
   };
 }
@@ -91,6 +95,7 @@ function whatIsWrittenOf(claim: MailedClaim): MailClaim {
   return {
     ...{ claimNumber, version, claimState, sourceOrderNumber, boughtOn, resolutionRequested, currency },
     ...{ decision, createdAt, updatedAt, wakesAt, arrival, withdrawnAt, answerDueAt, answerWasDueAt, expected },
+    ...(claim.flags.includes('held-up') && { heldUp: true }),
     claimItems: claimItems.map(({ id, name, quantity, claimType, picture }) => ({
       ...{ id, name, quantity, claimType, picture },
     })),
@@ -130,9 +135,24 @@ function standingOf(
   return isUndoable(state) && final > ctx.clock.now() ? 'later' : 'now';
 }
 
-/** The days that the customer was told and that hold. */
-async function toldDays(ctx: Ctx, storeId: StoreId, claimId: ClaimId) {
-  return heldByKind(await ctx.db.inStore(storeId, (tx) => daysOfClaim(tx, storeId, claimId)));
+/** Whether an email names a day of its claim: of a kind that it tells of, and of several the one that it is about. */
+function namesDay(template: ClaimTemplate, letter: ClaimLetter, { kind, subject }: ToldDayRow): boolean {
+  const { amendment, moved, claim, message } = letter;
+  const isThat = subject === '' || subject === (amendment?.id ?? moved?.subject);
+  const isTold = (toldKinds[kind].emails as readonly ClaimTemplate[]).includes(template) && isThat;
+  switch (template) {
+    case 'claim-day-moved':
+      return isTold && kind === moved?.day;
+    case 'claim-question':
+      return isTold && message?.needsAnswer === true;
+    // What the store's system refused for good is told without a day, and so is what staff put into their own words.
+    case 'claim-approved':
+      return isTold && !claim.heldUp && (kind === 'refund' || !claim.decision?.kept.customer_text);
+    case 'claim-amended':
+      return isTold && !claim.heldUp;
+    default:
+      return isTold;
+  }
 }
 
 /** The days that an email names as they were told; of before such days were kept, by the settings of now. */
@@ -140,7 +160,7 @@ function datesOf(
   ctx: Ctx,
   { timeZone, ...days }: MailSender,
   claim: MailedClaim,
-  { askedAt, told }: { askedAt: string | null; told: Awaited<ReturnType<typeof toldDays>> },
+  { askedAt, told }: { askedAt: string | null; told: ReturnType<typeof heldByKind> },
 ) {
   const closedAt = claim.decision?.decidedAt ?? nowOf(ctx);
   const asked = askedAt === null ? null : (told.reply?.until ?? replyBy(askedAt, days.noAnswerDays, timeZone));

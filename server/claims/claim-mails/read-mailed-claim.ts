@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
 import { type ClaimId, idNamed, type OrderId, type StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { pictureOf } from '../../platform/mail/mail-picture.ts';
@@ -11,6 +13,7 @@ import type { MailClaim, MailMessage } from './claim-letter.ts';
 
 export interface MailedClaim extends MailClaim {
   orderId: OrderId;
+  flags: z.input<typeof claimSchema>['flags'];
   claimMessages: MailMessage[];
   /** All are on the store's own address (T38). */
   viewUrl: string;

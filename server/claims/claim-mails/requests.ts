@@ -18,8 +18,8 @@ export interface ClaimMails extends Record<ClaimEmailName, { claimId: ClaimId }>
   'claim-arrival': AboutClaim;
   /** The answer comes later than was said, by the day `movedTo`; sent only while that day holds. */
   'claim-late': AboutClaim & { movedTo: string };
-  /** A day that was told comes later, by the day `movedTo`; sent only while that day holds. */
-  'claim-day-moved': { claimId: ClaimId; day: MovedDayKind; movedTo: string };
+  /** A day that was told comes later, by the day `movedTo`; sent only while that day holds. `subject` is that of its row. */
+  'claim-day-moved': { claimId: ClaimId; day: MovedDayKind; subject?: string; movedTo: string };
   'claim-link': AboutClaim;
   'claim-question': { claimId: ClaimId; messageId: MessageId };
   /** What the customer sent by email could not be added. */

@@ -73,7 +73,7 @@ test('completed resolutions are shown once a kind, with sum and references', () 
   expect(told({}, { outcome: { decision: yes, resolutions } })).toEqual([
     'done | You filed a claim | 2 items, damaged. 1 photo.',
     'done | Mara reviewed it | Approved',
-    'done | Your $21.00 refund is on its way | References RF-1 and RF-2',
+    'done | We sent your $21.00 refund | References RF-1 and RF-2',
     'done | Your replacements were ordered | Reference RP-3',
     'now | Agreed | We mend it.',
   ]);

@@ -154,7 +154,7 @@ function executedTitle(alike: Outcome['resolutions']): string {
     case 'CUSTOM':
       return words.agreed;
     default:
-      return words.refundOnItsWay(sum);
+      return words.refundSent(sum);
   }
 }
 
@@ -247,7 +247,7 @@ function lastDayToReply({ store, messages, told }: TimelineSource): string | nul
 }
 
 function nowOf(source: TimelineSource): Entry | null {
-  const { ctx, row } = source;
+  const { ctx, row, store } = source;
   const now = new Date(ctx.clock.now()).toISOString();
   switch (row.state) {
     case 'DRAFT':
@@ -272,7 +272,12 @@ function nowOf(source: TimelineSource): Entry | null {
     case 'WAITING_FOR_CUSTOMER':
       return { at: now, ...words.toReply(lastDayToReply(source)), kind: 'now' };
     case 'APPROVED':
-      return { at: now, title: words.processing, text: '', kind: 'now' };
+      return {
+        at: now,
+        title: row.execution_error ? words.completing(store.name) : words.processing,
+        text: '',
+        kind: 'now',
+      };
     default:
       return null;
   }

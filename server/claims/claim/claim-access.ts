@@ -138,7 +138,7 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
 
 /** What the lifecycle's rules need to know of a claim. */
 export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
-  const { live, started, appealUntil, reopenUntil } = await decisionFacts(tx, claim.store_id, claim.id);
+  const { live, started, told } = await decisionFacts(tx, claim.store_id, claim.id);
   return {
     state: claim.state,
     stateBefore: claim.state_before,
@@ -151,8 +151,7 @@ export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
     decidedAt: claim.decided_at,
     decidedBy: claim.decided_by,
     closedAt: claim.ended_at,
-    appealUntil,
-    reopenUntil,
+    told,
     filedEarly: claim.filed_early,
     filedBy: claim.filed_by,
     proposal: claim.proposal && { by: claim.proposal.by, state: proposalState(claim.proposal, claim.version) },

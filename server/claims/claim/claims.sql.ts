@@ -148,19 +148,27 @@ export function claimOfSameBody(
 
 export type QuietClaim = Pick<ClaimRow, 'id' | 'version' | 'last_activity_at'>;
 
-/** Claims in a state where nothing happened since an instant, longest quiet first, behind another one. */
+/**
+ * Claims in a state where nothing happened since an instant, longest quiet first, behind another one: none whose customer
+ * was told a day that hasn't passed, since nothing archived is appealed or reopened.
+ * @readsAcross Told days stand above claims.
+ */
 export function endedClaims(
   tx: Tx,
   storeId: StoreId,
-  quiet: { state: ClaimState; before: string; after?: QuietClaim; most: number },
+  quiet: { state: ClaimState; before: string; now: string; after?: QuietClaim; most: number },
 ): Promise<QuietClaim[]> {
-  const { state, before, after, most } = quiet;
+  const { state, before, now, after, most } = quiet;
   return tx
     .selectFrom('claims')
     .select(['id', 'version', 'last_activity_at'])
     .where('store_id', '=', storeId)
     .where('state', '=', state)
     .where('last_activity_at', '<', before)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT 1 FROM told_days d WHERE d.store_id = claims.store_id AND d.claim_id = claims.id
+        AND d.ended_at IS NULL AND d.until >= ${now})`,
+    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(last_activity_at, id) > (${after?.last_activity_at}, ${after?.id})`),
     )

@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import { type ToldUntil, toldUntilKinds } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { isoUtc } from '../../platform/db/json-rows.ts';
 
 export interface DecisionFacts {
   live: boolean;
   started: boolean;
-  /** Until when its customer was told that they may appeal, and reopen it. */
-  appealUntil: string | null;
-  reopenUntil: string | null;
+  /** Until when its customer was told that they can do what ends with a day; one that passed as well. */
+  told: ToldUntil;
 }
 
 /**
@@ -22,10 +23,13 @@ export async function decisionFacts(tx: Tx, storeId: StoreId, claimId: ClaimId):
         SELECT 1 FROM resolution_payments part
         WHERE part.store_id = ${storeId} AND part.resolution_id = resolutions.id
           AND part.state IN ('EXECUTING', 'EXECUTED', 'UNKNOWN'))), false) AS started,
-      (SELECT until FROM told_days WHERE store_id = ${storeId} AND claim_id = ${claimId}
-        AND kind = 'appeal' AND ended_at IS NULL) AS "appealUntil",
-      (SELECT until FROM told_days WHERE store_id = ${storeId} AND claim_id = ${claimId}
-        AND kind = 'reopen' AND ended_at IS NULL) AS "reopenUntil"
+      (SELECT coalesce(json_object_agg(kind, json_build_object('until', until, 'day', day)), '{}') FROM (
+        SELECT DISTINCT ON (kind) kind, until, day FROM told_days
+        WHERE store_id = ${storeId} AND claim_id = ${claimId} AND kind = ANY (${[...toldUntilKinds]})
+          AND (ended_at IS NULL OR ended_at >= until)
+        ORDER BY kind, told_at DESC, id DESC) days) AS told
     FROM resolutions WHERE store_id = ${storeId} AND claim_id = ${claimId}`.execute(tx);
-  return rows[0] ?? { live: false, started: false, appealUntil: null, reopenUntil: null };
+  const { live = false, started = false, told = {} } = rows[0] ?? {};
+  const kept = Object.entries(told).map(([kind, { until, day }]) => [kind, { until: isoUtc(until), day }]);
+  return { live, started, told: Object.fromEntries(kept) };
 }

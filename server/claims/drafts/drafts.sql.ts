@@ -170,11 +170,17 @@ export async function insertSubmittedDraft(
     .execute();
 }
 
-/** Branch drafts of a store without a claim that nobody touched since an instant. */
+/** Since when nobody touched a branch's draft that is abandoned, and before when one was sent whose link has ended. */
+export interface AbandonedSince {
+  before: string;
+  sentBefore: string;
+}
+
+/** Branch drafts of a store without a claim that are abandoned. */
 export function abandonedDrafts(
   tx: Tx,
   storeId: StoreId,
-  asked: { before: string; most: number },
+  asked: AbandonedSince & { most: number },
 ): Promise<{ id: SessionId }[]> {
   return tx
     .selectFrom('sessions')
@@ -183,19 +189,23 @@ export function abandonedDrafts(
     .where('channel', '=', 'IN_STORE')
     .where('submitted_at', 'is', null)
     .where('updated_at', '<', asked.before)
+    .where((is) => is.or([is('waiting_since', 'is', null), is('waiting_since', '<', asked.sentBefore)]))
     .orderBy('updated_at')
     .limit(asked.most)
     .execute();
 }
 
-/** Holds a branch draft that nobody sent or touched since `before`; false where somebody did. */
+/** Holds a branch draft that is abandoned still; false where somebody sent or touched it. */
 export async function holdAbandoned(
   tx: Tx,
   storeId: StoreId,
-  draft: { id: SessionId; before: string },
+  draft: AbandonedSince & { id: SessionId },
 ): Promise<boolean> {
   const row = await lockInStoreDraft(tx, storeId, draft.id);
-  return row !== undefined && row.submitted_at === null && row.updated_at < draft.before;
+  if (row === undefined || row.submitted_at !== null || row.updated_at >= draft.before) {
+    return false;
+  }
+  return row.waiting_since === null || row.waiting_since < draft.sentBefore;
 }
 
 export async function deleteDraftRow(tx: Tx, storeId: StoreId, draft: { id: SessionId }): Promise<void> {

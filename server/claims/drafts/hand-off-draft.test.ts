@@ -158,7 +158,7 @@ test('a draft that came to nothing goes with all its grants and the files of eac
   const mia = await begin();
   const phone = await phoneOf(mia);
   expect((await send(phone, await complete(phone))).status).toBe(202);
-  app.clock.advance(15 * 86_400_000);
+  app.clock.advance(17 * 86_400_000);
   await sweepDrafts(app.services);
   const held = 'SELECT id FROM media WHERE session_id = $1 AND attached_at IS NOT NULL';
   expect(await asOwner(app, held, [mia.sessionId])).toEqual([]);

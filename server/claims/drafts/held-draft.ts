@@ -3,6 +3,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { holdDraftRow, lockInStoreDraft, submitInStoreDraftRow } from './drafts.sql.ts';
 import { confirmUntil } from './in-store-view.ts';
 
@@ -24,20 +25,32 @@ export interface HeldDraft {
 export async function holdDraft(
   tx: Tx,
   ctx: Ctx,
-  draft: { storeId: StoreId; sessionId: SessionId; sent: HeldClaim },
+  store: Pick<StoreRecord, 'id' | 'timeZone'>,
+  draft: { sessionId: SessionId; sent: HeldClaim },
 ): Promise<HeldDraft> {
   const now = nowOf(ctx);
-  const row = await holdDraftRow(tx, draft.storeId, draft.sessionId, { waiting: JSON.stringify(draft.sent), now });
+  const row = await holdDraftRow(tx, store.id, draft.sessionId, { waiting: JSON.stringify(draft.sent), now });
   if (!row) {
     throw new Problem('session-submitted');
   }
   const { sessionId, sent } = draft;
-  return { sessionId, sent, sentAt: now, expiresAt: confirmUntil(now), sending: row.sendings, filed: false };
+  return {
+    sessionId,
+    sent,
+    sentAt: now,
+    expiresAt: confirmUntil(now, store.timeZone),
+    sending: row.sendings,
+    filed: false,
+  };
 }
 
 /** What waits of a draft, or has been filed; undefined where nothing does. Nobody else moves it in this transaction. */
-export async function heldDraft(tx: Tx, storeId: StoreId, sessionId: SessionId): Promise<HeldDraft | undefined> {
-  const row = await lockInStoreDraft(tx, storeId, sessionId);
+export async function heldDraft(
+  tx: Tx,
+  store: Pick<StoreRecord, 'id' | 'timeZone'>,
+  sessionId: SessionId,
+): Promise<HeldDraft | undefined> {
+  const row = await lockInStoreDraft(tx, store.id, sessionId);
   if (!row || row.waiting === null || row.waiting_since === null) {
     return undefined;
   }
@@ -46,7 +59,7 @@ export async function heldDraft(tx: Tx, storeId: StoreId, sessionId: SessionId):
     sessionId: row.id,
     sent: row.waiting,
     sentAt,
-    expiresAt: confirmUntil(sentAt),
+    expiresAt: confirmUntil(sentAt, store.timeZone),
     sending: row.sendings,
     filed: row.submitted_at !== null,
   };

@@ -6,6 +6,7 @@ import { isId } from '../../../core/ids.ts';
 import type { InStoreStep } from '../../../core/reference/in-store.ts';
 import type { SessionStatus } from '../../../core/reference/sessions.ts';
 import { localDayOf, nextInStoreStep } from '../../../core/rules/claims/in-store.ts';
+import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { productNamed, productView } from '../../commerce/products/read-product.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -68,23 +69,23 @@ export async function inStoreView(tx: Tx, ctx: Ctx, store: StoreRecord, row: Dra
     ],
     shippingAddress: said.shippingAddress as InStoreDraft['shippingAddress'],
     today,
-    waiting: waitingOf(row),
+    waiting: waitingOf(row, store.timeZone),
   };
   return { ...draft, step: nextInStoreStep(draft, today) };
 }
 
 /** The mail that waits to be opened, until its link ends. */
-export function waitingOf(row: DraftRow): InStoreDraft['waiting'] {
+export function waitingOf(row: DraftRow, timeZone: string): InStoreDraft['waiting'] {
   if (row.waiting === null || row.waiting_since === null || row.submitted_at !== null) {
     return null;
   }
   const sentAt = new Date(row.waiting_since).toISOString();
-  return { email: row.waiting.email, sentAt, expiresAt: confirmUntil(sentAt) };
+  return { email: row.waiting.email, sentAt, expiresAt: confirmUntil(sentAt, timeZone) };
 }
 
-/** When the link of a mail that was sent then ends. */
-export function confirmUntil(sentAt: string): string {
-  return new Date(Date.parse(sentAt) + confirmDays * 86_400_000).toISOString();
+/** When the link of a mail that was sent then ends: with a day of the store, as its customer is told. */
+export function confirmUntil(sentAt: string, timeZone: string): string {
+  return endOfLocalDay(sentAt, confirmDays, timeZone);
 }
 
 /** A branch's draft as its shopper reads it; its files are those that were sent with the draft's own grants. */

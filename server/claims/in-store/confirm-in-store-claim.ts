@@ -94,7 +94,7 @@ export async function mailOfflineClaimLink(ctx: Ctx) {
   const { storeId, sessionId } = allowDraft(ctx, actor.sessionId);
   const store = await storeById(ctx, storeId);
   return ctx.db.inStore(storeId, async (tx) => {
-    const held = await heldDraft(tx, storeId, sessionId);
+    const held = await heldDraft(tx, store, sessionId);
     if (held?.filed) {
       throw new Problem('session-submitted');
     }
@@ -110,7 +110,7 @@ export async function mailOfflineClaimLink(ctx: Ctx) {
 /** What the token names, while its link is good. */
 async function heldBy(tx: Tx, ctx: Ctx, store: StoreRecord, token: string): Promise<HeldDraft> {
   const { sessionId, sending } = readConfirmToken(ctx, store.id, token);
-  const held = await heldDraft(tx, store.id, sessionId);
+  const held = await heldDraft(tx, store, sessionId);
   if (!held || held.sending !== sending || (!held.filed && held.expiresAt <= nowOf(ctx))) {
     throw new Problem('link-expired');
   }

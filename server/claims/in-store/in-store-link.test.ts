@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
 import { inLanguage, speak } from '../../platform/words/languages.ts';
 import { languages } from '../../platform/words/words.gen.ts';
@@ -14,7 +15,7 @@ const app = await testApp();
 const { store, begin, upload, complete, send, mailedToken, open, claimsOf } = await branchIn(app);
 
 describe('a claim from a branch that waits for its mail’s link', () => {
-  it('an unconfirmed in-store claim waits 14 days; its warranty may end meanwhile', async () => {
+  it('an unconfirmed in-store claim waits 14 whole days; its warranty may end', async () => {
     const [mia, ben] = [await begin(), await begin()];
     const lastDay = new Date(app.clock.now());
     lastDay.setUTCFullYear(lastDay.getUTCFullYear() - 2);
@@ -23,9 +24,12 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     expect((await send(mia, await complete(mia, {}, { dateOfPurchase: bought }))).status).toBe(202);
     await send(ben, await complete(ben));
     const [hers, his] = [await mailedToken(mia.email), await mailedToken(ben.email)];
+    const until = Date.parse(endOfLocalDay(new Date(app.clock.now()).toISOString(), 14, store.timeZone));
     app.clock.advance(13 * dayMs);
     expect((await open('', hers)).status).toBe(200);
-    app.clock.advance(dayMs + 1);
+    app.clock.advance(until - 60_000 - app.clock.now());
+    expect((await open('/look', his)).status).toBe(200);
+    app.clock.advance(60_001);
     expect((await open('', his)).body.code).toBe('link-expired');
     expect((await open('/look', his)).status).toBe(410);
     expect((await open('/look', hers)).status).toBe(200);
@@ -39,7 +43,7 @@ describe('a claim from a branch that waits for its mail’s link', () => {
     await send(ben, earlier);
     await send(ben, { ...(await complete(ben)), item: { ...earlier.item, images: [await upload(ben, 'CLAIM')] } });
     const { claimId } = (await open('', await mailedToken(ben.email))).body;
-    app.clock.advance(14 * dayMs + 1);
+    app.clock.advance(16 * dayMs + 1);
     await sweepDrafts(app.services);
     await sweepMedia(app.services);
     expect(await asOwner(app, 'SELECT id FROM sessions WHERE id = $1', [mia.sessionId])).toEqual([]);

@@ -68,7 +68,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
         signatureSha256,
       },
     };
-    const held = await holdDraft(tx, ctx, { storeId, sessionId, sent });
+    const held = await holdDraft(tx, ctx, store, { sessionId, sent });
     await recordEvent(tx, ctx, { storeId, kind: 'session.sent', sessionId, data: { sending: held.sending } });
     await mailConfirmLink(tx, ctx, store, held);
     return { status: 'confirm' as const, email: sent.email, expiresAt: held.expiresAt };

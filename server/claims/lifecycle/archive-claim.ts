@@ -1,7 +1,7 @@
 import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import type { Ctx } from '../../platform/context/context.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { isAway } from '../../platform/db/is-away.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
@@ -66,7 +66,7 @@ async function* quietOf(ctx: Ctx, storeId: StoreId, most: number): Pages {
     let after: QuietClaim | undefined;
     for (;;) {
       // Behind the one before, so that what could not be archived is not found once more.
-      const place = { ...which, after, most };
+      const place = { ...which, now: nowOf(ctx), after, most };
       const found: QuietClaim[] = await ctx.db.inStore(storeId, (tx) => endedClaims(tx, storeId, place));
       yield await archiveThese(ctx, found);
       if (found.length < most) {

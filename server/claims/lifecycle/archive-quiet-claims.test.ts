@@ -50,6 +50,19 @@ test('a run archives a limited number of claims, taking stores in turn', async (
   expect(await counts()).toEqual([5, 2, 1]);
 });
 
+test('a claim that can be appealed, as was told, is archived after that day', async () => {
+  const store = await freshStore(app, { lifecycle: { appealDays: 90, archiveEndedDays: 30 } });
+  const { claimIn, stands } = await claimsInStates(app, store);
+  const { id } = await claimIn('DENIED');
+  app.clock.advance(60 * day);
+  await archiveQuietClaims(app.system);
+  expect(await stands(id)).toMatchObject({ state: 'DENIED' });
+  const [told] = await asOwner(app, `SELECT until FROM told_days WHERE claim_id = $1 AND kind = 'appeal'`, [id]);
+  app.clock.advance(Date.parse(String(told?.until)) + 1000 - app.clock.now());
+  await archiveQuietClaims(app.system);
+  expect(await stands(id)).toMatchObject({ state: 'ARCHIVED' });
+});
+
 test('claims that can’t be archived hold up no other, and a run of them ends', async () => {
   const { ids, archived } = await denied(5);
   later();

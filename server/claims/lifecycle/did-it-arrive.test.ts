@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
+import { wordsOf } from '../../platform/words/languages.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import {
@@ -78,6 +79,33 @@ describe('the package of an early claim is delivered (lifecycle row 27b)', () =>
   }
   const decisions = (id: string) =>
     asOwner(app, 'SELECT outcome, reason, live FROM decisions WHERE claim_id = $1 ORDER BY decided_at', [id]);
+
+  test('the day of “Did it arrive?” moves with no setting, and its refusal names it', async () => {
+    const { id, deliver, say, view, row } = await lost();
+    await deliver();
+    const until = (await view()).arrival?.answerBy ?? '';
+    const change = (arrivedAnswerDays: number) =>
+      asOwner(app, `UPDATE current_settings SET settings = settings || $2::jsonb WHERE store_id = $1`, [
+        store.id,
+        JSON.stringify({ lifecycle: { ...store.settings.lifecycle, arrivedAnswerDays } }),
+      ]);
+    await change(1);
+    expect((await view()).arrival?.answerBy).toBe(until);
+    app.clock.advance(Date.parse(until) - 1000 - app.clock.now());
+    await app.drain();
+    expect(await row()).toMatchObject({ state: 'TEMPORARILY_DISMISSED' });
+    await change(30);
+    app.clock.advance(61_000);
+    await app.drain();
+    expect(await row()).toMatchObject({ state: 'CLOSED' });
+    const late = await say(false, '', (await row()).version);
+    expect(late.status).toBe(409);
+    const day = wordsOf('format').formatLongDayOf(until, store.timeZone);
+    expect(await late.json()).toMatchObject({ detail: expect.stringContaining(`until ${day}.`) });
+    const places = await asOwner(app, `SELECT told_in FROM told_days WHERE claim_id = $1 AND kind = 'arrived'`, [id]);
+    expect(places).toEqual([{ told_in: ['page', expect.stringMatching(/^claim-arrival /)] }]);
+    await change(store.settings.lifecycle.arrivedAnswerDays);
+  });
 
   test('an early claim’s shopper is asked once; three days without an answer close it', async () => {
     const { id, orderId, deliver, view, actions, row, order } = await lost();

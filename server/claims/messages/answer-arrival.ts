@@ -1,7 +1,7 @@
 import { notArrived } from '#server-words/installation/written-for-people.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
-import { onClaim } from '../claim/claim-access.ts';
+import { factsOf, onClaim } from '../claim/claim-access.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import { followClosing } from '../lifecycle/follow-closing.ts';
@@ -19,12 +19,14 @@ export interface AnswerArrival {
  * The customer says whether the delivered parcel of a claim filed ahead of its time arrived (lifecycle row 27b). It
  * did: their claim ends as they say (row 26) and its units are free. It did not, or it is damaged: the claim wakes, with
  * their words in the thread (row 17).
- * @throws state-conflict when nobody asks any more, or the claim moved on
+ * @throws state-conflict when nobody asks any more, with the last day for it where that passed; or the claim moved on
  */
 export async function answerArrival(ctx: Ctx, input: AnswerArrival) {
   return onClaim(ctx, input.id, { permission: null, scopes: ['view'] }, async ({ tx, store, claim }) => {
     if (!asksWhetherArrived(claim)) {
-      throw new StateConflict(claim, say('question-answered'));
+      const { arrived } = (await factsOf(tx, claim)).told;
+      const isOver = arrived !== undefined && arrived.until <= nowOf(ctx);
+      throw new StateConflict(claim, isOver ? say('arrival-days', { until: arrived.day }) : say('question-answered'));
     }
     const now = nowOf(ctx);
     const moved = await changeState(tx, ctx, store, {

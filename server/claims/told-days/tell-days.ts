@@ -140,13 +140,20 @@ async function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): Pro
       until: day.until,
       skips: day.skips ? JSON.stringify(day.skips) : null,
       told_at: now,
-      told_in: [...toldKinds[day.kind].places],
+      told_in: toldKinds[day.kind].onPage ? ['page'] : [],
       moved_from: before(day)?.until ?? null,
     })),
   );
-  for (const { kind, until } of moved) {
-    const to = wanted.find((day) => day.kind === kind)?.until ?? until;
-    await announceMove(tx, ctx, store.id, { claim, kind, from: until, to, trigger });
+  for (const row of moved) {
+    const to = wanted.find((day) => isSame(row, day))?.until ?? row.until;
+    await announceMove(tx, ctx, store.id, {
+      claim,
+      kind: row.kind,
+      subject: row.subject,
+      from: row.until,
+      to,
+      trigger,
+    });
   }
   const still = held.filter((item) => !left.includes(item) && !moved.includes(item));
   return Object.fromEntries([...still, ...wanted].map(({ kind, until }) => [kind, until]));
@@ -162,9 +169,9 @@ async function announceMove(
   tx: Tx,
   ctx: Ctx,
   storeId: StoreId,
-  moved: { claim: ClaimOfDay; kind: ToldDayKind; from: string; to: string; trigger: Telling | null },
+  moved: { claim: ClaimOfDay; kind: ToldDayKind; subject: string; from: string; to: string; trigger: Telling | null },
 ): Promise<void> {
-  const { claim, kind, from, to, trigger } = moved;
+  const { claim, kind, subject, from, to, trigger } = moved;
   // That an answer is late is an event of its own.
   if (trigger === 'late') {
     return;
@@ -177,7 +184,7 @@ async function announceMove(
     data: { day: kind, from, to },
   });
   if (movesByEmail(kind) && !tellsItself(kind, trigger)) {
-    const mail = { template: 'claim-day-moved', claimId: claim.id, day: kind, movedTo: to } as const;
+    const mail = { template: 'claim-day-moved', claimId: claim.id, day: kind, subject, movedTo: to } as const;
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail });
   }
 }

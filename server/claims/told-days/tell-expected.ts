@@ -52,6 +52,22 @@ export function tellCarriedOut(
   return tellMoreDays(tx, ctx, store, { claim, days: dayFrom(ctx, store, kind), trigger });
 }
 
+/** The same of the refund of an amendment, which is confirmed on the day that its resolution is of. */
+export function tellTopUpCarriedOut(tx: Tx, ctx: Ctx, store: StoreRecord, done: ResolutionRow): Promise<void> {
+  const dayOf = (at: string) => localDate(at, store.timeZone);
+  const isLater = dayOf(nowOf(ctx)) > dayOf(done.created_at);
+  if (done.amendment_id === null || givenOf('refund', [done]).length === 0 || !isLater) {
+    return Promise.resolve();
+  }
+  const days = dayFrom(ctx, store, 'refund').map((day) => ({
+    ...day,
+    kind: 'top-up' as const,
+    subject: done.amendment_id ?? '',
+  }));
+  const claim = { id: done.claim_id, order_id: done.order_id };
+  return tellMoreDays(tx, ctx, store, { claim, days, trigger: null });
+}
+
 /** By when the refund of an amendment has arrived, told by the email of the amendment. */
 export function tellTopUp(
   tx: Tx,

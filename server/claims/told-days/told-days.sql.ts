@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { ClaimId, StoreId, ToldDayId } from '../../../core/ids.ts';
 import type { ToldDayEnd, ToldDayKind } from '../../../core/rules/claims/told-days.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -35,6 +35,19 @@ export async function endDays(
       .set({ ended_at: now, ended })
       .where('store_id', '=', storeId)
       .where('id', 'in', ids)
+      .execute();
+  }
+}
+
+/** An email was written that names some days: each says so, once for every email. */
+export async function addPlace(tx: Tx, storeId: StoreId, ids: readonly ToldDayId[], place: string): Promise<void> {
+  if (ids.length > 0) {
+    await tx
+      .updateTable('told_days')
+      .set({ told_in: sql<string[]>`told_in || ${place}::text` })
+      .where('store_id', '=', storeId)
+      .where('id', 'in', ids)
+      .where(sql<boolean>`NOT (${place} = ANY (told_in))`)
       .execute();
   }
 }

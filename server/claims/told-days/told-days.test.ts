@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
+import { transition } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { MIGRATIONS } from '../../platform/db/migrate.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
@@ -12,13 +13,16 @@ import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asAdmin } from '../../testing/database.ts';
 import { asOwner, mailsAbout } from '../../testing/db-asserts.ts';
 import { freshStore, shopperOf } from '../../testing/fixtures.ts';
+import { factsOf } from '../claim/claim-access.ts';
 import { readClaimActions } from '../claim-view/claim-actions.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
 import { snoozeClaim } from '../lifecycle/staff-acts.ts';
+import { appealClaim } from '../messages/appeal-claim.ts';
 import { sendMessage } from '../messages/send-message.ts';
 import { denyClaim } from '../outcomes/deny-claim.ts';
 import { undoDecision } from '../outcomes/undo-decision.ts';
 import { wakeNow } from '../outcomes/wake-now.ts';
+import { signClaim } from '../sign/sign-claim.ts';
 
 const app = await testApp();
 const formats = wordsOf('format');
@@ -57,6 +61,10 @@ async function scene(state: ClaimState, timeZone = 'America/New_York') {
         store.id,
         JSON.stringify(settings),
       ]),
+    mailNamed: async (template: string) => {
+      const [mail] = await asOwner(app, 'SELECT id FROM mails WHERE claim_id = $1 AND template = $2', [id, template]);
+      return { id: String(mail?.id) };
+    },
     mailed: async (template: string) =>
       (await asOwner(app, 'SELECT plain FROM mails WHERE claim_id = $1 AND template = $2', [id, template])).map(
         ({ plain }) => String(plain),
@@ -110,7 +118,8 @@ test.each(toldIn)(
         await told.change(settings);
         await app.drain();
         const after = await told.view();
-        expect(holding(await told.rows())).toEqual(before);
+        const withoutPlaces = (rows: readonly Told[]) => rows.map(({ told_in, ...day }) => day);
+        expect(withoutPlaces(holding(await told.rows()))).toEqual(withoutPlaces(before));
         // Every day with its weekday that what comes next names: 'Friday, Nov 27'.
         const named = /(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day, \w{3} \d+/g;
         const days = ({ expected, answerDueAt, signBy, decision, timeline }: typeof after) => {
@@ -122,7 +131,10 @@ test.each(toldIn)(
         expect(mail).toContain(formats.formatLongDay(row?.day ?? ''));
         const kept = kind === 'refund' ? after.expected.refundBy : row?.day;
         expect(localDate(row?.until ?? '', zone)).toBe(kept);
-        expect(row?.told_in).toContain('email');
+        const { id: mailId } = await told.mailNamed(String(template));
+        const places = holding(await told.rows())[0]?.told_in;
+        expect(places).toEqual([...(kind === 'reopen' ? [] : ['page']), ...places!.slice(kind === 'reopen' ? 0 : 1)]);
+        expect(places).toContain(`${template} ${mailId}`);
       }),
       { numRuns: 3 },
     );
@@ -170,6 +182,43 @@ describe('a last day', () => {
       });
       expect((await told.scenes.stands(claimId)).state).toBe(state);
     }
+  });
+});
+
+describe('a refusal after a last day', () => {
+  const afterwards = async (state: ClaimState, setting: string) => {
+    const told = await scene(state, 'America/New_York');
+    const [row] = holding(await told.rows());
+    await told.change({ lifecycle: { [setting]: 90 } });
+    app.clock.advance(Date.parse(row?.until ?? '') + 60_000 - app.clock.now());
+    await app.drain();
+    return { ...told, day: row?.day, shopper: app.as(shopperOf(app, told.store, told.orderId)) };
+  };
+
+  test('a late appeal is refused with the day that was told of the claim', async () => {
+    const { id, shopper, day, scenes } = await afterwards('DENIED', 'appealDays');
+    const { version: expectedVersion } = await scenes.stands(id);
+    await expect(appealClaim(shopper, { id, expectedVersion, text: 'Look again.', medias: [] })).rejects.toMatchObject({
+      detail: { code: 'appeal-days', values: { until: day } },
+    });
+  });
+
+  test('a late signature is refused with the day that was told of the claim', async () => {
+    const { id, store, day } = await afterwards('DRAFT', 'signDays');
+    const link = { kind: 'claim-link', storeId: store.id, claimId: id, scope: 'sign', name: '' } as const;
+    await expect(signClaim(app.as(link), { claimId: id, signatureName: 'Ana Ruiz' })).rejects.toMatchObject({
+      detail: { code: 'sign-days', values: { until: day } },
+    });
+  });
+
+  test('a late reopening is refused with the day that was told of the claim', async () => {
+    const told = await afterwards('CLOSED', 'reopenDays');
+    const claim = await told.scenes.stands(told.id);
+    const facts = await app.services.db.inStore(told.store.id, (tx) => factsOf(tx, claim));
+    const asker = { kind: 'shopper', side: null, userId: null, can: () => false } as const;
+    expect(transition(facts, 'reopen-closed', asker, { now: new Date(app.clock.now()).toISOString() })).toMatchObject({
+      reason: { code: 'reopen-days', values: { until: told.day } },
+    });
   });
 });
 
@@ -272,8 +321,8 @@ test('days told before they were kept are kept by the upgrade as they were told'
       await client.query('COMMIT');
     });
     const kept = holding(await told.rows());
-    expect(kept.map(({ kind, day, until, told_in }) => ({ kind, day, until, told_in }))).toEqual(
-      before.map(({ kind, day, until, told_in }) => ({ kind, day, until, told_in })),
+    expect(kept.map(({ kind, day, until }) => ({ kind, day, until }))).toEqual(
+      before.map(({ kind, day, until }) => ({ kind, day, until })),
     );
   }
 });

@@ -71,6 +71,21 @@ test('one claim that is open, or ended later, keeps its customer whole', async (
   expect([await nameOf(open.orderId), await nameOf(later.orderId)]).toEqual(['Kim Dahl', 'Kim Dahl']);
 });
 
+test('a told day that hasn’t passed keeps its customer, whatever the settings are', async () => {
+  const store = await freshStore(app, { retention: { months: 6 }, lifecycle: { appealDays: 300 } });
+  const { orderId } = await customer(store);
+  await asOwner(app, 'UPDATE current_settings SET settings = settings || $2::jsonb WHERE store_id = $1', [
+    store.id,
+    JSON.stringify({ lifecycle: { appealDays: 14 } }),
+  ]);
+  app.clock.advance(290 * dayMs);
+  await aDay();
+  expect(await nameOf(orderId)).toBe('Kim Dahl');
+  app.clock.advance(11 * dayMs);
+  await aDay();
+  expect(await nameOf(orderId)).toBe('Erased customer');
+});
+
 test('a new order, or a warranty that still covers, keeps its customer', async () => {
   const store = await keeping(6);
   const back = await customer(store);

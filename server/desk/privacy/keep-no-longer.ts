@@ -39,7 +39,7 @@ export async function keepNoLonger(ctx: Ctx, input: { storeId: StoreId; after: C
   if (months === null) {
     return;
   }
-  const before = endedBefore(nowOf(ctx), months, store.settings.lifecycle);
+  const before = endedBefore(nowOf(ctx), months, store.settings.lifecycle, store.timeZone);
   const found = await ctx.db.readInStore(storeId, (tx) =>
     claimsEndedBefore(tx, storeId, { before, after, most: atOnce }),
   );
@@ -65,8 +65,8 @@ async function isOver(
   const orders = await ordersOfCustomer(tx, store.id, await customerKey(tx, store, { orderId }));
   const orderIds = orders.map(({ id }) => id);
   const inWork = orders.some(({ erasureId }) => erasureId !== null);
-  const orderedSince = orderedBefore(now, store.settings.windows);
-  const isYoung = await isRecent(tx, store.id, { orderIds, endedSince: before, orderedSince });
+  const orderedSince = orderedBefore(now, store.settings.windows, store.timeZone);
+  const isYoung = await isRecent(tx, store.id, { orderIds, endedSince: before, orderedSince, now });
   const claims = await claimsOnOrders(tx, store.id, orderIds);
   const warranties = await warrantiesOf(tx, store.id, orderIds);
   return !(

@@ -23,18 +23,25 @@ export async function claimsEndedBefore(
 }
 
 /**
- * Whether something of a customer's orders is younger than what the store keeps: a claim that ended since, a draft, or an
- * order or package within the store's windows.
+ * Whether something of a customer's orders is younger than what the store keeps: a claim that ended since, a day that was
+ * told and hasn't passed, a draft, or an order or package within the store's windows.
  * @readsAcross As above.
  */
 export async function isRecent(
   tx: Tx,
   storeId: StoreId,
-  { orderIds, endedSince, orderedSince }: { orderIds: readonly OrderId[]; endedSince: string; orderedSince: string },
+  {
+    orderIds,
+    endedSince,
+    orderedSince,
+    now,
+  }: { orderIds: readonly OrderId[]; endedSince: string; orderedSince: string; now: string },
 ): Promise<boolean> {
   const { rows } = await sql<{ recent: boolean }>`
     SELECT EXISTS (SELECT 1 FROM claims c
         WHERE c.store_id = ${storeId} AND c.order_id = ANY(${orderIds}) AND ${endOf} >= ${endedSince})
+      OR EXISTS (SELECT 1 FROM told_days d JOIN claims c ON c.store_id = ${storeId} AND c.id = d.claim_id
+        WHERE d.store_id = ${storeId} AND c.order_id = ANY(${orderIds}) AND d.ended_at IS NULL AND d.until >= ${now})
       OR EXISTS (SELECT 1 FROM sessions s
         WHERE s.store_id = ${storeId} AND s.order_id = ANY(${orderIds}) AND s.updated_at >= ${endedSince})
       OR EXISTS (SELECT 1 FROM orders o

@@ -41,7 +41,7 @@ export const tables = {
   'messages': { place: 'distributed', owner: 'messages', rights: {read: true, insert: true, update: ['content', 'left_out', 'sender_name']} },
   'claim_metadata': { place: 'distributed', owner: 'metadata', rights: {read: true, insert: true, update: ['value'], delete: true} },
   'reviews': { place: 'distributed', owner: 'reviews', rights: {read: true, insert: true, update: ['author_name', 'content', 'hidden_at', 'hidden_by_name', 'hidden_reason', 'replied_at', 'replied_by_name', 'reply']} },
-  'told_days': { place: 'distributed', owner: 'told-days', rights: {read: true, insert: true, update: ['ended', 'ended_at']} },
+  'told_days': { place: 'distributed', owner: 'told-days', rights: {read: true, insert: true, update: ['ended', 'ended_at', 'told_in']} },
   'sample_engine.orders': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
   'sample_engine.ledger': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
   'sample_engine.products': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Actor, Ctx } from '../context/context.ts';
+import type { Tx } from '../db/database.ts';
 import type { MailStore, Shared } from './mail-look.ts';
 
 /** What each email says beside the store and whom it goes to, by its template; each mail declares its own in its folder. */
@@ -54,6 +55,8 @@ export interface Composed<Name extends TemplateName = TemplateName> {
   claimId?: ClaimId;
   /** The claim's, where the mail was asked for by one. */
   version?: number | null;
+  /** What is written beside it, in the transaction that keeps it, by the id of what is kept. */
+  beside?(tx: Tx, mailId: string): Promise<void>;
   /** Where replies go; the store's support address where nothing is said. */
   replyTo?: string | null;
 }

@@ -166,6 +166,7 @@ async function keep(ctx: Ctx, { asked, kind, found }: Omit<Sending, 'isLast'>, w
     const mail = { store_id: storeId, id, claim_id: claimId, template, from_address: from, message_id: messageId };
     const kept = await keepMail(tx, { ...mail, ...words, created_at: nowOf(ctx) });
     const isOld = kept.id !== id && kept.sent_at === null && waitsSince !== undefined;
+    await found.beside?.(tx, kept.id);
     return isOld ? rewriteMail(tx, { storeId, id: kept.id }, words) : kept;
   });
 }

@@ -24,9 +24,8 @@ export interface ClaimFacts {
   decidedBy: string | null;
   /** When it was last closed or dismissed. */
   closedAt: string | null;
-  /** Until when the customer was told that a denial can be appealed, and a closed claim reopened; null where they weren't. */
-  appealUntil: string | null;
-  reopenUntil: string | null;
+  /** Until when the customer was told that they can do what ends with a day; without those that they weren't told. */
+  told: ToldUntil;
   /** It came in by row 1b, before its window opened. */
   filedEarly: boolean;
   /** The user who filed it for the customer. */
@@ -43,6 +42,11 @@ export interface ClaimFacts {
   /** Its customer's personal information was erased. */
   erased: boolean;
 }
+
+/** What a customer can do until a day that they were told. */
+export const toldUntilKinds = ['appeal', 'reopen', 'sign', 'arrived'] as const;
+/** By kind: the last instant (ISO 8601) at which they can, and the day that it ends (`2026-12-06`). */
+export type ToldUntil = Readonly<Partial<Record<(typeof toldUntilKinds)[number], { until: string; day: string }>>>;
 
 /** A claim that is about to be filed. */
 export interface UnfiledClaim {

@@ -36,9 +36,9 @@ export function within(since: string | null, seconds: number, now: string): bool
   return since !== null && Date.parse(now) - Date.parse(since) <= seconds * 1000;
 }
 
-/** Whether what was told to be possible until an instant still is; null where nothing was told. */
-export function isOpen(until: string | null, now: string): boolean | null {
-  return until === null ? null : Date.parse(now) <= Date.parse(until);
+/** Whether what was told to be possible until a day still is; null where nothing was told. */
+export function isOpen(told: { until: string } | undefined, now: string): boolean | null {
+  return told === undefined ? null : Date.parse(now) <= Date.parse(told.until);
 }
 
 /** Seconds. */
@@ -149,9 +149,9 @@ export function checkGuard(
       return unless(claim.appealCount === 0, 'state-conflict', say('appealed-once'));
     case 'within-appeal-days':
       return unless(
-        isOpen(claim.appealUntil, now) ?? within(claim.decidedAt, settings.appealDays * day, now),
+        isOpen(claim.told.appeal, now) ?? within(claim.decidedAt, settings.appealDays * day, now),
         'state-conflict',
-        say('appeal-days', { days: settings.appealDays }),
+        say('appeal-days', { until: claim.told.appeal?.day ?? null }),
       );
     case 'within-reopen-denied-days':
       return unless(
@@ -162,9 +162,9 @@ export function checkGuard(
     case 'within-reopen-days':
       return unless(
         asker.kind !== 'shopper' ||
-          (isOpen(claim.reopenUntil, now) ?? within(claim.closedAt, settings.reopenDays * day, now)),
+          (isOpen(claim.told.reopen, now) ?? within(claim.closedAt, settings.reopenDays * day, now)),
         'state-conflict',
-        say('reopen-days', { days: settings.reopenDays }),
+        say('reopen-days', { until: claim.told.reopen?.day ?? null }),
       );
     case 'within-undismiss-days':
       return unless(

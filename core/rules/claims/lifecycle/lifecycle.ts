@@ -1,5 +1,5 @@
 import type { ClaimCategory, ClaimState } from '../../../reference/claims.ts';
-import { say } from '../../../reference/problem-sentences.ts';
+import { type Sentence, say } from '../../../reference/problem-sentences.ts';
 import {
   type Asker,
   type ClaimFacts,
@@ -86,7 +86,7 @@ export function transition(
   if (!row || to === null) {
     return claim.state === 'ARCHIVED'
       ? refuse('claim-archived', say('claim-archived'))
-      : refuse('state-conflict', say('claim-moved-on'));
+      : refuse('state-conflict', whyMovedOn(claim, trigger, now));
   }
   if (claim.state !== null) {
     for (const guard of row.guards ?? []) {
@@ -97,6 +97,14 @@ export function transition(
     }
   }
   return { allowed: true, row: row.row, to };
+}
+
+/** Why a claim isn't where an act begins: the last day for it has passed that its customer was told, else what others did. */
+function whyMovedOn(claim: ClaimFacts | UnfiledClaim, trigger: Trigger, now: string): Sentence {
+  const told = claim.state === null || trigger !== 'sign' ? undefined : claim.told.sign;
+  return told !== undefined && isOpen(told, now) === false
+    ? say('sign-days', { until: told.day })
+    : say('claim-moved-on');
 }
 
 /** Every trigger that this caller may pull on this claim now: what the actions call answers and what buttons stand on. */
@@ -135,7 +143,7 @@ export function messageTrigger(
   );
   if (
     trigger === 'reopen-closed' &&
-    !(isOpen(claim.reopenUntil, now) ?? within(claim.closedAt, settings.reopenDays * day, now))
+    !(isOpen(claim.told.reopen, now) ?? within(claim.closedAt, settings.reopenDays * day, now))
   ) {
     return null;
   }

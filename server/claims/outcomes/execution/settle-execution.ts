@@ -19,7 +19,7 @@ import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { toldReference } from '../../decisions/told-reference.ts';
 import { changeState } from '../../lifecycle/change-state.ts';
 import { inviteReview } from '../../reviews/invite-review.ts';
-import { tellCarriedOut } from '../../told-days/tell-expected.ts';
+import { tellCarriedOut, tellTopUpCarriedOut } from '../../told-days/tell-expected.ts';
 import { refundFits } from './ask-engine.ts';
 import { beginToFollow } from './follow-replacement.ts';
 
@@ -137,6 +137,7 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
   });
   if (done.amendment_id !== null) {
     await clearExecutionError(tx, store.id, done.claim_id, nowOf(ctx));
+    await tellTopUpCarriedOut(tx, ctx, store, done);
     return;
   }
   await beginToFollow(tx, ctx, done, store.id);

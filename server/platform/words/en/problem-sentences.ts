@@ -413,11 +413,20 @@ export const sentences: Words = {
     'Whoever denied this joined less than a day ago. The appeal can be decided 24 hours after they joined.',
   'resolution-in-progress': 'The resolution is already in progress.',
   'appealed-once': 'A decision can be appealed once, and this one already was.',
-  'appeal-days': ({ days }) => `The deadline to appeal has passed. It was ${plural(days, 'day')} after the decision.`,
+  'appeal-days': ({ until }) =>
+    until === null
+      ? 'The deadline to appeal has passed.'
+      : `The deadline to appeal has passed. You could appeal until ${formatLongDay(until)}.`,
+  'sign-days': ({ until }) =>
+    `This claim is closed because it wasn’t signed in time. You could sign it until ${formatLongDay(until)}.`,
+  'arrival-days': ({ until }) =>
+    `We closed this claim because we hadn’t heard from you. You could tell us whether it arrived until ${formatLongDay(until)}.`,
   'reopen-denied-days': ({ days }) =>
     `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after the denial.`,
-  'reopen-days': ({ days }) =>
-    `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after it closed.`,
+  'reopen-days': ({ until }) =>
+    until === null
+      ? 'The deadline to reopen this claim has passed.'
+      : `The deadline to reopen this claim has passed. You could reopen it until ${formatLongDay(until)}.`,
   'undismiss-days': ({ days }) =>
     `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after it was dismissed.`,
   'not-filed-early': 'This claim wasn’t filed early.',

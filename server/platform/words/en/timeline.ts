@@ -39,7 +39,7 @@ export const agreed = 'Agreed';
 export const added = (sum: string, inCredit: boolean): string =>
   inCredit ? `We added ${sum} in store credit` : `We added a ${sum} refund`;
 export const cameBack = (sum: string): string => `You returned ${sum}`;
-export const refundOnItsWay = (sum: string): string => `Your ${sum} refund is on its way`;
+export const refundSent = (sum: string): string => `We sent your ${sum} refund`;
 export const references = (all: readonly string[]): string =>
   `${pluralOf(all.length, 'Reference', 'References')} ${list(all)}`;
 
@@ -74,3 +74,5 @@ export const willDecide = {
   text: 'If the package arrives first, we’ll close the claim for you.',
 };
 export const processing = 'We’re processing it';
+/** The store's system refused it for good. */
+export const completing = (store: string): string => `Someone at ${isolated(store)} is completing it`;

@@ -10,11 +10,13 @@ export interface Headline {
   lede: ReactNode;
 }
 
-/** A day that was promised, and what came of it: it's to come, or it passed, before the thing left or after. */
-export interface Promised {
-  day: string;
-  is: 'to-come' | 'passed-unsent' | 'passed';
-}
+/**
+ * A day that was told, and what came of it: it's to come, or it passed, before the thing left or after. `by` says whose it
+ * is: what a carrier expects we never promised. `missed` is our own day before it, which passed.
+ */
+export type Promised =
+  | { day: string; is: 'to-come' | 'passed-unsent' | 'passed'; by: 'us' }
+  | { day: string; is: 'to-come' | 'passed'; by: 'carrier'; missed: string | null };
 
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
@@ -63,7 +65,28 @@ export const replacementSent = (
     </>
   ),
 });
-const expectThem = (units: number, { day, is }: Promised) => {
+const expectThem = (units: number, by: Promised) =>
+  by.by === 'carrier'
+    ? carrierExpects(pluralOf(units, 'it', 'them'), pluralOf(units, 'it hasn’t', 'they haven’t'), by)
+    : weExpect(units, by);
+/** @param hasnt 'it hasn’t' */
+const carrierExpects = (it: string, hasnt: string, { day, is, missed }: Extract<Promised, { by: 'carrier' }>) =>
+  missed !== null ? (
+    <>
+      We promised {it} by {missed}, and we’re sorry. The carrier {is === 'passed' ? 'expected' : 'now expects'} {it} by{' '}
+      <strong>{day}.</strong>
+      {is === 'passed' && ` If ${hasnt} reached you yet, message us below.`}
+    </>
+  ) : is === 'to-come' ? (
+    <>
+      Expect {it} by <strong>{day}.</strong>
+    </>
+  ) : (
+    <>
+      The carrier expected {it} by <strong>{day}.</strong> If {hasnt} reached you yet, message us below.
+    </>
+  );
+const weExpect = (units: number, { day, is }: Extract<Promised, { by: 'us' }>) => {
   switch (is) {
     case 'to-come':
       return (
@@ -113,18 +136,63 @@ export const refundOnItsWay = (amount: string, by: Promised): Headline => ({
   title: by.is === 'to-come' ? `Your ${amount} refund is on its way.` : `Your ${amount} refund was sent.`,
   lede: refundBy(by),
 });
-/** A person completes what the store's system didn't; `day` is when it was promised, null where no day was. */
-export const heldUp = (store: string, day: string | null): Headline => ({
-  title: 'Your claim is approved, and a person is completing it.',
+/** What of an approval one sentence is about. */
+interface Kinds {
+  refund: boolean;
+  credit: boolean;
+  replacements: number;
+}
+const kindsNamed = ({ refund, credit, replacements }: Kinds): string[] => [
+  ...(refund ? ['the refund'] : []),
+  ...(credit ? ['the store credit'] : []),
+  ...(replacements > 0 ? [pluralOf(replacements, 'the replacement', 'the replacements')] : []),
+];
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * A person completes what the store's system didn't: `of` which kinds, null where that is all of it; by when each was
+ * promised, null where no day was; and what is done already.
+ */
+export const heldUp = (
+  store: string,
+  {
+    of,
+    refundBy: refundDay,
+    replacementBy,
+    done,
+  }: { of: Kinds | null; refundBy: string | null; replacementBy: string | null; done: Kinds },
+): Headline => {
+  const held = of === null ? [] : kindsNamed(of);
+  const sent = kindsNamed(done);
+  const both = refundDay !== null && replacementBy !== null;
+  return {
+    title: 'Your claim is approved, and a person is completing it.',
+    lede: (
+      <>
+        {of !== null && sent.length > 0 && `We completed ${listed(sent)}. `}
+        {held.length === 0 ? 'It' : sentence(listed(held))} didn’t go through automatically, so someone at{' '}
+        {isolated(store)} is on it.{' '}
+        {refundDay !== null && (
+          <>
+            We promised {both ? 'the refund' : 'it'} by <strong>{refundDay}.</strong>{' '}
+          </>
+        )}
+        {replacementBy !== null && (
+          <>
+            We promised {both ? 'the replacement' : 'it'} by <strong>{replacementBy}.</strong>{' '}
+          </>
+        )}
+        We’ll email you as soon as it’s done. {nothingToDo}
+      </>
+    ),
+  };
+};
+/** The same of money that was added to a resolved claim, after what is said of that. */
+export const addedHeldUp = ({ title, lede }: Headline, store: string): Headline => ({
+  title,
   lede: (
     <>
-      It didn’t go through automatically, so someone at {isolated(store)} is on it.{' '}
-      {day !== null && (
-        <>
-          We promised it by <strong>{day}.</strong>{' '}
-        </>
-      )}
-      We’ll email you as soon as it’s done. {nothingToDo}
+      {lede} What we added since didn’t go through automatically, so someone at {isolated(store)} is completing it.
     </>
   ),
 });
@@ -206,7 +274,13 @@ const theRefundBy = ({ day, is }: Promised) => {
   }
 };
 const theReplacementBy = (units: number, by: Promised) =>
-  by.is === 'to-come' ? (
+  by.by === 'carrier' ? (
+    carrierExpects(
+      pluralOf(units, 'the replacement', 'the replacements'),
+      pluralOf(units, 'it hasn’t', 'they haven’t'),
+      by,
+    )
+  ) : by.is === 'to-come' ? (
     <>
       Expect {pluralOf(units, 'the replacement', 'the replacements')} by <strong>{by.day}.</strong>
     </>

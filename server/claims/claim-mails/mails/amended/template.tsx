@@ -40,7 +40,10 @@ function written(email: ClaimEmail, subject: string, said: string): Written {
       <ClaimMail email={email} preview={words.added.preview} title={`${subject}.`} shows="rows">
         <Words>{said}</Words>
         {state === 'CONFIRMED' && customerText && <Words>{isolated(customerText)}</Words>}
-        {refundBy && <Words>{decidedWords.resolved.refundBy(null, formats.formatLongDay(refundBy), strong)}</Words>}
+        {state === 'CONFIRMED' && email.claim.heldUp && <Words>{words.added.heldUp(email.store.name)}</Words>}
+        {refundBy && !email.claim.heldUp && (
+          <Words>{decidedWords.resolved.refundBy(null, formats.formatLongDay(refundBy), strong)}</Words>
+        )}
       </ClaimMail>
     ),
   };

@@ -1,4 +1,6 @@
+import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
+import { daysOfClaim, heldByKind } from '../../../told-days/held-days.ts';
 import type { ClaimEmail } from '../../claim-letter.ts';
 import { aboutVersion, claimMail } from '../../claim-mail-kind.ts';
 import type { ClaimMails } from '../../requests.ts';
@@ -7,7 +9,17 @@ export const decidedMails: MailTable<
   Pick<ClaimMails, 'claim-approved' | 'claim-resolved' | 'claim-denied' | 'claim-closed'>
 > = {
   'claim-approved': claimMail({ truthfulIn: ['APPROVED', 'RESOLVED'], about: aboutDecision }),
-  'claim-resolved': claimMail({ truthfulIn: ['RESOLVED', 'RESOLVED_BY_BRAND'], about: aboutDecision }),
+  'claim-resolved': claimMail({
+    truthfulIn: ['RESOLVED', 'RESOLVED_BY_BRAND'],
+    async says(ctx, { storeId, sender: { timeZone }, mail: { claimId } }) {
+      const told = heldByKind(await ctx.db.inStore(storeId, (tx) => daysOfClaim(tx, storeId, claimId)));
+      const was = (day: { moved_from: string | null } | undefined) =>
+        day?.moved_from ? localDate(day.moved_from, timeZone) : undefined;
+      const [refund, replacement] = [was(told.refund), was(told.replacement)];
+      return { missed: { ...(refund && { refund }), ...(replacement && { replacement }) } };
+    },
+    about: aboutDecision,
+  }),
   'claim-denied': claimMail({ truthfulIn: ['DENIED'], about: aboutDecision }),
   'claim-closed': claimMail({ truthfulIn: ['CLOSED', 'DISMISSED'], about: aboutDecision }),
 };

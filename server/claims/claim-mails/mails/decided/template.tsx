@@ -22,7 +22,9 @@ function claimApproved(email: ClaimEmail): Written {
       <ClaimMail email={email} preview={approvedPreview(claim)} title={approvedTitle(claim)} shows="picture">
         <DecidersWords email={email} />
         <Words>{decisionOf(email)?.clause}</Words>
-        <Words>{approved.processing(theClaimOf(claim))}</Words>
+        <Words>
+          {claim.heldUp ? approved.heldUp(theClaimOf(claim), email.store.name) : approved.processing(theClaimOf(claim))}
+        </Words>
         <Rows rows={sumRows(email)} />
       </ClaimMail>
     ),
@@ -46,6 +48,9 @@ function approvedTitle(claim: MailClaim): string {
 
 function approvedPreview(claim: MailClaim): string {
   const { refundPreview, replacementPreview, preview } = words.approved;
+  if (claim.heldUp) {
+    return preview;
+  }
   for (const part of claim.decision?.kept.message ?? []) {
     if (part.code === 'REFUND' || part.code === 'FLAT_RATE') {
       return refundPreview(formats.formatLongDay(part.values.by));
@@ -57,9 +62,10 @@ function approvedPreview(claim: MailClaim): string {
   return preview;
 }
 
-/** What whoever decided wrote to the customer, or the store's own paragraphs. */
+/** What whoever decided wrote to the customer, or the store's own paragraphs: none that names a day for what a person completes. */
 function DecidersWords({ email }: { email: ClaimEmail }) {
-  const text = decisionOf(email)?.customerText ?? '';
+  const { decision, heldUp } = email.claim;
+  const text = heldUp ? (decision?.kept.customer_text ?? '') : (decisionOf(email)?.customerText ?? '');
   return text
     .split(/\n{2,}/)
     .filter(Boolean)
@@ -118,7 +124,7 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
 
 /** All of it was carried out: sums, references, and how long a refund takes. */
 function claimResolved(email: ClaimEmail): Written {
-  const { claim } = email;
+  const { claim, missed } = email;
   const { resolved } = words;
   const { subject, title } = resolvedWords(claim);
   const units = unitsSent(claim);
@@ -130,8 +136,14 @@ function claimResolved(email: ClaimEmail): Written {
         <Words>{resolved.complete(theClaimOf(claim))}</Words>
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
         {isStillOrdered(claim) && <Words>{resolved.whenItShips(units)}</Words>}
+        {missed?.replacement !== undefined && (
+          <Words>{resolved.saidAnother('goods', units, formats.formatLongDay(missed.replacement))}</Words>
+        )}
         {replacementBy !== null && (
           <Words>{resolved.expectBy(units, formats.formatLongDay(replacementBy), strong)}</Words>
+        )}
+        {missed?.refund !== undefined && (
+          <Words>{resolved.saidAnother('refund', 1, formats.formatLongDay(missed.refund))}</Words>
         )}
         <RefundBy email={email} />
         <Rows rows={givenRows(claim)} />

@@ -11,7 +11,9 @@ export const shippedMails: MailTable<Pick<ClaimMails, 'claim-shipped'>> = {
     truthfulIn: ['APPROVED', 'RESOLVED', 'ARCHIVED'],
     says(ctx, { sender, claim, mail }) {
       const parcel = parcelOf(ctx, sender, claim, mail.fulfillmentId);
-      return parcel === null ? 'never' : { parcel };
+      const { replacementBy } = claim.expected;
+      const isLate = replacementBy !== null && replacementBy < localDate(nowOf(ctx), sender.timeZone);
+      return parcel === null ? 'never' : { parcel, ...(isLate && { missed: { replacement: replacementBy } }) };
     },
     about: ({ parcel }) => parcel?.id ?? '',
   }),

@@ -11,7 +11,7 @@ const words = mailWordsOf('shipped');
 
 /** A parcel of a replacement left: who carries it, how it is followed, and by when it is there. */
 function claimShipped(email: ClaimEmail): Written {
-  const { claim, parcel, store } = email;
+  const { claim, parcel, store, missed } = email;
   const shippedAt = parcel?.shippedAt ?? null;
   const deliveredAt = parcel?.deliveredAt ?? null;
   const by = deliveredAt === null ? (parcel?.expectedOn ?? null) : null;
@@ -33,6 +33,9 @@ function claimShipped(email: ClaimEmail): Written {
         </Words>
         {deliveredAt !== null && (
           <Words>{words.delivered(formats.formatLongDayOf(deliveredAt, store.timeZone), strong)}</Words>
+        )}
+        {missed?.replacement !== undefined && deliveredAt === null && (
+          <Words>{words.saidAnother(formats.formatLongDay(missed.replacement))}</Words>
         )}
         {by !== null && <Words>{words.expectBy(formats.formatLongDay(by), strong)}</Words>}
         <Rows rows={parcel === null ? [] : trackingRows(parcel)} />

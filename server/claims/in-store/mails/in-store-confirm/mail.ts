@@ -33,7 +33,7 @@ async function composeConfirm(ctx: Ctx, asked: AskedFor<InStoreMails, 'in-store-
   const { storeId, mail } = asked;
   const { sessionId } = mail;
   const store = await storeById(ctx, storeId);
-  const held = await ctx.db.inStore(storeId, (tx) => heldDraft(tx, storeId, sessionId));
+  const held = await ctx.db.inStore(storeId, (tx) => heldDraft(tx, store, sessionId));
   if (!held || held.filed || Date.parse(held.expiresAt) <= ctx.clock.now()) {
     return 'never';
   }

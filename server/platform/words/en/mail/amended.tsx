@@ -1,10 +1,14 @@
 /** A claim that was resolved is changed: more is given, something came back, or what was added is canceled. */
 
+import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+
 export const added = {
   refundSubject: (sum: string): string => `We’re refunding you ${sum} more`,
   creditSubject: (sum: string): string => `You’re getting ${sum} more in store credit`,
   refund: (sum: string, theClaim: string): string => `We’ve added a ${sum} refund to your ${theClaim}.`,
   credit: (sum: string, theClaim: string): string => `We’ve added ${sum} in store credit to your ${theClaim}.`,
+  heldUp: (store: string): string =>
+    `It didn’t go through automatically, so someone at ${isolated(store)} is completing it.`,
   preview: 'You don’t need to do anything.',
 };
 

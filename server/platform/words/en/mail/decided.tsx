@@ -17,6 +17,8 @@ export const approved = {
   replacementPreview: (units: number): string =>
     pluralOf(units, 'We’ll email you when your replacement ships.', 'We’ll email you when your replacements ship.'),
   preview: 'We’ll email you when it’s complete.',
+  heldUp: (theClaim: string, store: string): string =>
+    `Your ${theClaim} didn’t go through automatically, so someone at ${isolated(store)} is completing it. We’ll email you as soon as it’s done.`,
   processing: (theClaim: string): string => `We’re processing your ${theClaim} and will email you when it’s complete.`,
 };
 
@@ -46,16 +48,19 @@ export const resolved = {
       'We’re sending your replacement to the address you confirmed.',
       'We’re sending your replacements to the address you confirmed.',
     ),
+  /** It comes later than was said. */
+  saidAnother: (what: 'refund' | 'goods', units: number, day: string): string =>
+    `We said the ${what === 'refund' ? 'refund' : pluralOf(units, 'replacement', 'replacements')} would reach you by ${day}. We’re sorry, ${units === 1 ? 'it’s' : 'they’re'} later than planned.`,
   expectBy: (units: number, day: string, strong: Tag): ReactNode => (
     <>
       Expect {pluralOf(units, 'it', 'them')} by {strong(day)}.
     </>
   ),
-  /** @param sum where other things are given beside it: "it" would be those */
+  /** @param sum where other things are given beside it */
   refundBy: (sum: string | null, day: string, strong: Tag): ReactNode => (
     <>
-      {sum === null ? 'It' : `Your ${sum} refund`} goes to your original payment method and takes up to 5 business days.
-      Expect it by {strong(day)}.
+      {sum === null ? 'The refund' : `Your ${sum} refund`} goes to your original payment method and takes up to 5
+      business days. Expect it by {strong(day)}.
     </>
   ),
   kinds: {

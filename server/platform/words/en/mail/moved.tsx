@@ -25,6 +25,12 @@ export const days: Record<MovedDayKind, MovedDay> = {
       `We said the refund for your ${theClaim} would reach you by ${day}. We’re sorry, it went out later than planned.`,
     saysNow: (day, strong) => <>Expect it by {strong(day)}. You don’t need to do anything else.</>,
   },
+  'top-up': {
+    preview: (day) => `Expect your additional refund by ${day}.`,
+    saidAnother: (theClaim, day) =>
+      `We said the refund we added to your ${theClaim} would reach you by ${day}. We’re sorry, it went out later than planned.`,
+    saysNow: (day, strong) => <>Expect it by {strong(day)}. You don’t need to do anything else.</>,
+  },
   replacement: {
     preview: (day) => `Expect your replacement by ${day}.`,
     saidAnother: (theClaim, day) =>

@@ -19,6 +19,8 @@ export const shippedOn = (theClaim: string, day: string, strong: Tag): ReactNode
   </>
 );
 export const shipped = (theClaim: string): string => `Your replacement for ${theClaim} shipped.`;
+/** It left after the day for which it was promised. */
+export const saidAnother = (day: string): string => `We promised it by ${day}, and we’re sorry it’s late.`;
 export const expectBy = (day: string, strong: Tag): ReactNode => <>Expect it by {strong(day)}.</>;
 export const delivered = (day: string, strong: Tag): ReactNode => (
   <>Tracking shows it was delivered on {strong(day)}.</>

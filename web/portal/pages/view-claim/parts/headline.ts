@@ -17,22 +17,30 @@ import { takenBack } from './taken-back.ts';
 
 const unitsOf = (given: readonly GivenResolution[]) => given.reduce((sum, item) => sum + item.quantity, 0);
 
-/** A calendar day as it is told; null where there is none. */
-const told = (day: string | null) => (day === null ? null : formatLongDay(`${day}T12:00:00.000Z`, 'UTC'));
+/** A calendar day as it is told. */
+const told = (day: string) => formatLongDay(`${day}T12:00:00.000Z`, 'UTC');
 
 /** A day that was promised as it is told at an instant: one that passed is no day to come. `sent` is whether the thing left. */
-function promised(day: string | null, { timeZone }: Claim, { now, sent }: { now: string; sent: boolean }) {
+function promised(
+  day: string | null,
+  { timeZone }: Claim,
+  { now, sent }: { now: string; sent: boolean },
+): words.Promised | null {
   return day === null
     ? null
-    : {
-        day: formatLongDay(`${day}T12:00:00.000Z`, 'UTC'),
-        is:
-          localDate(now, timeZone) <= day
-            ? ('to-come' as const)
-            : sent
-              ? ('passed' as const)
-              : ('passed-unsent' as const),
-      };
+    : { day: told(day), is: localDate(now, timeZone) <= day ? 'to-come' : sent ? 'passed' : 'passed-unsent', by: 'us' };
+}
+
+/** The day on which a carrier expects what left; what we had promised it for stays said once that has passed. */
+function carriers(day: string, claim: Claim, now: string): words.Promised {
+  const { replacementBy: ours } = claim.expected;
+  const isOver = (at: string) => at < localDate(now, claim.timeZone);
+  return {
+    day: told(day),
+    is: isOver(day) ? 'passed' : 'to-come',
+    by: 'carrier',
+    missed: ours !== null && isOver(ours) && ours < day ? told(ours) : null,
+  };
 }
 
 const isDone = (given: readonly GivenResolution[]) => given.every((item) => item.executionState === 'EXECUTED');
@@ -49,7 +57,10 @@ function goodsOf(claim: Claim, goods: readonly GivenResolution[], now: string) {
   return {
     arrived: isDone(goods) && sent.length > 0 && sent.every(hasArrived),
     ordered: isDone(goods) && !left,
-    by: promised((left ? expected : null) ?? claim.expected.replacementBy, claim, { now, sent: left }),
+    by:
+      left && expected !== undefined
+        ? carriers(expected, claim, now)
+        : promised(claim.expected.replacementBy, claim, { now, sent: left }),
   };
 }
 
@@ -69,10 +80,35 @@ function replacement(claim: Claim, given: readonly GivenResolution[], now: strin
   return words.replacementSent(units, address && { street: address.address1, city: address.city }, by);
 }
 
+/** What of an approval the store's system gave, and what it refused for good, each by its kind and our own day for it. */
+function heldUp(claim: Claim, given: readonly GivenResolution[]): words.Headline {
+  const open = given.filter((item) => item.executionState !== 'EXECUTED');
+  const kindsOf = (of: readonly GivenResolution[]) => ({
+    refund: of.some((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item)),
+    credit: of.some(isCredit),
+    replacements: unitsOf(of.filter(isGoods)),
+  });
+  const { refund, replacements } = kindsOf(open);
+  const { refundBy, replacementBy } = claim.expected;
+  return words.heldUp(claim.storeName, {
+    of: open.length === given.length ? null : kindsOf(open),
+    refundBy: refund && refundBy !== null ? told(refundBy) : null,
+    replacementBy: replacements > 0 && replacementBy !== null ? told(replacementBy) : null,
+    done: kindsOf(given.filter((item) => !open.includes(item))),
+  });
+}
+
+/** An approval; and of a resolved claim besides that what was added to it waits for a person. */
 function approved(claim: Claim, now: string): words.Headline {
+  const said = outcome(claim, now);
+  const added = claim.claimState === 'RESOLVED' && claim.amendments.some((item) => item.kind === 'TOP_UP');
+  return added && claim.flags.includes('held-up') ? words.addedHeldUp(said, claim.storeName) : said;
+}
+
+function outcome(claim: Claim, now: string): words.Headline {
   const given = standingResolutions(claim);
   if (claim.claimState === 'APPROVED' && claim.flags.includes('held-up')) {
-    return words.heldUp(claim.storeName, told(claim.expected.refundBy ?? claim.expected.replacementBy));
+    return heldUp(claim, given);
   }
   if (given.every(isAgreed)) {
     return words.yes;

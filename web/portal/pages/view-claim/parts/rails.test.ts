@@ -21,6 +21,7 @@ const claim = (given: object) =>
     claimResolutions: [refund],
     arrival: null,
     fulfillments: [],
+    flags: [],
     decision: { decidedAt: '2026-11-23T15:00:00Z' },
     expected: { refundBy: '2026-12-02', replacementBy: '2026-11-28', holiday: null },
     ...given,
@@ -44,6 +45,14 @@ describe('the way of what was approved', () => {
   test('an approval’s timeline gives no day to what hasn’t happened', () => {
     expect(told({ claimState: 'APPROVED', claimResolutions: [refund, { ...refund, ...pending }] })).toEqual([
       'Refund: Approved Mon, Nov 23 (now): Sent (next): Expected by Wed, Dec 2 (next)',
+    ]);
+  });
+
+  test('an approval’s timeline gives no day to what the store’s system refused for good', () => {
+    const goods = { ...refund, ...pending, resolutionType: 'RESHIP' };
+    expect(told({ claimState: 'APPROVED', flags: ['held-up'], claimResolutions: [refund, goods] })).toEqual([
+      'Refund: Approved Mon, Nov 23 (done): Sent Tue, Nov 24 (now): Expected by Wed, Dec 2 (next)',
+      'Replacement: Approved Mon, Nov 23 (now): Ordered (next): Arriving (next)',
     ]);
   });
 

@@ -68,14 +68,30 @@ export function outcomeRails(claim: Claim, now: string): OutcomeRail[] {
   // What has left is told by its parcels.
   const goods = given.filter((item) => isGoods(item) && item.parcels.length === 0);
   const refunds = given.filter((item) => !isGoods(item) && !isCredit(item) && !isAgreed(item));
+  // What the store's system refused for good comes when a person has done it: no day is said for it.
+  const held = claim.claimState === 'APPROVED' && claim.flags.includes('held-up');
+  const dayOf = (of: readonly GivenResolution[], day: string | null) =>
+    held && carriedOutAt(of) === null ? null : day;
   const rails: OutcomeRail[] = [];
   if (refunds.length > 0) {
-    const way = { given: refunds, carriedOut: words.sent, arrives: words.expected, by: expected.refundBy, now };
+    const way = {
+      given: refunds,
+      carriedOut: words.sent,
+      arrives: words.expected,
+      by: dayOf(refunds, expected.refundBy),
+      now,
+    };
     rails.push({ key: 'refund', label: words.refund, points: pointsOf(claim, decision, way) });
   }
   if (goods.length > 0) {
     const units = goods.reduce((sum, item) => sum + item.quantity, 0);
-    const way = { given: goods, carriedOut: words.ordered, arrives: words.arriving, by: expected.replacementBy, now };
+    const way = {
+      given: goods,
+      carriedOut: words.ordered,
+      arrives: words.arriving,
+      by: dayOf(goods, expected.replacementBy),
+      now,
+    };
     rails.push({
       key: 'replacement',
       label: words.replacements(Math.max(1, units)),

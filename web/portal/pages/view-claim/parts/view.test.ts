@@ -376,6 +376,62 @@ describe('a promised day that has passed', () => {
     }
   });
 
+  test('an approval that was refused in part names that part and its own day', () => {
+    const held = (...given: object[]) =>
+      said({ claimState: 'APPROVED', flags: ['held-up'], expected, claimResolutions: given });
+    expect(held(resolution({}), goods(waits))).toBe(
+      'Your claim is approved, and a person is completing it. We completed the refund. The replacement didn’t go through automatically, so someone at Fjell &amp; Fern is on it. We promised it by <strong>Tuesday, Dec 1.</strong> We’ll email you as soon as it’s done. You don’t need to do anything else.',
+    );
+    expect(held(resolution(waits), goods({}))).toContain('The refund didn’t go through automatically');
+    expect(held(resolution(waits), goods({}))).toContain('We promised it by <strong>Friday, Nov 27.</strong>');
+    const credit = resolution({ ...waits, resolutionType: 'STORE_CREDIT' });
+    expect(held(resolution({}), credit)).toContain('The store credit didn’t go through automatically');
+    expect(held(resolution({}), credit)).not.toContain('promised');
+  });
+
+  test('money added later that the store’s system refused is said to wait for a person', () => {
+    const added = (flags: string[]) =>
+      said({
+        ...{ claimState: 'RESOLVED', flags, expected, claimResolutions: [resolution({})] },
+        amendments: [{ kind: 'TOP_UP', method: 'REFUND', amount: 5 }],
+      });
+    expect(added(['held-up'])).toMatch(/Friday, Nov 27\..* What we added since didn’t go through automatically/);
+    expect(added([])).not.toContain('automatically');
+  });
+
+  test('a carrier’s own day is the carrier’s, and what we promised before it stays said', () => {
+    const left = (expectedOn: string, promised: string | null, now = after) =>
+      said(
+        {
+          claimState: 'RESOLVED',
+          expected: { ...expected, replacementBy: promised },
+          claimResolutions: [goods({ parcels: [{ ...parcel, expectedOn }] })],
+        },
+        [],
+        now,
+      ).replace('Your replacement is on the way. ', '');
+    expect(left('2026-12-01', null)).toBe(
+      'The carrier expected it by <strong>Tuesday, Dec 1.</strong> If it hasn’t reached you yet, message us below.',
+    );
+    expect(left('2026-12-04', '2026-12-05')).toBe('Expect it by <strong>Friday, Dec 4.</strong>');
+    expect(left('2026-12-04', '2026-12-01')).toBe(
+      'We promised it by Tuesday, Dec 1, and we’re sorry. The carrier now expects it by <strong>Friday, Dec 4.</strong>',
+    );
+    expect(left('2026-12-04', '2026-12-01', '2026-12-07T15:00:00Z')).toBe(
+      'We promised it by Tuesday, Dec 1, and we’re sorry. The carrier expected it by <strong>Friday, Dec 4.</strong> If it hasn’t reached you yet, message us below.',
+    );
+    const both = said(
+      {
+        claimState: 'RESOLVED',
+        expected,
+        claimResolutions: [resolution({}), goods({ parcels: [{ ...parcel, expectedOn: '2026-12-01' }] })],
+      },
+      [],
+      after,
+    );
+    expect(both).toContain('The carrier expected the replacement by <strong>Tuesday, Dec 1.</strong>');
+  });
+
   test('an answer’s day that moved before it passed says both', () => {
     expect(said({ answerDueAt: '2026-11-30T22:00:00Z', answerWasDueAt: '2026-11-24T22:00:00Z' })).toBe(
       'Your claim is taking longer than we said. We said we’d reply by Tuesday, Nov 24. We’re sorry, we need a little longer. We now aim to reply by <strong>Monday, Nov 30.</strong> You don’t need to do anything else.',
