@@ -7,11 +7,16 @@ export const followRoutes = [
   streamRoute(contract, async ({ ctx, params }) => {
     let stream: EventStream | undefined;
     let heard = 0;
+    let told = 0;
     let ended = false;
     const { sequence, stop } = await followClaim(ctx, params, {
       changed(to) {
-        heard = to;
-        stream?.event('changed', String(to), { sequence: to });
+        heard = Math.max(heard, to);
+        // What was committed before the page opened may be heard after it: the page has read that.
+        if (stream && to > told) {
+          told = to;
+          stream.event('changed', String(to), { sequence: to });
+        }
       },
       ...(ctx.actor.kind === 'staff' && { beside: () => stream?.event('beside', null, {}) }),
       beat: () => stream?.beat(),
@@ -23,6 +28,7 @@ export const followRoutes = [
     return eventStream((opened) => {
       stream = opened;
       const current = Math.max(sequence, heard);
+      told = current;
       stream.event('here', String(current), { sequence: current });
       if (ended) {
         stream.end();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ApiTokenId, ClaimId, MemberId } from '../../../core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
-import { tellRight } from '../../platform/db/tell.ts';
+import { tellLine, tellRight } from '../../platform/db/tell.ts';
 import { listApiTokens, revokeApiToken } from '../../tenancy/people/api-tokens.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { closeStore } from '../../tenancy/stores/close-store.ts';
@@ -46,6 +46,17 @@ test('a stream says what state a claim is in and reports what is committed', asy
   await write(made, 'Something that only readers may know');
   const changed = await stream.next();
   expect(changed).toMatchObject({ event: 'changed', id: String(Number(current?.id) + 1) });
+  await stream.leave();
+});
+
+test('a line that was read when the page opened isn’t told again, however late it is heard', async () => {
+  const made = await claimed();
+  const stream = await follow(made.id, made.link);
+  const current = Number((await stream.next())?.id);
+  const again = { id: made.id as ClaimId, sequence: current };
+  await app.services.db.inStore(store.id, (tx) => tellLine(tx, store.id, again));
+  await write(made);
+  expect((await stream.next())?.id).toBe(String(current + 1));
   await stream.leave();
 });
 
