@@ -26,8 +26,11 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
   const { places, protectionSku } = options;
   const goods = inOrder(order.lines).filter((line) => line.productVariant.sku !== protectionSku && placed(line) > 0);
   const goodsIds = new Set(goods.map((line) => line.id));
-  const gross = [...order.lines.map((line) => line.linePrice), ...order.surcharges.map((each) => each.price)];
-  const subtotal = gross.reduce((sum, price) => sum + price, 0);
+  const beside = besideLines(order, protectionSku);
+  const subtotal = total([
+    ...order.lines.map((line) => line.linePrice),
+    ...beside.protection.map((each) => each.price),
+  ]);
   const cancelled = order.history.items.find(
     (entry) => entry.type === 'ORDER_STATE_TRANSITION' && entry.data.to === 'Cancelled',
   );
@@ -48,11 +51,12 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
     },
     currency: order.currencyCode,
     subtotal: fromMinor(subtotal, places),
-    discountTotal: fromMinor(subtotal - order.subTotal, places),
+    discountTotal: fromMinor(subtotal + beside.net - order.subTotal + beside.off, places),
     shipping: fromMinor(order.shipping, places),
     shippingTax: fromMinor(order.shippingWithTax - order.shipping, places),
-    tax: fromMinor(order.subTotalWithTax - order.subTotal, places),
+    tax: fromMinor(order.subTotalWithTax - order.subTotal - beside.tax, places),
     total: fromMinor(order.totalWithTax, places),
+    surchargeTotal: fromMinor(beside.added, places),
     shippingAddress: address,
     billingAddress: billing ?? address,
     items: goods.map((line) => toItem(line, order, places)),
@@ -63,6 +67,26 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
     payments: inOrder(order.payments ?? [])
       .filter((each) => each.state === 'Settled')
       .map((each) => toPayment(each, places)),
+  };
+}
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * A shop's surcharges: what they add to the total, such as a fee of a payment, and what those below zero take off, taxes
+ * included. Shipping protection that is sold as one of them is neither.
+ */
+function besideLines({ surcharges }: VendureOrder, protectionSku: string) {
+  const protection = surcharges.filter(({ sku }) => sku === protectionSku);
+  const others = surcharges.filter(({ sku }) => sku !== protectionSku);
+  const paid = others.map(({ priceWithTax }) => priceWithTax);
+  const net = total(others.map(({ price }) => price));
+  return {
+    protection,
+    net,
+    tax: total(paid) - net,
+    added: total(paid.filter((amount) => amount > 0)),
+    off: -total(paid.filter((amount) => amount < 0)),
   };
 }
 
@@ -186,7 +210,7 @@ function toPolicies(order: VendureOrder, { places, protectionSku }: TransformOpt
   const line = order.lines.find((each) => each.productVariant.sku === protectionSku && placed(each) > 0);
   const surcharge = order.surcharges.find((each) => each.sku === protectionSku);
   if (!line && !surcharge) return [];
-  const premium = line ? line.proratedLinePriceWithTax : (surcharge?.price ?? 0);
+  const premium = line ? line.proratedLinePriceWithTax : (surcharge?.priceWithTax ?? 0);
   return [
     {
       kind: 'SHIPPING',
