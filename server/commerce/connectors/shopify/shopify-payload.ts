@@ -84,13 +84,16 @@ const order = z.object({
   updatedAt: z.string(),
   cancelledAt: text,
   taxesIncluded: z.boolean(),
+  dutiesIncluded: z.boolean(),
   currencyCode: z.string(),
   presentmentCurrencyCode: z.string(),
   tags: z.array(z.string()),
   note: text,
   totalPriceSet: z.object({ shopMoney: money, presentmentMoney: money }),
-  totalShippingPriceSet: paid,
-  shippingLines: listOf(z.object({ taxLines })),
+  shippingLines: listOf(z.object({ discountedPriceSet: paid, taxLines })),
+  totalTipReceivedSet: paid,
+  originalTotalDutiesSet: paid.nullish(),
+  originalTotalAdditionalFeesSet: paid.nullish(),
   customer: z
     .object({ displayName: z.string(), defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullish() })
     .nullish(),
