@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
 import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
-import { sumOf, toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { perUnit } from '../per-unit.ts';
 import { replacedBy } from '../replacement-marks.ts';
@@ -196,7 +196,7 @@ function toPolicies(order: MedusaOrder, whole: (part: Part) => Big, protectionSk
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: toText(currency, totalOf(order), premium.neg()),
+      insuredAmount: insuredBeside(premium, totalOf(order), currency),
       premiumPaid: toText(currency, premium),
       premiumCurrency: currency,
       ...(order.canceled_at && { removedAt: order.canceled_at }),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const id = z.string().startsWith('gid://');
 const text = z.string().nullish();
-const money = z.object({ amount: z.string(), currencyCode: z.string() });
+const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), currencyCode: z.string() });
 const paid = z.object({ presentmentMoney: money });
 const page = z.object({ hasNextPage: z.boolean(), endCursor: text });
 const listOf = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node) });

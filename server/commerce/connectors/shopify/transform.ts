@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
 import { type FulfillmentStatus, fulfillmentStatuses } from '../../../../core/reference/orders.ts';
-import { sumOf, toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
@@ -225,7 +225,7 @@ function toPolicies(order: ShopifyOrder, protectionSku: string): EnginePolicy[] 
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: sum(order.totalPriceSet.presentmentMoney.amount, premium.neg()),
+      insuredAmount: insuredBeside(premium, order.totalPriceSet.presentmentMoney.amount, order.presentmentCurrencyCode),
       premiumPaid: sum(premium),
       premiumCurrency: order.presentmentCurrencyCode,
       ...(line.currentQuantity === 0 && { removedAt: instant(order.updatedAt) }),

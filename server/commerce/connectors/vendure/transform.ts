@@ -214,7 +214,7 @@ function toPolicies(order: VendureOrder, { places, protectionSku }: TransformOpt
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: fromMinor(order.totalWithTax - premium, places),
+      insuredAmount: fromMinor(Math.max(0, order.totalWithTax - premium), places),
       premiumPaid: fromMinor(premium, places),
       premiumCurrency: order.currencyCode,
       removedAt: line && line.quantity === 0 ? order.updatedAt : undefined,

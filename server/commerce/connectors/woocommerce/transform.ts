@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
-import { sumOf, toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineItem, EngineOrder, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
@@ -156,7 +156,7 @@ function toPolicies(order: WooOrder, protectionSku: string): EnginePolicy[] {
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: toText(order.currency, order.total, `-${premium}`),
+      insuredAmount: insuredBeside(premium, order.total, order.currency),
       premiumPaid: premium,
       premiumCurrency: order.currency,
       ...(order.status === 'cancelled' && { removedAt: order.date_modified_gmt }),
