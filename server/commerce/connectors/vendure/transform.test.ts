@@ -191,7 +191,7 @@ describe('money of one unit', () => {
   });
 });
 
-describe('the surcharges of an order', () => {
+describe('the surcharges and taxes of an order', () => {
   /** As Vendure does: a surcharge counts in the order's sums, with its tax. */
   const surcharged = (...surcharges: { sku: string; price: number; priceWithTax: number }[]): VendureOrder => {
     const order = recorded(unprotected);
@@ -229,5 +229,17 @@ describe('the surcharges of an order', () => {
     const order = translate(surcharged({ sku, price: 249, priceWithTax: 296 }));
     expect(order).toMatchObject({ surchargeTotal: '0.00', policies: [{ premiumPaid: '2.96' }] });
     expect(settledOrder(order)).toMatchObject({ reading: 'fits', items: settledOrder(plain).items });
+  });
+
+  test('a shop that taxes the order as a whole: its lines come to what was paid', () => {
+    for (const cent of [-1, 1]) {
+      const order = recorded(delivered);
+      const taxed = {
+        ...order,
+        subTotalWithTax: order.subTotalWithTax + cent,
+        totalWithTax: order.totalWithTax + cent,
+      };
+      expect(settledOrder(translate(taxed))).toMatchObject({ reading: 'fits', difference: '0.00' });
+    }
   });
 });
