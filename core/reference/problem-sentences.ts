@@ -215,6 +215,9 @@ export interface SentenceValues {
   'already-promised': null;
   'order-without-item': { item: string };
   'order-not-of-file': null;
+  /** `field` as the order names it; `told` as it was told, cut. */
+  'order-odd-amount': { field: string; told: string };
+  'order-odd-quantity': { field: string; told: string };
   // what a claim lacks
   'item-required': null;
   'quantity-required': null;

@@ -39,6 +39,21 @@ const ofTwo = (name, defence) => ({
 
 export const defences = [
   {
+    name: 'T17: an amount that none can have is refused before anything counts it',
+    file: 'server/commerce/orders/import/import-order.ts',
+    text: '  checkAmounts(input.order);\n',
+    instead: '',
+    test: 'server/commerce/connectors/engine-laws.test.ts',
+    only: 'odd amount',
+  },
+  {
+    name: 'T17: a fee below zero takes off what units were paid',
+    file: 'server/commerce/connectors/woocommerce/fees.ts',
+    text: 'off: sumOf(paid.filter((amount) => amount.lt(0))).abs(),',
+    instead: 'off: new Big(0),',
+    test: 'server/commerce/connectors/woocommerce/fees-and-sets.test.ts',
+  },
+  {
     name: 'T17: an amount without a rate has no worth',
     file: 'server/claims/decisions/worth.ts',
     text: 'toStoreCurrency(amount, order.exchange_rate, store.currency)',

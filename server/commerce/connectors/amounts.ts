@@ -49,3 +49,9 @@ export function checkRefund(
   }
   return exact;
 }
+
+/** What an order is insured for beside what its protection cost; nothing where that is all of it, or more. */
+export function insuredBeside(premium: Big.BigSource, total: Big.BigSource, currency: string): string {
+  const insured = new Big(total).minus(premium);
+  return toText(currency, insured.lt(0) ? 0 : insured);
+}

@@ -10,6 +10,7 @@ import type { TestDatabase } from '../database.ts';
 import { type EngineHarness, engineFaults } from './harness.ts';
 import type { LawProduct } from './law-product.ts';
 import { moneyLaws } from './money-laws.ts';
+import { oddLaws } from './odd-laws.ts';
 import { processLaws } from './process-laws.ts';
 import { key, lawScene, refundOf, replacementOf, signal } from './scene.ts';
 import { totalLaws } from './total-laws.ts';
@@ -301,6 +302,7 @@ export function connectorLaws({ name, open, product, ...where }: LawsOver): void
 
     moneyLaws(scene);
     totalLaws(scene);
+    oddLaws(scene, product);
     unitsLaws(scene, product);
     waitingLaws(scene);
     processLaws(scene, where);

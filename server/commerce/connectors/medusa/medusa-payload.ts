@@ -166,6 +166,7 @@ export const giftCardAnswer = z.object({ gift_card: giftCardPayload });
 export type MedusaOrder = z.infer<typeof orderPayload>;
 export type MedusaName = z.infer<typeof namePayload>;
 export type MedusaLine = z.infer<typeof linePayload>;
+export type MedusaWay = z.infer<typeof shippingPayload>;
 export type MedusaFulfillment = z.infer<typeof fulfillmentPayload>;
 export type MedusaPayment = z.infer<typeof paymentPayload>;
 export type MedusaRefund = z.infer<typeof refundPayload>;

@@ -1,4 +1,8 @@
+import Big from 'big.js';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worthOf } from '../../../../core/rules/commerce/paid/units.ts';
+import { settledOrder } from '../../orders/import/paid-of-order.ts';
 import { markReplacement } from '../replacement-marks.ts';
 import cancelled from './fixtures/cancelled.json' with { type: 'json' };
 import delivered from './fixtures/delivered.json' with { type: 'json' };
@@ -46,7 +50,8 @@ describe('an order that was recorded from a running shop', () => {
       refundedQuantity: 0,
       selectedOptions: [{ name: 'Color', value: 'Moss' }],
       price: '29.900',
-      tax: '5.681',
+      // Of 11.362 for both, 11.36 is money.
+      tax: '5.680',
       discount: '0.000',
     });
     expect(bySku.get('MUG')).toMatchObject({ productName: 'Hearth Mug', selectedOptions: [] });
@@ -170,5 +175,63 @@ describe('what a shop may send beside that', () => {
       originalSourceOrderId: 'order_1',
       originalOrderNumber: '7',
     });
+  });
+});
+
+describe('a shop that keeps its amounts more finely than money is', () => {
+  const [line] = recorded(twoPayments).items;
+  const [way] = recorded(twoPayments).shipping_methods ?? [];
+
+  /** What Medusa computes of a line or a way of shipping: exact, with its tax on top or inside of its price. */
+  const amountsOf = (sold: { cents: number; quantity: number; off: number; rate: number; isInside: boolean }) => {
+    const told = new Big(sold.cents).div(100).times(sold.quantity);
+    const factor = new Big(sold.rate).div(100).plus(1);
+    const subtotal = sold.isInside ? told.div(factor) : told;
+    const off = subtotal.times(sold.off).div(100);
+    const tax = subtotal.minus(off).times(factor.minus(1));
+    return {
+      subtotal: subtotal.toNumber(),
+      discount_subtotal: off.toNumber(),
+      tax_total: tax.toNumber(),
+      total: subtotal.minus(off).plus(tax).toNumber(),
+    };
+  };
+  const sold = fc.record({
+    cents: fc.integer({ min: 1, max: 30_000 }),
+    quantity: fc.integer({ min: 1, max: 7 }),
+    off: fc.constantFrom(0, 0, 5, 12.5, 33, 100),
+    rate: fc.constantFrom(0, 5.5, 7, 8.875, 19, 25),
+    isInside: fc.boolean(),
+  });
+  const placed = fc.record({
+    currency: fc.constantFrom('eur', 'jpy', 'kwd'),
+    lines: fc.array(sold, { minLength: 1, maxLength: 5 }),
+    ways: fc.array(sold, { maxLength: 2 }),
+    protection: fc.array(sold, { maxLength: 2 }),
+  });
+
+  test('all that was paid comes to the total, to the last cent, 2,000 times', () => {
+    fc.assert(
+      fc.property(placed, ({ currency, lines, ways, protection }) => {
+        const order = translate({
+          ...recorded(twoPayments),
+          currency_code: currency,
+          items: [...lines, ...protection].map((each, index) => ({
+            ...line!,
+            id: `line_${index}`,
+            variant_sku: index < lines.length ? `SKU-${index}` : 'SHIPPING-PROTECTION',
+            quantity: each.quantity,
+            ...amountsOf(each),
+          })),
+          shipping_methods: ways.map((each) => ({ ...way!, ...amountsOf({ ...each, quantity: 1 }) })),
+        });
+        const { items, shipping, reading } = settledOrder(order);
+        expect(reading).toBe('fits');
+        const premium = order.policies[0]?.premiumPaid ?? '0';
+        const paid = items.reduce((sum, units) => sum.plus(worthOf(units)), new Big(premium));
+        expect(paid.plus(shipping.amount).plus(shipping.tax).toFixed()).toBe(new Big(order.total).toFixed());
+      }),
+      { numRuns: 2000 },
+    );
   });
 });

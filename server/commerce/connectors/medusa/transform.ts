@@ -1,10 +1,11 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
 import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
-import { sumOf, toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { perUnit } from '../per-unit.ts';
 import { replacedBy } from '../replacement-marks.ts';
+import { wholeParts } from '../whole-parts.ts';
 import type {
   MedusaAddress,
   MedusaFulfillment,
@@ -12,6 +13,7 @@ import type {
   MedusaName,
   MedusaOrder,
   MedusaPayment,
+  MedusaWay,
 } from './medusa-payload.ts';
 
 export interface TransformOptions {
@@ -30,9 +32,11 @@ export function toEngineOrder(order: MedusaOrder, { protectionSku }: TransformOp
   if (order.is_draft_order || !order.email || orderNumber === '') return null;
   const currency = order.currency_code.toUpperCase();
   const sum = (...amounts: number[]) => toText(currency, ...amounts);
+  const whole = wholesOf(order, currency);
   const goods = order.items.filter((line) => line.variant_sku !== protectionSku && line.quantity > 0);
   const shipped = new Set(goods.map((line) => line.id));
   const ways = order.shipping_methods ?? [];
+  const shipping = sum(...ways.flatMap((way) => [way.subtotal, -(way.discount_subtotal ?? 0)]));
   const address = toAddress(order.shipping_address);
   return {
     sourceOrderId: order.id,
@@ -46,26 +50,41 @@ export function toEngineOrder(order: MedusaOrder, { protectionSku }: TransformOp
     currency,
     subtotal: sum(...order.items.map((line) => line.subtotal)),
     discountTotal: sum(...order.items.map((line) => line.discount_subtotal ?? 0)),
-    shipping: sum(...ways.flatMap((way) => [way.subtotal, -(way.discount_subtotal ?? 0)])),
-    shippingTax: sum(...ways.map((way) => way.tax_total)),
+    shipping,
+    shippingTax: toText(currency, sumOf(ways.map((way) => whole(way))).minus(shipping)),
     tax: sum(...order.items.map((line) => line.tax_total)),
-    total: toText(currency, totalOf(order)),
+    total: sum(totalOf(order)),
     ...(address && { shippingAddress: address }),
     ...((toAddress(order.billing_address) ?? address) && {
       billingAddress: toAddress(order.billing_address) ?? address,
     }),
-    items: goods.map((line) => toItem(line, order)),
+    items: goods.map((line) => toItem(line, order, whole(line))),
     fulfillments: (order.fulfillments ?? [])
       .map((each) => toFulfillment(each, shipped, order))
       .filter((each) => each !== null),
-    policies: toPolicies(order, currency, protectionSku),
+    policies: toPolicies(order, whole, protectionSku),
     payments: paymentsOf(order).map((payment) => toPayment(payment, currency)),
   };
 }
 
 /** What the order came to when it was placed. Its own total in Medusa counts every refund off, down to below 0. */
 function totalOf(order: MedusaOrder): number {
-  return sumOf([...order.items, ...(order.shipping_methods ?? [])].map((each) => each.total)).toNumber();
+  return sumOf(partsOf(order).map((each) => each.total)).toNumber();
+}
+
+type Part = MedusaLine | MedusaWay;
+
+function partsOf(order: MedusaOrder): Part[] {
+  return [...order.items, ...(order.shipping_methods ?? [])];
+}
+
+/** What each line and each way of shipping came to: Medusa keeps taxes as finely as they were computed. */
+function wholesOf(order: MedusaOrder, currency: string): (part: Part) => Big {
+  const parts = partsOf(order);
+  const exact = parts.map((part) => part.total);
+  const wholes = wholeParts(exact, toText(currency, ...exact), currency);
+  const known = new Map(parts.map((part, index) => [part, wholes[index] ?? new Big(0)]));
+  return (part) => known.get(part) ?? new Big(0);
 }
 
 function customerOf(order: MedusaOrder, email: string): EngineOrder['customer'] {
@@ -78,7 +97,7 @@ function customerOf(order: MedusaOrder, email: string): EngineOrder['customer'] 
   };
 }
 
-function toItem(line: MedusaLine, order: MedusaOrder): EngineItem {
+function toItem(line: MedusaLine, order: MedusaOrder, paid: Big): EngineItem {
   const options = (line.variant?.options ?? []).flatMap(({ value, option }) =>
     // A product of one kind has an option all the same, and both its names say so.
     option && !/^default/i.test(option.title) ? [{ name: option.title, value }] : [],
@@ -98,7 +117,7 @@ function toItem(line: MedusaLine, order: MedusaOrder): EngineItem {
       price: line.subtotal,
       discount: line.discount_subtotal ?? 0,
       tax: line.tax_total,
-      paid: line.total,
+      paid,
     }),
   };
 }
@@ -169,14 +188,16 @@ function toPayment(payment: MedusaPayment, currency: string): EnginePayment {
 }
 
 /** Shipping protection is sold as a line of its own; that of an order that was called off is a removed policy. */
-function toPolicies(order: MedusaOrder, currency: string, protectionSku: string): EnginePolicy[] {
-  const line = order.items.find((each) => each.variant_sku === protectionSku && each.quantity > 0);
-  if (!line) return [];
+function toPolicies(order: MedusaOrder, whole: (part: Part) => Big, protectionSku: string): EnginePolicy[] {
+  const sold = order.items.filter((each) => each.variant_sku === protectionSku && each.quantity > 0);
+  if (sold.length === 0) return [];
+  const currency = order.currency_code.toUpperCase();
+  const premium = sumOf(sold.map(whole));
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: toText(currency, totalOf(order), -line.total),
-      premiumPaid: toText(currency, line.total),
+      insuredAmount: insuredBeside(premium, totalOf(order), currency),
+      premiumPaid: toText(currency, premium),
       premiumCurrency: currency,
       ...(order.canceled_at && { removedAt: order.canceled_at }),
     },

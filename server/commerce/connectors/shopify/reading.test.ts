@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settledOrder } from '../../orders/import/paid-of-order.ts';
 import type { EngineOrder } from '../connector.ts';
 import { engine } from './engine.ts';
 import { numberOf } from './ids.ts';
@@ -273,3 +274,49 @@ describe('the store’s address', () => {
     expect(settings(entered).success).toBe(false);
   });
 });
+
+describe('what an order costs beside its lines', () => {
+  test.each<[string, Partial<BookedOrder>, string]>([
+    ['a tip', { tip: '12.00' }, '12.000'],
+    ['duties on top of the prices', { duties: '7.31' }, '7.310'],
+    ['duties inside of the prices', { duties: '7.31', dutiesIncluded: true }, '0.000'],
+    ['fees', { fees: '3.50' }, '3.500'],
+    [
+      'all of them, of prices with their tax inside',
+      { tip: '1', duties: '2', fees: '3', taxesIncluded: true },
+      '6.000',
+    ],
+    ['nothing', {}, '0.000'],
+  ])('%s: it is told, and no unit is worth more or less for it', async (_, changes, surchargeTotal) => {
+    const order = await read(scene.order(changes));
+    expect(order.surchargeTotal).toBe(surchargeTotal);
+    const { items, reading, difference } = settledOrder(order);
+    expect({ items, reading, difference }).toEqual(settledPlain(await read(scene.order())));
+  });
+
+  test('a duty that Shopify tells among the fees too counts once', async () => {
+    const order = await read(scene.order({ duties: '7.31' }));
+    const told = await read(scene.order({ duties: '7.31', dutiesAsFee: true }));
+    expect(told.surchargeTotal).toBe(order.surchargeTotal);
+    expect(settledOrder(told).reading).toBe('fits');
+  });
+
+  test('a discount on shipping is off the shipping, and of no unit', async () => {
+    const order = await read(scene.order({ shippingDiscount: '5.00' }));
+    expect(order).toMatchObject({ shipping: '0.000', total: '104.20', surchargeTotal: '0.000' });
+    expect(settledOrder(order)).toMatchObject({ reading: 'fits', shipping: { amount: '0.00', tax: '0.00' } });
+  });
+
+  test('what cash was rounded by is of the payment: the total stays', async () => {
+    const order = await read(scene.order({ payments: ['109.25'] }));
+    expect(order).toMatchObject({ total: '109.20', surchargeTotal: '0.000', payments: [{ amount: '109.25' }] });
+    expect(settledOrder(order).reading).toBe('fits');
+  });
+});
+
+/** What an order without any of that is read as. */
+function settledPlain(order: EngineOrder) {
+  const { items, reading, difference } = settledOrder(order);
+  expect(reading).toBe('fits');
+  return { items, reading, difference };
+}

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const id = z.string().startsWith('gid://');
 const text = z.string().nullish();
-const money = z.object({ amount: z.string(), currencyCode: z.string() });
+const money = z.object({ amount: z.string().regex(/^-?\d+(\.\d+)?$/), currencyCode: z.string() });
 const paid = z.object({ presentmentMoney: money });
 const page = z.object({ hasNextPage: z.boolean(), endCursor: text });
 const listOf = <T extends z.ZodType>(node: T) => z.object({ nodes: z.array(node) });
@@ -84,13 +84,16 @@ const order = z.object({
   updatedAt: z.string(),
   cancelledAt: text,
   taxesIncluded: z.boolean(),
+  dutiesIncluded: z.boolean(),
   currencyCode: z.string(),
   presentmentCurrencyCode: z.string(),
   tags: z.array(z.string()),
   note: text,
   totalPriceSet: z.object({ shopMoney: money, presentmentMoney: money }),
-  totalShippingPriceSet: paid,
-  shippingLines: listOf(z.object({ taxLines })),
+  shippingLines: listOf(z.object({ discountedPriceSet: paid, taxLines })),
+  totalTipReceivedSet: paid,
+  originalTotalDutiesSet: paid.nullish(),
+  originalTotalAdditionalFeesSet: paid.nullish(),
   customer: z
     .object({ displayName: z.string(), defaultPhoneNumber: z.object({ phoneNumber: z.string() }).nullish() })
     .nullish(),

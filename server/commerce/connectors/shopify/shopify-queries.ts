@@ -42,10 +42,13 @@ const refundFields = `
 /** An order as far as one question reaches; what is longer is read on by the questions below. */
 export const readOrder = `query ReadOrder($id: ID!) {
   order(id: $id) {
-    id name email phone createdAt updatedAt cancelledAt taxesIncluded currencyCode presentmentCurrencyCode tags note
+    id name email phone createdAt updatedAt cancelledAt taxesIncluded dutiesIncluded
+    currencyCode presentmentCurrencyCode tags note
     totalPriceSet { shopMoney { amount currencyCode } ${paid} }
-    totalShippingPriceSet { ${paid} }
-    shippingLines(first: 5) { nodes { taxLines { priceSet { ${paid} } } } }
+    shippingLines(first: 5) { nodes { discountedPriceSet { ${paid} } taxLines { priceSet { ${paid} } } } }
+    totalTipReceivedSet { ${paid} }
+    originalTotalDutiesSet { ${paid} }
+    originalTotalAdditionalFeesSet { ${paid} }
     customer { displayName defaultPhoneNumber { phoneNumber } }
     shippingAddress ${address}
     billingAddress ${address}

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
 import { type FulfillmentStatus, fulfillmentStatuses } from '../../../../core/reference/orders.ts';
-import { toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
@@ -29,11 +29,8 @@ export function toEngineOrder(order: ShopifyOrder, { protectionSku }: TransformO
   const goods = lines.filter((line) => line.sku !== protectionSku);
   const isGoods = new Set(goods.map((line) => line.id));
   const units = (line: ShopifyLine) => perLine(line, order.taxesIncluded);
-  const sum = (of: (line: ShopifyLine) => Big) => lines.reduce((all, line) => all.plus(of(line)), Big(0));
-  const shippingTax = order.shippingLines.nodes
-    .flatMap((line) => line.taxLines)
-    .reduce((all, tax) => all.plus(tax.priceSet.presentmentMoney.amount), Big(0));
-  const shipping = new Big(order.totalShippingPriceSet.presentmentMoney.amount);
+  const sum = (of: (line: ShopifyLine) => Big) => sumOf(lines.map(of));
+  const shipping = shippingOf(order);
   const { shopMoney, presentmentMoney: total } = order.totalPriceSet;
   const address = toAddress(order.shippingAddress);
   const phone = order.phone ?? order.customer?.defaultPhoneNumber?.phoneNumber ?? order.shippingAddress?.phone;
@@ -54,10 +51,14 @@ export function toEngineOrder(order: ShopifyOrder, { protectionSku }: TransformO
       }),
     subtotal: sum((line) => units(line).price).toFixed(3),
     discountTotal: sum((line) => units(line).discount).toFixed(3),
-    shipping: (order.taxesIncluded ? shipping.minus(shippingTax) : shipping).toFixed(3),
-    shippingTax: shippingTax.toFixed(3),
+    shipping: shipping.amount.toFixed(3),
+    shippingTax: shipping.tax.toFixed(3),
     tax: sum((line) => units(line).tax).toFixed(3),
     total: total.amount,
+    surchargeTotal: surchargesOf(
+      order,
+      new Big(total.amount).minus(sum((line) => units(line).paid)).minus(shipping.paid),
+    ),
     ...(address && { shippingAddress: address }),
     ...((toAddress(order.billingAddress) ?? address) && {
       billingAddress: toAddress(order.billingAddress) ?? address,
@@ -69,6 +70,29 @@ export function toEngineOrder(order: ShopifyOrder, { protectionSku }: TransformO
     policies: toPolicies(order, protectionSku),
     payments: order.transactions.filter(isPayment).map((payment) => toPayment(payment, order.transactions)),
   };
+}
+
+/** What was paid for shipping, once its own discounts are off. */
+function shippingOf({ shippingLines: { nodes: ways }, taxesIncluded }: ShopifyOrder) {
+  const told = sumOf(ways.map((way) => way.discountedPriceSet.presentmentMoney.amount));
+  const tax = sumOf(ways.flatMap((way) => way.taxLines.map(({ priceSet }) => priceSet.presentmentMoney.amount)));
+  const amount = taxesIncluded ? told.minus(tax) : told;
+  return { amount, tax, paid: amount.plus(tax) };
+}
+
+/**
+ * Tips, duties and fees, as far as the total has more than its lines and its shipping: duties that lie inside the prices
+ * are none, and Shopify tells a duty among the fees too. What cash was rounded by is of the payment, not of the total.
+ */
+function surchargesOf(order: ShopifyOrder, beyond: Big): string {
+  const told = [
+    order.totalTipReceivedSet,
+    order.dutiesIncluded ? null : order.originalTotalDutiesSet,
+    order.originalTotalAdditionalFeesSet,
+  ];
+  const all = sumOf(told.map((each) => each?.presentmentMoney.amount ?? '0'));
+  const most = beyond.lt(0) ? new Big(0) : beyond;
+  return (all.gt(most) ? most : all).toFixed(3);
 }
 
 /** Shopify's instants have an offset or a `Z`; ours are UTC with milliseconds. */
@@ -201,7 +225,7 @@ function toPolicies(order: ShopifyOrder, protectionSku: string): EnginePolicy[] 
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: sum(order.totalPriceSet.presentmentMoney.amount, premium.neg()),
+      insuredAmount: insuredBeside(premium, order.totalPriceSet.presentmentMoney.amount, order.presentmentCurrencyCode),
       premiumPaid: sum(premium),
       premiumCurrency: order.presentmentCurrencyCode,
       ...(line.currentQuantity === 0 && { removedAt: instant(order.updatedAt) }),

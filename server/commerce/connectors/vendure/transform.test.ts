@@ -1,6 +1,8 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { worthOf } from '../../../../core/rules/commerce/paid/units.ts';
+import { settledOrder } from '../../orders/import/paid-of-order.ts';
 import type { EngineItem } from '../connector.ts';
 import { perUnit } from '../per-unit.ts';
 import cancelled from './fixtures/cancelled.json' with { type: 'json' };
@@ -186,5 +188,58 @@ describe('money of one unit', () => {
     expect(() => toMinor('12.345', 2)).toThrow('amount-not-bookable');
     expect(() => toMinor('0', 2)).toThrow('amount-not-bookable');
     expect(() => toMinor('-1.00', 2)).toThrow('amount-not-bookable');
+  });
+});
+
+describe('the surcharges and taxes of an order', () => {
+  /** As Vendure does: a surcharge counts in the order's sums, with its tax. */
+  const surcharged = (...surcharges: { sku: string; price: number; priceWithTax: number }[]): VendureOrder => {
+    const order = recorded(unprotected);
+    const sum = (field: 'price' | 'priceWithTax') => surcharges.reduce((all, each) => all + each[field], 0);
+    return {
+      ...order,
+      surcharges,
+      subTotal: order.subTotal + sum('price'),
+      subTotalWithTax: order.subTotalWithTax + sum('priceWithTax'),
+      totalWithTax: order.totalWithTax + sum('priceWithTax'),
+    };
+  };
+  const plain = translate(recorded(unprotected));
+  const goods = (order: typeof plain) =>
+    settledOrder(order)
+      .items.reduce((sum, units) => sum.plus(worthOf(units)), new Big(0))
+      .toFixed(2);
+
+  test('what it adds is of no unit', () => {
+    const order = translate(surcharged({ sku: 'WRAP', price: 400, priceWithTax: 476 }));
+    expect(order).toMatchObject({ surchargeTotal: '4.76', discountTotal: plain.discountTotal, tax: plain.tax });
+    expect(settledOrder(order)).toMatchObject({ reading: 'fits', items: settledOrder(plain).items });
+  });
+
+  test('one below zero is a discount of all units', () => {
+    const order = translate(surcharged({ sku: 'CLUB', price: -1000, priceWithTax: -1190 }));
+    const discountTotal = new Big(plain.discountTotal).plus('11.90').toFixed(2);
+    expect(order).toMatchObject({ surchargeTotal: '0.00', discountTotal, subtotal: plain.subtotal });
+    expect(settledOrder(order).reading).toBe('fits');
+    expect(goods(order)).toBe(new Big(goods(plain)).minus('11.90').toFixed(2));
+  });
+
+  test('protection that is sold as one is none, and its tax was paid for it', () => {
+    const sku = 'SHIPPING-PROTECTION';
+    const order = translate(surcharged({ sku, price: 249, priceWithTax: 296 }));
+    expect(order).toMatchObject({ surchargeTotal: '0.00', policies: [{ premiumPaid: '2.96' }] });
+    expect(settledOrder(order)).toMatchObject({ reading: 'fits', items: settledOrder(plain).items });
+  });
+
+  test('a shop that taxes the order as a whole: its lines come to what was paid', () => {
+    for (const cent of [-1, 1]) {
+      const order = recorded(delivered);
+      const taxed = {
+        ...order,
+        subTotalWithTax: order.subTotalWithTax + cent,
+        totalWithTax: order.totalWithTax + cent,
+      };
+      expect(settledOrder(translate(taxed))).toMatchObject({ reading: 'fits', difference: '0.00' });
+    }
   });
 });

@@ -4,6 +4,7 @@ import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit, type WholeLine } from '../per-unit.ts';
+import { wholeParts } from '../whole-parts.ts';
 import { fromMinor } from './minor-units.ts';
 import type {
   VendureAddress,
@@ -26,8 +27,12 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
   const { places, protectionSku } = options;
   const goods = inOrder(order.lines).filter((line) => line.productVariant.sku !== protectionSku && placed(line) > 0);
   const goodsIds = new Set(goods.map((line) => line.id));
-  const gross = [...order.lines.map((line) => line.linePrice), ...order.surcharges.map((each) => each.price)];
-  const subtotal = gross.reduce((sum, price) => sum + price, 0);
+  const beside = besideLines(order, protectionSku);
+  const paid = paidOfLines(order, options);
+  const subtotal = total([
+    ...order.lines.map((line) => line.linePrice),
+    ...beside.protection.map((each) => each.price),
+  ]);
   const cancelled = order.history.items.find(
     (entry) => entry.type === 'ORDER_STATE_TRANSITION' && entry.data.to === 'Cancelled',
   );
@@ -48,21 +53,42 @@ export function toEngineOrder(order: VendureOrder, options: TransformOptions): E
     },
     currency: order.currencyCode,
     subtotal: fromMinor(subtotal, places),
-    discountTotal: fromMinor(subtotal - order.subTotal, places),
+    discountTotal: fromMinor(subtotal + beside.net - order.subTotal + beside.off, places),
     shipping: fromMinor(order.shipping, places),
     shippingTax: fromMinor(order.shippingWithTax - order.shipping, places),
-    tax: fromMinor(order.subTotalWithTax - order.subTotal, places),
+    tax: fromMinor(order.subTotalWithTax - order.subTotal - beside.tax, places),
     total: fromMinor(order.totalWithTax, places),
+    surchargeTotal: fromMinor(beside.added, places),
     shippingAddress: address,
     billingAddress: billing ?? address,
-    items: goods.map((line) => toItem(line, order, places)),
+    items: goods.map((line) => toItem(line, order, { ...wholeOf(line, places), ...paid(line) })),
     fulfillments: inOrder(order.fulfillments ?? [])
       .map((each) => toFulfillment(each, goodsIds, order))
       .filter((each) => each !== null),
-    policies: toPolicies(order, options),
+    policies: toPolicies(order, options, paid),
     payments: inOrder(order.payments ?? [])
       .filter((each) => each.state === 'Settled')
       .map((each) => toPayment(each, places)),
+  };
+}
+
+const total = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * A shop's surcharges: what they add to the total, such as a fee of a payment, and what those below zero take off, taxes
+ * included. Shipping protection that is sold as one of them is neither.
+ */
+function besideLines({ surcharges }: VendureOrder, protectionSku: string) {
+  const protection = surcharges.filter(({ sku }) => sku === protectionSku);
+  const others = surcharges.filter(({ sku }) => sku !== protectionSku);
+  const paid = others.map(({ priceWithTax }) => priceWithTax);
+  const net = total(others.map(({ price }) => price));
+  return {
+    protection,
+    net,
+    tax: total(paid) - net,
+    added: total(paid.filter((amount) => amount > 0)),
+    off: -total(paid.filter((amount) => amount < 0)),
   };
 }
 
@@ -81,7 +107,7 @@ function placed(line: VendureLine): number {
   return Math.max(line.orderPlacedQuantity, line.quantity);
 }
 
-function toItem(line: VendureLine, order: VendureOrder, places: number): EngineItem {
+function toItem(line: VendureLine, order: VendureOrder, whole: WholeLine): EngineItem {
   const { productVariant: variant } = line;
   return {
     sourceItemId: line.id,
@@ -93,7 +119,26 @@ function toItem(line: VendureLine, order: VendureOrder, places: number): EngineI
     selectedOptions: variant.options.map((option) => ({ name: option.group.name, value: option.name })),
     quantity: placed(line),
     refundedQuantity: refundedByShop(line, order),
-    ...perUnit(wholeOf(line, places)),
+    ...perUnit(whole),
+  };
+}
+
+/**
+ * What each line came to, in major units: a shop may tax the order as a whole, and then its lines, each taxed by itself,
+ * come to another sum. Of a line that was cancelled nothing is said.
+ */
+function paidOfLines(order: VendureOrder, { places }: TransformOptions): (line: VendureLine) => { paid?: Big } {
+  const lines = order.lines.filter((line) => line.quantity > 0);
+  const surcharges = total(order.surcharges.map(({ priceWithTax }) => priceWithTax));
+  const wholes = wholeParts(
+    lines.map((line) => fromMinor(line.proratedLinePriceWithTax, places)),
+    fromMinor(order.subTotalWithTax - surcharges, places),
+    order.currencyCode,
+  );
+  const known = new Map(lines.map((line, index) => [line, wholes[index]]));
+  return (line) => {
+    const paid = known.get(line);
+    return paid ? { paid } : {};
   };
 }
 
@@ -182,16 +227,22 @@ function toPayment(payment: VendurePayment, places: number): EnginePayment {
 }
 
 /** Shipping protection is a line or a surcharge of its own; a cancelled line is a removed policy. */
-function toPolicies(order: VendureOrder, { places, protectionSku }: TransformOptions): EnginePolicy[] {
+function toPolicies(
+  order: VendureOrder,
+  { places, protectionSku }: TransformOptions,
+  paid: ReturnType<typeof paidOfLines>,
+): EnginePolicy[] {
   const line = order.lines.find((each) => each.productVariant.sku === protectionSku && placed(each) > 0);
   const surcharge = order.surcharges.find((each) => each.sku === protectionSku);
   if (!line && !surcharge) return [];
-  const premium = line ? line.proratedLinePriceWithTax : (surcharge?.price ?? 0);
+  const told = fromMinor(line ? line.proratedLinePriceWithTax : (surcharge?.priceWithTax ?? 0), places);
+  const premium = (line && paid(line).paid) ?? new Big(told);
+  const insured = new Big(fromMinor(order.totalWithTax, places)).minus(premium);
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: fromMinor(order.totalWithTax - premium, places),
-      premiumPaid: fromMinor(premium, places),
+      insuredAmount: (insured.lt(0) ? new Big(0) : insured).toFixed(places),
+      premiumPaid: premium.toFixed(places),
       premiumCurrency: order.currencyCode,
       removedAt: line && line.quantity === 0 ? order.updatedAt : undefined,
     },

@@ -81,7 +81,7 @@ export const orderPayload = z.object({
     .nullish(),
   shippingAddress: address,
   billingAddress: address,
-  surcharges: z.array(z.object({ sku: text, price: money })),
+  surcharges: z.array(z.object({ sku: text, price: money, priceWithTax: money })),
   shippingLines: z.array(z.object({ shippingMethod: z.object({ id }).nullish() })),
   lines: z.array(linePayload),
   payments: z.array(paymentPayload).nullish(),

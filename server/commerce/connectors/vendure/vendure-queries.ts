@@ -6,7 +6,7 @@ const orderFields = `
   customer { id firstName lastName emailAddress phoneNumber }
   shippingAddress { fullName company streetLine1 streetLine2 city province postalCode country countryCode phoneNumber }
   billingAddress { fullName company streetLine1 streetLine2 city province postalCode country countryCode phoneNumber }
-  surcharges { sku price }
+  surcharges { sku price priceWithTax }
   shippingLines { shippingMethod { id } }
   lines {
     id quantity orderPlacedQuantity unitPrice proratedUnitPriceWithTax linePrice proratedLinePrice proratedLinePriceWithTax

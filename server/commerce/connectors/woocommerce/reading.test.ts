@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { EngineOrder } from '../connector.ts';
-import { addProduct, type BookedOrder, change, lineOf } from './testing/books.ts';
+import { addProduct, type BookedOrder, change, feeOf, lineOf } from './testing/books.ts';
 import { wooScene } from './testing/scene.ts';
 
 const signal = new AbortController().signal;
@@ -131,13 +131,13 @@ describe('an order', () => {
     const asLine = scene.order();
     asLine.line_items.push(lineOf(books, cover));
     const asFee = scene.order({
-      fee_lines: [{ id: 1, name: 'SHIPPING-PROTECTION', total: '1.50', total_tax: '0.30' }],
+      fee_lines: [feeOf(books, 'SHIPPING-PROTECTION', '1.50', '0.30')],
     });
     expect(await read(asLine)).toMatchObject({
       items: [{ sku: 'FLASK' }, { sku: 'MUG' }],
       policies: [{ kind: 'SHIPPING', premiumPaid: '1.50', insuredAmount: '107.70' }],
     });
-    expect((await read(asFee)).policies).toMatchObject([{ premiumPaid: '1.80', insuredAmount: '107.40' }]);
+    expect((await read(asFee)).policies).toMatchObject([{ premiumPaid: '1.80', insuredAmount: '109.20' }]);
   });
 });
 

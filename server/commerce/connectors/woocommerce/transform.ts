@@ -1,11 +1,14 @@
 import Big from 'big.js';
 import type { Address } from '../../../../core/address.ts';
-import { sumOf, toText } from '../amounts.ts';
+import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineItem, EngineOrder, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
 import { replacedBy } from '../replacement-marks.ts';
+import { wholeParts } from '../whole-parts.ts';
+import { feesOf } from './fees.ts';
 import { type CompletedMeans, parcelOf } from './parcel.ts';
+import { setOf } from './part-of.ts';
 import type { WooAddress, WooLine, WooMetadata, WooOrder, WooRefund } from './woo-payload.ts';
 
 export interface TransformOptions {
@@ -32,6 +35,8 @@ export function toEngineOrder(
   if (noOrders.has(order.status) || !email || order.number === '' || !placedAt) return null;
   const sum = (...amounts: string[]) => toText(order.currency, ...amounts);
   const goods = order.line_items.filter((line) => line.sku !== protectionSku && line.quantity > 0);
+  const fees = feesOf(order, protectionSku);
+  const whole = wholesOf(order, fees.added.minus(fees.off), protectionSku);
   const billing = toAddress(order.billing);
   const shipping = toAddress(order.shipping) ?? billing;
   const phone = order.billing.phone || order.shipping.phone;
@@ -47,14 +52,15 @@ export function toEngineOrder(
     customer: { name: nameOf(order), email, ...(phone && { phone }) },
     currency: order.currency,
     subtotal: sum(...order.line_items.map((line) => line.subtotal)),
-    discountTotal: sum(order.discount_total),
+    discountTotal: toText(order.currency, order.discount_total, fees.off),
     shipping: sum(order.shipping_total),
     shippingTax: sum(order.shipping_tax),
-    tax: sum(order.cart_tax),
+    tax: toText(order.currency, order.cart_tax, fees.tax.neg()),
     total: sum(order.total),
+    surchargeTotal: toText(order.currency, fees.added),
     ...(shipping && { shippingAddress: shipping }),
     ...(billing && { billingAddress: billing }),
-    items: goods.map((line) => toItem(line, order, refunds)),
+    items: goods.map((line) => toItem(line, order, { refunds, paid: whole(line) })),
     fulfillments: parcel ? [parcel] : [],
     policies: toPolicies(order, protectionSku),
     payments: isPaid(order)
@@ -89,7 +95,12 @@ function nameOf({ billing, shipping }: WooOrder): string {
   return `${from.first_name ?? ''} ${from.last_name ?? ''}`.trim();
 }
 
-function toItem(line: WooLine, order: WooOrder, refunds: readonly WooRefund[]): EngineItem {
+function toItem(
+  line: WooLine,
+  order: WooOrder,
+  { refunds, paid }: { refunds: readonly WooRefund[]; paid: Big },
+): EngineItem {
+  const set = setOf(line, order.line_items);
   return {
     sourceItemId: String(line.id),
     ...(line.product_id > 0 && { sourceProductId: String(line.product_id) }),
@@ -108,9 +119,20 @@ function toItem(line: WooLine, order: WooOrder, refunds: readonly WooRefund[]): 
       price: line.subtotal,
       discount: new Big(line.subtotal).minus(line.total),
       tax: line.total_tax,
-      paid: new Big(line.total).plus(line.total_tax),
+      paid,
     }),
+    ...(set && { partOf: String(set.id) }),
   };
+}
+
+/** What each line came to: shops round the taxes of each, and once more the sum of them. */
+function wholesOf(order: WooOrder, fees: Big, protectionSku: string): (line: WooLine) => Big {
+  const premium = order.fee_lines.filter(({ name }) => name === protectionSku);
+  const beside = [order.shipping_total, order.shipping_tax, ...premium.flatMap((fee) => [fee.total, fee.total_tax])];
+  const parts = order.line_items.map((line) => new Big(line.total).plus(line.total_tax));
+  const wholes = wholeParts(parts, new Big(order.total).minus(sumOf(beside)).minus(fees), order.currency);
+  const known = new Map(order.line_items.map((line, index) => [line, wholes[index] ?? new Big(0)]));
+  return (line) => known.get(line) ?? new Big(0);
 }
 
 /** Units that the shop itself gave back; refunds that carry a key of ours are left out. */
@@ -134,7 +156,7 @@ function toPolicies(order: WooOrder, protectionSku: string): EnginePolicy[] {
   return [
     {
       kind: 'SHIPPING',
-      insuredAmount: toText(order.currency, order.total, `-${premium}`),
+      insuredAmount: insuredBeside(premium, order.total, order.currency),
       premiumPaid: premium,
       premiumCurrency: order.currency,
       ...(order.status === 'cancelled' && { removedAt: order.date_modified_gmt }),

@@ -44,7 +44,19 @@ export const linePayload = z.object({
   taxes: z.array(z.object({ id: words, total: words.nullish().transform((total) => total || '0') })).nullish(),
   sku: text,
   image: z.object({ src: text }).nullish(),
-  meta_data: z.array(z.object({ key: z.string(), display_key: z.unknown(), display_value: z.unknown() })).nullish(),
+  meta_data: z
+    .array(
+      z.object({
+        key: z.string(),
+        value: z.unknown().optional(),
+        display_key: z.unknown().optional(),
+        display_value: z.unknown().optional(),
+      }),
+    )
+    .nullish(),
+  /** The line that sells the set of which this one is a part, where a plugin for sets tells it; '' for every other. */
+  bundled_by: z.unknown().optional(),
+  composite_parent: z.unknown().optional(),
 });
 
 export const orderPayload = z.object({

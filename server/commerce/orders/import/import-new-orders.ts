@@ -7,6 +7,7 @@ import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
+import { oddAmountsOf } from './check-amounts.ts';
 import { tellOfShipments, unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import {
@@ -22,7 +23,7 @@ import {
 /**
  * Brings in, in one commit, those of many orders that the store does not have: a file of them costs a few statements, not
  * a few an order. What asks for more than that is left to `importOrder`, which tells what is wrong with it: an order
- * that is here, that is told twice, that names an item it hasn't, that counts something as two, or that grants an
+ * that is here, that is told twice, that has an odd amount, that names an item it hasn't, that counts something as two, or that grants an
  * appeasement.
  * @returns the orders that came in
  * @throws the database's refusal of any of them, of which none came in then
@@ -86,6 +87,7 @@ export async function importNewOrders(
 const isPlain = (order: EngineOrder): boolean =>
   order.isOneTimeAppeasement !== true &&
   unknownItemOf(order) === undefined &&
+  oddAmountsOf(order).length === 0 &&
   areDifferent(order.items.map((item) => item.sourceItemId)) &&
   areDifferent(order.payments.map((item) => item.sourcePaymentId)) &&
   areDifferent(order.fulfillments.map((item) => item.sourceFulfillmentId)) &&

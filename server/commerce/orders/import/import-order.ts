@@ -11,6 +11,7 @@ import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.
 import { findTelling, type Telling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
+import { checkAmounts } from './check-amounts.ts';
 import { isOtherMoney, keepAsFiled } from './filed-currency.ts';
 import {
   knownLines,
@@ -35,7 +36,7 @@ import { parcelWithoutPerson, withoutPerson } from './without-person.ts';
  * tells again, or tells late, changes nothing; a line that it tells no more is no longer bought. In another currency than
  * its claims were filed in an order stays as it is (filed-currency.ts). A file changes only orders that came from a file: it has other ids for items
  * and payments than whoever told the others, and what it named would come beside what is here.
- * @throws validation-failed for an item that is unknown, and for an order that a file may not change
+ * @throws validation-failed for an amount that none can have, an item that is unknown, and an order that a file may not change
  */
 export async function importOrder(
   ctx: Ctx,
@@ -43,6 +44,7 @@ export async function importOrder(
 ): Promise<{ id: OrderId; created: boolean; changed: boolean }> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:create', store);
+  checkAmounts(input.order);
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
     const { order, toldBy = 'engine' } = input;

@@ -42,6 +42,11 @@ export async function importFromEngine(
         ctx.log.warn({ store: store.id, error }, 'The store engine did not answer a look-up');
         throw new Problem('engine-unavailable', { retryAfterSeconds: 30, cause: error });
       }
+      // What its engine tells of an order no shopper can mend.
+      if (error instanceof Problem && error.code === 'validation-failed') {
+        ctx.log.warn({ store: store.id, error }, 'The store engine told an order that can’t be taken in');
+        throw new Problem('engine-unavailable', { retryAfterSeconds: 30, cause: error });
+      }
       throw error;
     } finally {
       inFlight.delete(key);

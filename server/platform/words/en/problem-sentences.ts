@@ -304,6 +304,8 @@ export const sentences: Words = {
   'already-promised': 'The total can’t be less than what’s already refunded or approved.',
   'order-without-item': ({ item }) => `${item} isn’t in this order.`,
   'order-not-of-file': 'This order didn’t come from a file, so a file can’t change it.',
+  'order-odd-amount': ({ field, told }) => `The order says ${field} is ${told}, which is no amount.`,
+  'order-odd-quantity': ({ field, told }) => `The order says ${field} is ${told}, which is no number of units.`,
   // what a claim lacks
   'item-required': 'Choose the item.',
   'quantity-required': 'Choose how many are affected.',

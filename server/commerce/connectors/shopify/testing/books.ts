@@ -75,8 +75,17 @@ export interface BookedOrder {
   /** The customer's currency, and how much of it one unit of the store's is. */
   currency: string;
   rate: string;
+  /** As it was offered, and what a discount took off it. */
   shipping: string;
+  shippingDiscount: string;
   shippingTax: string;
+  /** What comes on top of the lines. Duties may lie inside the prices instead. */
+  tip: string;
+  duties: string | null;
+  dutiesIncluded: boolean;
+  /** Told among the fees too. */
+  dutiesAsFee?: true;
+  fees: string | null;
   tags: string[];
   note: string | null;
   address: Record<string, string | null>;
@@ -139,9 +148,12 @@ export const totalOf = (order: BookedOrder): Big =>
           .plus(Big(line.price).times(line.quantity))
           .minus(line.discount)
           .plus(order.taxesIncluded ? 0 : line.tax),
-      Big(order.shipping),
+      Big(order.shipping).minus(order.shippingDiscount),
     )
-    .plus(order.taxesIncluded ? 0 : order.shippingTax);
+    .plus(order.taxesIncluded ? 0 : order.shippingTax)
+    .plus(order.tip)
+    .plus(order.dutiesIncluded ? 0 : (order.duties ?? 0))
+    .plus(order.fees ?? 0);
 
 /** What a payment still holds: refunds that failed took nothing. */
 export function leftOf(order: BookedOrder, payment: Transaction): Big {

@@ -52,7 +52,12 @@ export function placeOrder(
     currency: books.currency,
     rate: '1',
     shipping: '5.00',
+    shippingDiscount: '0',
     shippingTax: '0',
+    tip: '0',
+    duties: null,
+    dutiesIncluded: false,
+    fees: null,
     tags: [],
     note: null,
     address: {

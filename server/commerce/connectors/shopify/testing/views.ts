@@ -163,12 +163,16 @@ export function orderView(books: Books, order: BookedOrder) {
     tags: order.tags,
     note: order.note,
     totalPriceSet: sum(totalOf(order)),
-    totalShippingPriceSet: sum(order.shipping),
+    dutiesIncluded: order.dutiesIncluded,
+    totalTipReceivedSet: sum(order.tip),
+    originalTotalDutiesSet: order.duties && sum(order.duties),
+    originalTotalAdditionalFeesSet: order.dutiesAsFee ? sum(order.duties ?? '0') : order.fees && sum(order.fees),
     shippingLines: (args: PageArgs) =>
       connection(
         [
           {
             id: 'shipping',
+            discountedPriceSet: sum(Big(order.shipping).minus(order.shippingDiscount)),
             taxLines: Big(order.shippingTax).eq(0) ? [] : [{ title: 'Tax', priceSet: sum(order.shippingTax) }],
           },
         ],

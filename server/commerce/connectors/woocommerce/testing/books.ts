@@ -31,6 +31,12 @@ export interface BookedLine extends Row {
   sku: string;
 }
 
+export interface BookedFee extends Row {
+  name: string;
+  total: string;
+  total_tax: string;
+}
+
 export interface BookedRefund extends Row {
   id: number;
   amount: string;
@@ -51,6 +57,7 @@ export interface BookedOrder extends Row {
   billing: Record<string, string>;
   line_items: BookedLine[];
   shipping_lines: Row[];
+  fee_lines: BookedFee[];
   meta_data: { key: string; value: unknown }[];
   booked: BookedRefund[];
 }
@@ -190,10 +197,24 @@ export const written = (amount: Big): string => (amount.eq(amount.round(2)) ? am
 const sum = (amounts: readonly unknown[]) =>
   written(amounts.reduce((all: Big, amount) => all.plus(String(amount)), new Big(0)));
 
+/** A fee of an order, below zero one that takes something off, with its tax on top. */
+export function feeOf(books: Books, name: string, total: string, tax = '0.00'): BookedFee {
+  return {
+    id: newId(books),
+    name,
+    tax_class: '',
+    tax_status: 'taxable',
+    total,
+    total_tax: tax,
+    taxes: [],
+    meta_data: [],
+  };
+}
+
 /** A paid order, with shipping for 5.00. */
 export function placeOrder(
   books: Books,
-  { lines, ...changes }: { lines: BookedLine[] } & Partial<BookedOrder>,
+  { lines, fee_lines: fees = [], ...changes }: { lines: BookedLine[] } & Partial<BookedOrder>,
 ): BookedOrder {
   const id = newId(books);
   const at = now(books);
@@ -215,9 +236,9 @@ export function placeOrder(
     discount_tax: '0.00',
     shipping_total: '5.00',
     shipping_tax: '0.00',
-    cart_tax: sum(lines.map((line) => line.total_tax)),
-    total: sum(['5.00', ...lines.flatMap((line) => [line.total, line.total_tax])]),
-    total_tax: sum(lines.map((line) => line.total_tax)),
+    cart_tax: sum([...lines, ...fees].map((line) => line.total_tax)),
+    total: sum(['5.00', ...[...lines, ...fees].flatMap((line) => [line.total, line.total_tax])]),
+    total_tax: sum([...lines, ...fees].map((line) => line.total_tax)),
     prices_include_tax: false,
     customer_id: 0,
     customer_note: '',
@@ -232,7 +253,7 @@ export function placeOrder(
     shipping_lines: [
       { id: newId(books), method_id: 'flat_rate', method_title: 'Parcel', total: '5.00', total_tax: '0.00' },
     ],
-    fee_lines: [],
+    fee_lines: fees,
     coupon_lines: [],
     booked: [],
     ...changes,
