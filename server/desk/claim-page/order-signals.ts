@@ -1,12 +1,14 @@
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
+import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney, itemRefund } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import { amountsOf } from '../../commerce/orders/order-amounts.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
+import { unitsOf } from '../../commerce/orders/units-of-item.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 
 const formats = wordsOf('format');
@@ -59,13 +61,11 @@ function moneySignals(rows: OrderRows): SignalWords[] {
   if (compareMoney(paid, '0') === 0 && compareMoney(order.total, '0') > 0) {
     return [words.neverPaid];
   }
-  const back = payments.map(({ amount, refunded, reserved, refunded_elsewhere }) => {
-    const all = refundedOf({ amount, refunded, reserved, refundedElsewhere: refunded_elsewhere });
-    return subtractMoney(all, refunded);
-  });
-  const elsewhere = addMoney('0', ...back);
+  const elsewhere = refundedByShop(payments);
+  const units = unitsWithoutSum(rows);
   return [
     ...(compareMoney(elsewhere, '0') > 0 ? [words.refundedByShop(elsewhere, order.currency)] : []),
+    ...(units > 0 ? [words.unitsRefundedByShop(units)] : []),
     ...sumsSignal(rows),
   ];
 }
@@ -93,6 +93,17 @@ function sumsSignal(rows: OrderRows): SignalWords[] {
   const { note } = amountsOf(rows);
   return changed || note === null ? [] : [words.sumsDisagree(note)];
 }
+
+/** Units that the store gave back by itself, where it named no sum for any; else 0. */
+export function unitsWithoutSum({ items, payments }: Pick<OrderRows, 'items' | 'payments'>): number {
+  return compareMoney(refundedByShop(payments), '0') > 0
+    ? 0
+    : items.reduce((units, item) => units + refundedElsewhere(unitsOf(item)), 0);
+}
+
+/** What the store gave back of an order by itself, beside all claims. */
+const refundedByShop = (payments: OrderRows['payments']): string =>
+  addMoney('0', ...payments.map((item) => refundedBeside({ ...item, refundedElsewhere: item.refunded_elsewhere })));
 
 const hasDaysAhead = ({ fulfillments }: OrderRows, now: string): boolean =>
   fulfillments

@@ -93,6 +93,10 @@ export const refundedByShop = (amount: string, currency: string): Signal => ({
   title: 'Refunded in the store',
   fact: `${formatMoney(amount, currency)} of this order was already refunded there, without a claim.`,
 });
+export const unitsRefundedByShop = (units: number): Signal => ({
+  title: 'Refunded in the store',
+  fact: `${plural(units, 'unit')} of this order ${units === 1 ? 'was' : 'were'} already refunded there. The store named no sum.`,
+});
 export const neverPaid: Signal = {
   title: 'Not paid',
   fact: 'The store has received nothing for this order, so there’s nothing to refund.',
