@@ -1,6 +1,6 @@
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
 import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
+import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
 import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, compareMoney, itemRefund } from '../../../core/rules/platform/money.ts';
@@ -30,6 +30,7 @@ export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], he
     ...(order.source_cancelled_at === null ? [] : [words.orderCanceled(dayOf(order.source_cancelled_at))]),
     ...moneySignals(rows),
     ...currencySignals(rows),
+    ...premiumSignal(rows),
     ...(hasDaysAhead(rows, here.now) ? [words.daysAhead] : []),
   ];
 }
@@ -82,6 +83,21 @@ function currencySignals({ order }: OrderRows): SignalWords[] {
   return isToldOtherwise(exchange_rate_told, exchange_rate, from)
     ? [words.rateTold(plainRate(exchange_rate_told ?? ''), from === 'same' ? null : plainRate(exchange_rate))]
     : [];
+}
+
+/** A premium that isn’t what the store’s prices asked for the cart when it was told. */
+function premiumSignal({ order, policies }: OrderRows): SignalWords[] {
+  const cover = policies.find(({ kind, removed_at }) => kind === 'SHIPPING' && removed_at === null);
+  const paid = order.premium_paid ?? cover?.premium_paid ?? null;
+  return cover?.premium_expected == null || paid === null
+    ? []
+    : [
+        words.premiumOther(
+          paid,
+          compareMoney(cover.premium_expected, '0') === 0 ? null : cover.premium_expected,
+          order.currency,
+        ),
+      ];
 }
 
 const plainRate = (rate: string) => rate.replace(/\.?0+$/, '');

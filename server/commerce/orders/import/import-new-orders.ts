@@ -7,6 +7,7 @@ import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
+import { expectedPremium } from './expected-premium.ts';
 import { tellOfShipments, unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import {
@@ -110,9 +111,10 @@ function partsOf(
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
+  const premiumExpected = expectedPremium(store, order, row.exchange_rate);
   const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate: row.exchange_rate }, order);
   const policies = [
-    ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
+    ...order.policies.map((policy) => policyRow(ctx, { ...place, premiumExpected }, policy, itemIds)),
     ...(own === null ? [] : [own]),
   ];
   return { items, fulfillments, contents, policies, payments: paymentRows(ctx, place, order) };

@@ -12,7 +12,11 @@ export function createAddressLimit(
   services: Pick<Services, 'db' | 'clock' | 'secrets' | 'config'>,
   perSecond: number,
 ): (address: string) => Promise<void> | void {
-  const counter = sharedCounter(services, { ...limits.ofAddress, most: perSecond }, { kind: 'address', unasked: 1 / 2 });
+  const counter = sharedCounter(
+    services,
+    { ...limits.ofAddress, most: perSecond },
+    { kind: 'address', unasked: 1 / 2 },
+  );
   return (address) => {
     if (address !== '' && Number.isFinite(perSecond)) {
       return requireShare(counter(address));

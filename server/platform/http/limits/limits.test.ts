@@ -277,7 +277,10 @@ describe('the guard in front of everything', () => {
     const narrow = createAddressLimit(services, 5);
     const tries = await Promise.allSettled(Array.from({ length: 20 }, async () => narrow('3.3.3.3')));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    await expect(Promise.resolve().then(() => narrow('3.3.3.3'))).rejects.toMatchObject({ code: 'rate-limited', retryAfterSeconds: 1 });
+    await expect(Promise.resolve().then(() => narrow('3.3.3.3'))).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfterSeconds: 1,
+    });
     await narrow('4.4.4.4');
     clock.advance(1000);
     await narrow('3.3.3.3');
