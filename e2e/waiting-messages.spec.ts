@@ -114,7 +114,7 @@ test('a message for later is seen by colleagues, edited, canceled, and sent now'
   await page.context().close();
 });
 
-test('a press isn’t lost where its line moves between down and up, and presses nothing that came in its place', async ({
+test('a press counts where its line moves between down and up, and no other does', async ({
   browser,
   request,
 }) => {

@@ -72,7 +72,7 @@ describe('a premium', () => {
     );
   });
 
-  test('a premium that no reading of the cart asks for is told with the price that its subtotal has', () => {
+  test('a premium that no reading of the cart asks for is told with the price', () => {
     fc.assert(
       fc.property(cents, cents, (worth, premium) => {
         const asked = premiumExpected(prices, cartOf(worth, premium));
@@ -87,7 +87,7 @@ describe('a premium', () => {
     );
   });
 
-  test('a cart that grew since has another price, and so has one that is used for two orders', () => {
+  test('a cart that grew since, or a second one, has a price of its own', () => {
     const premium = priceOf('100');
     expect(premiumExpected(prices, cartOf('100', premium))).toBeNull();
     expect(premiumExpected(prices, cartOf('400', premium))).toBe('8.00');
@@ -101,7 +101,7 @@ describe('a premium', () => {
     expect(premiumExpected(prices, cartOf('300', theirs))).toBe('6.00');
   });
 
-  test('where no band holds the cart nothing is offered; a store without prices compares nothing', () => {
+  test('no band offers nothing, and a store without prices compares nothing', () => {
     expect(premiumExpected(prices, cartOf('5000', '17.60'))).toBe('0');
     expect(premiumExpected({ ...prices, bands: [] }, cartOf('900', '0.01'))).toBeNull();
   });
@@ -112,7 +112,7 @@ describe('a premium', () => {
     expect(premiumExpected(prices, cartOf('300', '0'))).toBe('6.00');
   });
 
-  test('another currency is compared by its rate, within what rates differ; without a rate nothing is', () => {
+  test('another currency is compared by its rate, and without one not at all', () => {
     fc.assert(
       fc.property(
         cents,

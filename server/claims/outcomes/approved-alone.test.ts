@@ -203,7 +203,7 @@ const together: Record<SumAlone, string> = {
 };
 const most: Record<SumAlone, number> = { order: 500, customer: 600, day: 900 };
 
-test('no order ever holds more than its limit of what one person gave alone, no customer and no day more of one person', async () => {
+test('no order, customer, or day ever holds more than its limit given alone', async () => {
   const step = fc.record({
     who: fc.constantFrom('jonah', 'mara', 'token'),
     order: fc.integer({ min: 0, max: 2 }),

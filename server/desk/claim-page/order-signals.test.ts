@@ -40,6 +40,11 @@ test.each<[string, Partial<OrderToTell>, RegExp, OrderToTell?]>([
   ],
   ['a canceled order', { cancelled: true }, /^Order canceled:/],
   ['money that went back', { refunded: '30.00' }, /^Refunded in the store: \$30\.00 of this order/],
+  [
+    'units that went back without a sum',
+    { items: [{ ...lamp, refundedQuantity: 1 }, shade] },
+    /^Refunded in the store: 1 unit of this order was already refunded there\. The store named no sum\.$/,
+  ],
   ['an order that was not paid after all', { outstanding: '80.00' }, /^Not paid:/],
   [
     'sums that disagree',

@@ -62,7 +62,7 @@ describe('a premium', () => {
     expect(await says(right)).toEqual([null, 'protected']);
   });
 
-  test('one quote for two orders, or another store’s, is the price of none but its own cart', async () => {
+  test('a quote used twice, or of another store, is the price of its own cart', async () => {
     const [here, there] = [await scene(), await scene([{ from: 0, kind: 'fixed', amount: 3 }])];
     const [first, second] = [cart('100', '2.00'), cart('300', '2.00')];
     await here.told(first);
@@ -91,7 +91,7 @@ describe('a premium', () => {
     expect(await says(order)).toEqual([null, 'protected']);
   });
 
-  test('an engine that tells a cart that grew is judged anew, one that tells it with its price isn’t told of', async () => {
+  test('a cart that an engine tells larger is judged anew', async () => {
     const { store } = await scene();
     const tell = async (subtotal: string, premiumPaid: string) => {
       const items = [item('i1', { price: subtotal, discount: '0', tax: '0' })];
@@ -108,7 +108,7 @@ describe('a premium', () => {
     expect(await tell('400', '8.00')).toBeNull();
   });
 
-  test('what was the price when it was told stays it, though the store asks another since', async () => {
+  test('what was the price when it was told stays it', async () => {
     const { store, told, change, says } = await scene();
     const order = cart('100', '2.00');
     await told(order);
@@ -121,7 +121,7 @@ describe('a premium', () => {
     expect(await says(late), 'a quote of before').toEqual([5, 'protected']);
   });
 
-  test('where no price is offered it’s said; protection that came off, or isn’t there, says nothing', async () => {
+  test('where no price is offered it’s said; where no protection is, nothing', async () => {
     const { told, change, says } = await scene();
     const [large, none] = [cart('5000', '17.60'), cart('900', null)];
     await told(large);

@@ -265,7 +265,7 @@ describe('an idempotency key', () => {
 });
 
 describe('the guard in front of everything', () => {
-  test('the first guard reserves a fifth of capacity for staff, and one address is bounded', async () => {
+  test('the first guard keeps a fifth for staff, and one address is bounded', async () => {
     const guard = createLoadGuard({ inFlight: 10 });
     const leave = Array.from({ length: 8 }, () => guard.enter(false));
     expect(() => guard.enter(false)).toThrow(expect.objectContaining({ code: 'service-unavailable' }));

@@ -53,7 +53,7 @@ async function through(calls: readonly (() => unknown)[], atOnce: boolean): Prom
 }
 
 describe('a limit over several processes', () => {
-  test('whoever calls too often is refused by every process, however the calls fall, also by one that came since', async () => {
+  test('whoever calls too often is refused by every process, one that came since too', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -148,7 +148,7 @@ describe('a limit over several processes', () => {
     expect(watch.asked()).toBe(1);
   });
 
-  test('a database that stands still holds up the first that is counted, and no one after', async () => {
+  test('a database that stands still holds up the first call, and no one after', async () => {
     const watch = watched();
     let refuse: (error: Error) => void = () => undefined;
     watch.leave(
