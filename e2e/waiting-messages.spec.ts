@@ -114,10 +114,7 @@ test('a message for later is seen by colleagues, edited, canceled, and sent now'
   await page.context().close();
 });
 
-test('a press counts where its line moves between down and up, and no other does', async ({
-  browser,
-  request,
-}) => {
+test('a press counts where its line moves between down and up, and no other does', async ({ browser, request }) => {
   const claim = await fileWhereEngineFails(request, await staffOf(request), '7584');
   const page = await openConsole(browser, mara, `/claims/${claim.id}`);
   const later = page.getByRole('button', { name: 'Send later' });

@@ -98,9 +98,7 @@ describe('each limit', () => {
   test.each([...rules])('%s is counted as it says', (name, folder) => {
     const rule = name.slice(folder.length + 1);
     const own = all.filter(({ path }) => path.startsWith(`${folder}/`));
-    const inShares = own.some(({ text }) =>
-      new RegExp(`sharedCounter\\([^;]*\\blimits\\.${rule}\\b`).test(text),
-    );
+    const inShares = own.some(({ text }) => new RegExp(`sharedCounter\\([^;]*\\blimits\\.${rule}\\b`).test(text));
     expect(inShares ? 'shares' : 'row').toBe(held[name]);
   });
 
