@@ -50,19 +50,19 @@ test('a store with a strict policy offers protection, and its price follows the 
   const refused = await openCart(page, 'demo', '84.00');
   const choice = page.getByRole('switch', { name: 'Shipping protection' });
   await expect(choice).not.toBeChecked();
-  await expect(page.getByText('$1.95')).toBeVisible();
+  await expect(page.getByText('$2.00')).toBeVisible();
   await audit(page, 'a cart with protection');
 
   await choice.press('Space');
-  await expect.poll(() => told(page)).toEqual({ chosen: true, price: 1.95, currency: 'USD', paidBy: 'customer' });
+  await expect.poll(() => told(page)).toEqual({ chosen: true, price: 2, currency: 'USD', paidBy: 'customer' });
   const widget = page.locator('amends-protection');
-  await widget.evaluate((element) => element.setAttribute('subtotal', '250'));
-  await expect(page.getByText('$6.25')).toBeVisible();
-  await expect.poll(() => told(page)).toMatchObject({ chosen: true, price: 6.25 });
+  await widget.evaluate((element) => element.setAttribute('subtotal', '3000'));
+  await expect(page.getByText('$60.00')).toBeVisible();
+  await expect.poll(() => told(page)).toMatchObject({ chosen: true, price: 60 });
   await widget.evaluate((element) => element.setAttribute('subtotal', '9000'));
   await expect(choice, 'no rule holds such a cart').toBeHidden();
   await expect.poll(() => told(page)).toMatchObject({ chosen: false, price: null });
-  await widget.evaluate((element) => element.setAttribute('subtotal', '250'));
+  await widget.evaluate((element) => element.setAttribute('subtotal', '3000'));
   await expect(choice).toBeChecked();
 
   await page.getByRole('button', { name: 'Check out' }).click();
@@ -73,7 +73,7 @@ test('a store with a strict policy offers protection, and its price follows the 
 test('each store has its look, currency, and price; an unknown one leaves the cart', async ({ page }) => {
   await openCart(page, 'aurora', '50');
   await expect(page.getByRole('checkbox', { name: 'Shipping protection' })).toBeVisible();
-  await expect(page.getByText('€1.50')).toBeVisible();
+  await expect(page.getByText('€2.00')).toBeVisible();
   await expect(page.getByRole('link', { name: 'What’s covered' })).toHaveAttribute('href', /aurora/);
 
   await openCart(page, 'nowhere', '50');

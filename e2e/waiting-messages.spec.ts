@@ -114,6 +114,42 @@ test('a message for later is seen by colleagues, edited, canceled, and sent now'
   await page.context().close();
 });
 
+test('a press counts where its line moves between down and up, and no other does', async ({ browser, request }) => {
+  const claim = await fileWhereEngineFails(request, await staffOf(request), '7584');
+  const page = await openConsole(browser, mara, `/claims/${claim.id}`);
+  const later = page.getByRole('button', { name: 'Send later' });
+  const keep = async (text: string) => {
+    await field(page).fill(text);
+    await later.click();
+    await page.getByRole('menuitem', { name: 'Tomorrow, 9:00 AM' }).click();
+    await expect(waiting(page)).toContainText(text);
+  };
+  /** Presses a button, and has the line move away from under the pointer meanwhile. */
+  const press = async (name: string, between: (line: HTMLElement) => void) => {
+    const button = waiting(page).getByRole('button', { name });
+    await button.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await button.boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    await page.mouse.down();
+    await waiting(page).evaluate(between);
+    await page.mouse.up();
+  };
+  const away = (line: HTMLElement) => {
+    line.style.transform = 'translateY(-60px)';
+  };
+  await keep('We found your lantern.');
+  await press('Cancel', away);
+  await expect(waiting(page)).toHaveCount(0);
+  await keep('It is on its way.');
+  // Beside it lies another button now: neither that one nor any but the one that was pressed.
+  await press('Send now', (line) => {
+    line.style.transform = `translateX(-${line.querySelector('button:last-child')!.getBoundingClientRect().width}px)`;
+  });
+  await expect(said(page)).toContainText('It is on its way.');
+  await expect(said(page)).toHaveCount(1);
+  await page.context().close();
+});
+
 test('a message that can’t be sent stays with its reason, and its author is told', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, '7583', { toSign: true });

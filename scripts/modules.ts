@@ -195,7 +195,13 @@ export const ${list}: Readonly<Record<string, ${type}>> & { en: ${type} } = { ${
 `;
 }
 
-const windowText = { minute: 'a minute', '15 minutes': '15 minutes', hour: 'an hour', day: 'a day' };
+const windowText = {
+  second: 'a second',
+  minute: 'a minute',
+  '15 minutes': '15 minutes',
+  hour: 'an hour',
+  day: 'a day',
+};
 
 /** Every limit of every module, for whoever runs the product and whoever calls it. */
 async function writeLimits(): Promise<string> {

@@ -81,7 +81,7 @@ export const proposalStates = ['waits', 'outdated', 'refused'] as const;
 export type ProposalState = (typeof proposalStates)[number];
 
 /** What a proposer is to the second approval: a person, one who is alone in deciding, or an API token. */
-export const proposers = ['person', 'alone', 'token'] as const;
+export const proposers = ['person', 'alone', 'later', 'token'] as const;
 export type Proposer = (typeof proposers)[number];
 
 /**

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { storeSettingsSchema } from '../../core/contract/tenancy/settings-areas.ts';
 import { filingWindows } from '../../core/rules/claims/file/windows.ts';
+import { expectedPremium } from '../commerce/orders/import/expected-premium.ts';
+import { auroraOrders } from './aurora.ts';
 import { engineOrderOf } from './demo-order.ts';
 import { demoStoreRows } from './demo-stores.ts';
 import { fjellOrders } from './fjell.ts';
@@ -62,6 +64,21 @@ describe('a demo order tells its story at any hour', () => {
         3,
       );
       expect(made.payments[0]?.amount).toBe(made.total);
+    }
+  });
+
+  it('a demo order paid what its store’s prices ask', () => {
+    const stores = demoStoreRows();
+    for (const [at, orders] of [fjellOrders, auroraOrders].entries()) {
+      const { timeZone, currency, settings } = stores[at]!;
+      const store = { currency, settings: storeSettingsSchema.parse(settings) };
+      for (const order of orders) {
+        const made = engineOrderOf(order, { now: instants[0]!, timeZone, currency });
+        expect([made.orderNumber, expectedPremium(store, made, made.exchangeRate ?? '1')]).toEqual([
+          order.number,
+          null,
+        ]);
+      }
     }
   });
 });

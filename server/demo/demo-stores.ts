@@ -20,8 +20,9 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       legal: { termsUrl: 'https://fjellfern.example/terms', privacyUrl: 'https://fjellfern.example/privacy' },
       protection: {
         bands: [
-          { from: 0, upTo: 100, kind: 'fixed', amount: 1.95 },
-          { from: 100, upTo: 2500, kind: 'percentage', amount: 2.5, atMost: 45 },
+          // Before tax: its orders pay 2.40.
+          { from: 0, upTo: 2500, kind: 'fixed', amount: 2 },
+          { from: 2500, upTo: 5000, kind: 'percentage', amount: 2, atMost: 90 },
         ],
         step: 0.05,
       },
@@ -59,7 +60,7 @@ export const demoStoreRows = (): readonly Omit<NewStore, 'account'>[] => [
       productTraits: ['POWERED'],
       rates: [{ currency: 'USD', rate: 1.08, on: '2026-11-20', source: 'European Central Bank' }],
       cart: { look: 'checkbox' },
-      protection: { bands: [{ from: 0, kind: 'percentage', amount: 2, atLeast: 1.5, atMost: 60 }] },
+      protection: { bands: [{ from: 0, kind: 'fixed', amount: 2 }] },
       returns: {
         portalUrl: 'https://returns.aurora-audio.example',
         trackingUrl: 'https://returns.aurora-audio.example/track',

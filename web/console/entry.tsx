@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { isOpenPage, openPaths } from '../../core/reference/console-open-paths.ts';
 import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { startReporting } from '../error-reports/report.ts';
+import { keepPresses } from '../ui/keep-presses.ts';
 import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';
@@ -18,6 +19,7 @@ import './base.css';
 const reporting = startReporting(window, readReports());
 applyTheme(readTheme());
 listenForKeys(window);
+keepPresses(window);
 
 /** Where the document says that errors are reported. */
 function readReports(): ReportConfig | null {

@@ -116,14 +116,21 @@ export const claimDesk = z.object({
     perClaim: money,
     secondPersonFrom: money,
     /**
-     * What the reader approved alone on the order, for its customer in 30 days, and today, and from where a second person
+     * What was approved alone on the order by whomever, what the reader approved alone for its customer in 30 days and today, and from where a second person
      * approves by each; none for who doesn’t decide the claim.
      */
     alone: z.array(z.object({ of: z.enum(sumsAlone), approved: money, from: money })),
     /** How many times what was paid for the items one person may give as a flat rate of store credit. */
     creditFactor: z.number(),
   }),
-  payment: z.object({ paid: money, refunded: money, reserved: money, left: money }),
+  payment: z.object({
+    paid: money,
+    refunded: money,
+    reserved: money,
+    left: money,
+    /** Units of the order that the store gave back by itself, where it named no sum for any; else 0. */
+    unitsWithoutSum: z.number(),
+  }),
   /**
    * What is left to give of what the claim is about, by its items. Several items may be of one order item, whose units
    * count for them together.

@@ -19,6 +19,8 @@ export const orderDesk = z.object({
   payments: z.array(
     z.object({ sourcePaymentId: z.string(), amount: money, refunded: money, reserved: money, left: money }),
   ),
+  /** What the store’s prices asked for this cart where the premium is another, 0 where they offered none; else null. */
+  premiumExpected: money.nullable(),
   /** The newest fifty; none for who reads no claims. */
   claims: z.array(
     z.object({

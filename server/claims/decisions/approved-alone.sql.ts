@@ -24,14 +24,15 @@ export async function holdApprover(
 const total = `coalesce(sum(d.given_alone), 0)::numeric(19, 3)::text`;
 
 /**
- * An expression: the sums of one approver as JSON. Takes what stands for the store, the order, the approver, and from when
- * a customer's approvals and a day's count.
+ * An expression: the sums as JSON, an order's over whoever approved alone, a customer's and a day's of one approver. Takes
+ * what stands for the store, the order, the approver, and from when a customer's approvals and a day's count.
  * @readsAcross Which order a decision is about is its claim's, and which customer that order's.
  */
 export const sumsOfApprover = (store: string, order: string, approver: string, since: readonly [string, string]) => {
-  const theirs = `d.store_id = ${store} AND coalesce(d.decided_by, '') = ${approver} AND d.live AND d.given_alone IS NOT NULL`;
+  const alone = `d.store_id = ${store} AND d.live AND d.given_alone IS NOT NULL`;
+  const theirs = `${alone} AND coalesce(d.decided_by, '') = ${approver}`;
   return `json_build_object(
-    'order', (SELECT ${total} FROM claims k JOIN decisions d ON d.claim_id = k.id AND ${theirs}
+    'order', (SELECT ${total} FROM claims k JOIN decisions d ON d.claim_id = k.id AND ${alone}
       WHERE k.store_id = ${store} AND k.order_id = ${order}),
     'customer', (SELECT ${total} FROM orders p JOIN orders q ON q.store_id = ${store} AND q.email_key = p.email_key
       JOIN claims k ON k.store_id = ${store} AND k.order_id = q.id
@@ -46,7 +47,7 @@ const statement = {
 };
 
 /**
- * What somebody approved alone on an order, for its customer, and in a day; decimal text in the store's currency.
+ * What was approved alone on an order, whoever did, and what somebody approved alone for its customer and in a day; decimal text in the store's currency.
  * @param since from when a customer's approvals and a day's count, ISO 8601
  */
 export async function readApprovedAlone(

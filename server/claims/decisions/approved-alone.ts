@@ -16,8 +16,8 @@ const nothingApproved = { order: '0', customer: '0', day: '0' };
 const approverOf = ({ actor }: Ctx): UserId | '' => (actor.kind === 'staff' ? actor.userId : '');
 
 /**
- * What the caller approved alone before on an order, for its customer, and on this day of the store; decimal text in the
- * store's currency. What was undone or revoked is not among it, nor what two people approved.
+ * What was approved alone before on an order, by whomever, and what the caller approved alone for its customer and on this
+ * day of the store; decimal text in the store's currency. What was undone or revoked is not among it, nor what two people approved.
  */
 export function approvedAlone(
   tx: Tx,

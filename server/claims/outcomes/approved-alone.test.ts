@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
 import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
 import { customerDays } from '../../../core/rules/tenancy/approved-alone.ts';
 import type { Actor } from '../../platform/context/context.ts';
@@ -41,12 +42,15 @@ async function worth(store: StoreRecord, price: number, email = `${next()}@mail.
 }
 
 /** Claims on one order, each about one thing that costs so much. */
-async function onOneOrder(store: StoreRecord, count: number, price: number) {
+async function onOneOrder(store: StoreRecord, count: number, price: number, email = `${next()}@mail.test`) {
   const items = Array.from({ length: count }, (_, at) =>
     item(`i${at}`, { price: String(price), discount: '0', tax: '0' }),
   );
   const name = next();
-  const { claim, shopper, order } = await soldAndClaimed(app, store, name, { order: { items }, claim: { i0: 1 } });
+  const { claim, shopper, order } = await soldAndClaimed(app, store, name, {
+    order: { items, customer: { name: 'Ana Ruiz', email } },
+    claim: { i0: 1 },
+  });
   const others = [];
   for (const { sourceItemId } of items.slice(1)) {
     const body = fileClaimIn.parse(missingItems(name, { [sourceItemId]: 1 }));
@@ -81,9 +85,22 @@ describe('the sums of one person', () => {
     const second = await claimRow(app, store, String(ids[1]));
     expect(second.proposal).toMatchObject({ reached: { of: 'order', sum: '800.000', from: '500.000' } });
     await approveProposal(app.as(mara), { id: String(ids[1]), expectedVersion: second.version });
-    expect(await approve(store, mara, String(ids[2]))).toBe('APPROVED');
-    expect(await approve(store, mara, ninth), 'what two approve is in nobody’s sum').toBe('APPROVED');
-    expect(await approve(store, mara, tenth)).toBe(waits);
+    expect(await approve(store, mara, ninth), 'a colleague’s approval is one person’s, too').toBe(waits);
+    const proposed = await claimRow(app, store, ninth);
+    expect(proposed.proposal).toMatchObject({ reached: { of: 'order', sum: '800.000' } });
+    expect(await approve(store, jonah, ninth)).toBe('APPROVED');
+    expect(await approve(store, token(store), tenth)).toBe(waits);
+  });
+
+  test('what two people approved on an order is in no sum', async () => {
+    const { store, jonah, mara } = await scene();
+    const [first = '', second = '', third = ''] = await onOneOrder(store, 3, 450);
+    await approve(store, jonah, first);
+    await undoDecision(app.as(jonah), { id: first, expectedVersion: (await claimRow(app, store, first)).version });
+    expect(await approve(store, mara, second)).toBe('APPROVED');
+    expect([await approve(store, jonah, third), await approve(store, mara, third)]).toEqual([waits, 'APPROVED']);
+    await revokeApproval(app.as(jonah), { id: second, expectedVersion: (await claimRow(app, store, second)).version });
+    expect(await approve(store, jonah, first), 'the one by two counts nothing').toBe('APPROVED');
   });
 
   test('a customer’s orders are summed by their email, for thirty days', async () => {
@@ -126,7 +143,11 @@ describe('the sums of one person', () => {
     const ids = await onOneOrder(store, 3, 300);
     expect(await approve(store, token(store), String(ids[0]))).toBe('APPROVED');
     expect(await approve(store, token(store), String(ids[1]))).toBe(waits);
-    expect(await approve(store, jonah, String(ids[2]))).toBe('APPROVED');
+    expect(await approve(store, jonah, String(ids[2])), 'nor does a person beside them').toBe(waits);
+    const ofBen = () => worth(store, 300, 'ben@mail.test');
+    expect(await approve(store, token(store), await ofBen())).toBe('APPROVED');
+    expect(await approve(store, token(store), await ofBen())).toBe(waits);
+    expect(await approve(store, jonah, await ofBen()), 'a customer’s sum is each one’s own').toBe('APPROVED');
   });
 
   test('who stands alone with two-factor authentication goes on alone', async () => {
@@ -168,41 +189,70 @@ test('many approvals of one person at once never pass a limit together', async (
   }
 });
 
-test('no order, customer, or day ever holds more of one person than its limit', async () => {
+/** Whose approvals alone each sum counts: everybody's together, or each one's apart. */
+const whose = {
+  order: 'everyone',
+  customer: 'one',
+  day: 'one',
+} as const satisfies Record<SumAlone, 'everyone' | 'one'>;
+/** Which approvals are of one sum with an approval `d`, whose order is `o`; `e` is another one, of order `p`. */
+const together: Record<SumAlone, string> = {
+  order: 'p.id = o.id',
+  customer: "p.email_key = o.email_key AND e.decided_at > d.decided_at - interval '30 days'",
+  day: '(e.decided_at AT TIME ZONE $2)::date = (d.decided_at AT TIME ZONE $2)::date',
+};
+const most: Record<SumAlone, number> = { order: 500, customer: 600, day: 900 };
+
+test('no order, customer, or day ever holds more than its limit given alone', async () => {
   const step = fc.record({
     who: fc.constantFrom('jonah', 'mara', 'token'),
-    customer: fc.integer({ min: 0, max: 2 }),
-    price: fc.integer({ min: 1, max: 499 }),
+    order: fc.integer({ min: 0, max: 2 }),
     days: fc.constantFrom(0, 0, 0, 1, 20),
     undone: fc.boolean(),
   });
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
-      const { store, jonah, mara } = await scene({ limits: { secondPersonFromDay: 900 } });
-      for (const { who, customer, price, days, undone } of steps) {
-        app.clock.advance(days * dayMs);
-        const id = await worth(store, price, `c${customer}@mail.test`);
-        const person = who === 'token' ? null : who === 'jonah' ? jonah : mara;
-        const became = await approve(store, person ?? token(store), id);
-        if (became === 'APPROVED' && undone && person !== null) {
-          const { version: expectedVersion } = await claimRow(app, store, id);
-          await undoDecision(app.as(person), { id, expectedVersion });
+    fc.asyncProperty(
+      fc.array(step, { minLength: 6, maxLength: 9 }),
+      fc.array(fc.integer({ min: 1, max: 499 }), { minLength: 3, maxLength: 3 }),
+      async (steps, prices) => {
+        const { store, jonah, mara } = await scene({
+          limits: { secondPersonFromCustomer: most.customer, secondPersonFromDay: most.day },
+        });
+        // Two of the orders are of one customer.
+        const orders = [];
+        for (const [at, price] of prices.entries()) {
+          orders.push(await onOneOrder(store, 3, price, `c${at % 2}@mail.test`));
         }
-      }
-      const over = await asOwner(
-        app,
-        `SELECT 1 FROM decisions d JOIN claims c ON c.id = d.claim_id JOIN orders o ON o.id = c.order_id
-         CROSS JOIN LATERAL (
-           SELECT sum(e.total) FILTER (WHERE p.email_key = o.email_key AND e.decided_at > d.decided_at - interval '30 days') AS theirs,
-             sum(e.total) FILTER (WHERE (e.decided_at AT TIME ZONE $2)::date = (d.decided_at AT TIME ZONE $2)::date) AS day
-           FROM decisions e JOIN claims k ON k.id = e.claim_id JOIN orders p ON p.id = k.order_id
-           WHERE e.store_id = $1 AND e.live AND e.outcome = 'APPROVED' AND e.decided_at <= d.decided_at
-             AND e.decided_by IS NOT DISTINCT FROM d.decided_by) sums
-         WHERE d.store_id = $1 AND d.live AND d.outcome = 'APPROVED' AND (sums.theirs >= 500 OR sums.day >= 900)`,
-        [store.id, store.timeZone],
-      );
-      expect(over).toEqual([]);
-    }),
+        for (const { who, order, days, undone } of steps) {
+          app.clock.advance(days * dayMs);
+          const id = orders[order]?.shift();
+          if (id === undefined) {
+            continue;
+          }
+          const person = who === 'token' ? null : who === 'jonah' ? jonah : mara;
+          const became = await approve(store, person ?? token(store), id);
+          if (became === 'APPROVED' && undone && person !== null) {
+            const { version: expectedVersion } = await claimRow(app, store, id);
+            await undoDecision(app.as(person), { id, expectedVersion });
+          }
+        }
+        for (const of of sumsAlone) {
+          const over = await asOwner(
+            app,
+            `SELECT sums.alone FROM decisions d JOIN claims c ON c.id = d.claim_id JOIN orders o ON o.id = c.order_id
+             CROSS JOIN LATERAL (
+               SELECT sum(e.total) AS alone
+               FROM decisions e JOIN claims k ON k.id = e.claim_id JOIN orders p ON p.id = k.order_id
+               WHERE e.store_id = $1 AND e.live AND e.outcome = 'APPROVED' AND e.decided_at <= d.decided_at
+                 AND ${together[of]}
+                 ${whose[of] === 'one' ? 'AND e.decided_by IS NOT DISTINCT FROM d.decided_by' : ''}) sums
+             WHERE d.store_id = $1 AND d.live AND d.outcome = 'APPROVED' AND sums.alone >= $3 AND $2::text IS NOT NULL`,
+            [store.id, store.timeZone, most[of]],
+          );
+          expect([of, over]).toEqual([of, []]);
+        }
+      },
+    ),
     { numRuns: 15 },
   );
 });

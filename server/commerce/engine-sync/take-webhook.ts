@@ -26,7 +26,7 @@ export async function takeWebhook(
     headers: Headers;
     body: Uint8Array;
     /** Asked once the signature is right; throws for a store that sends too much. */
-    verified?(storeId: StoreId): void;
+    verified?(storeId: StoreId): Promise<void> | void;
   },
 ): Promise<void> {
   const store = isId('store', input.storeId) ? await findStoreById(ctx, input.storeId) : null;
@@ -35,7 +35,7 @@ export async function takeWebhook(
   if (store === null || connector === null || delivery === null || !isFresh(ctx.clock.now(), delivery)) {
     throw new Problem('unauthenticated');
   }
-  input.verified?.(store.id);
+  await input.verified?.(store.id);
   const orders = ordersNamed(connector, input.body);
   const request = requestIn(connector, input.body);
   await ctx.db.inStore(store.id, async (tx) => {

@@ -3,7 +3,8 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { readBytes } from '../../platform/http/api/read-body.ts';
 import type { HttpEnv } from '../../platform/http/env.ts';
-import { type MinuteCounter, minuteCounter } from '../../platform/http/limits/minute-counter.ts';
+import { requireShare } from '../../platform/http/limits/require-share.ts';
+import { sharedCounter } from '../../platform/http/limits/shared-counter.ts';
 import { limits } from './limits.ts';
 import { takeWebhook } from './take-webhook.ts';
 
@@ -20,11 +21,10 @@ export function mountEngineWebhooks(
   services: Services,
   mayWrite: () => boolean | Promise<boolean>,
 ): void {
-  const now = () => services.clock.now();
-  const addresses = minuteCounter({ now, perKey: limits.webhooksOfAddress.most });
-  const stores = minuteCounter({ now, perKey: limits.webhooksOfStore.most });
+  const addresses = sharedCounter(services, limits.webhooksOfAddress, { kind: 'engine-address' });
+  const stores = sharedCounter(services, limits.webhooksOfStore, { kind: 'engine-store' });
   app.post(path, async (c) => {
-    within(addresses, c.get('address'));
+    await requireShare(addresses(c.get('address')));
     const body = await readBytes(c.req.raw, maxBytes);
     // It says nothing and is answered alike for every store, so nobody learns from it which stores there are.
     if (services.connectors.engines.get(c.req.param('kind'))?.isPing?.(c.req.raw.headers, body)) {
@@ -40,7 +40,7 @@ export function mountEngineWebhooks(
         kind: c.req.param('kind'),
         headers: c.req.raw.headers,
         body,
-        verified: (storeId) => within(stores, storeId),
+        verified: (storeId) => requireShare(stores(storeId)),
       },
     );
     return new Response(null, { status: 204 });
@@ -48,11 +48,4 @@ export function mountEngineWebhooks(
   app.all(path, () => {
     throw new Problem('method-not-allowed');
   });
-}
-
-function within(counter: MinuteCounter, key: string): void {
-  const { over, resetSeconds } = counter(key);
-  if (over) {
-    throw new Problem('rate-limited', { retryAfterSeconds: resetSeconds });
-  }
 }

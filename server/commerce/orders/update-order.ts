@@ -12,6 +12,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { judgePremium } from './import/expected-premium.ts';
 import { inFiledCurrency, rateChanges } from './import/filed-currency.ts';
 import { removeShippingPolicy, upsertPolicy } from './import/order-parts.sql.ts';
 import { inCodes } from './import/order-rows.ts';
@@ -63,6 +64,7 @@ export async function updateOrder(
       data: { sourceOrderId: order.source_order_id, fields: Object.keys(input.body).sort() },
     });
     const changed = await settleAnew(tx, store.id, order.id);
+    await judgePremium(tx, store, rows, changed);
     return { id: order.id, amounts: amountsOf(changed) };
   });
 }

@@ -56,6 +56,32 @@ test('an order that was told the same again says nothing', async () => {
   expect((await told({})).filter((signal) => titles.test(signal))).toEqual([]);
 });
 
+test('units that the store gave back are told, with their sum or that it named none', async () => {
+  const scene = await soldAndClaimed(app, store, 'units-back', { order: { items: [item('i1', { quantity: 2 })] } });
+  const { id } = scene.claim;
+  const desk = async () => {
+    const { signals = [], payment } = await readClaimDesk(app.as(support), { id });
+    const back = signals.filter(({ title }) => title === 'Refunded in the store').map(({ fact }) => fact);
+    return { back, refunded: payment.refunded, unitsWithoutSum: payment.unitsWithoutSum };
+  };
+  const nothing = { back: [], refunded: 0, unitsWithoutSum: 0 };
+  expect(await desk()).toEqual(nothing);
+  const items = [item('i1', { quantity: 2, refundedQuantity: 1 })];
+  await placeOrder(app, store, { ...scene.order, items });
+  expect(await desk()).toEqual({
+    back: ['1 unit of this order was already refunded there. The store named no sum.'],
+    refunded: 0,
+    unitsWithoutSum: 1,
+  });
+  const [paid] = scene.order.payments;
+  await placeOrder(app, store, { ...scene.order, items, payments: [{ ...paid!, refunded: '27.00' }] });
+  expect(await desk()).toEqual({
+    back: ['$27.00 of this order was already refunded there, without a claim.'],
+    refunded: 27,
+    unitsWithoutSum: 0,
+  });
+});
+
 test('a name that changed and a day ahead are told', async () => {
   const scene = await soldAndClaimed(app, store, 'renamed', {
     order: { items: [item('i1', { productName: 'Lamp' })] },

@@ -1,12 +1,14 @@
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
+import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
+import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
 import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { addMoney, compareMoney, itemRefund, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney, itemRefund } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import { amountsOf } from '../../commerce/orders/order-amounts.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
+import { unitsOf } from '../../commerce/orders/units-of-item.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 
 const formats = wordsOf('format');
@@ -28,6 +30,7 @@ export function orderSignals(rows: OrderRows, items: readonly ClaimItemRow[], he
     ...(order.source_cancelled_at === null ? [] : [words.orderCanceled(dayOf(order.source_cancelled_at))]),
     ...moneySignals(rows),
     ...currencySignals(rows),
+    ...premiumSignal(rows),
     ...(hasDaysAhead(rows, here.now) ? [words.daysAhead] : []),
   ];
 }
@@ -59,13 +62,11 @@ function moneySignals(rows: OrderRows): SignalWords[] {
   if (compareMoney(paid, '0') === 0 && compareMoney(order.total, '0') > 0) {
     return [words.neverPaid];
   }
-  const back = payments.map(({ amount, refunded, reserved, refunded_elsewhere }) => {
-    const all = refundedOf({ amount, refunded, reserved, refundedElsewhere: refunded_elsewhere });
-    return subtractMoney(all, refunded);
-  });
-  const elsewhere = addMoney('0', ...back);
+  const elsewhere = refundedByShop(payments);
+  const units = unitsWithoutSum(rows);
   return [
     ...(compareMoney(elsewhere, '0') > 0 ? [words.refundedByShop(elsewhere, order.currency)] : []),
+    ...(units > 0 ? [words.unitsRefundedByShop(units)] : []),
     ...sumsSignal(rows),
   ];
 }
@@ -84,6 +85,21 @@ function currencySignals({ order }: OrderRows): SignalWords[] {
     : [];
 }
 
+/** A premium that isn’t what the store’s prices asked for the cart when it was told. */
+function premiumSignal({ order, policies }: OrderRows): SignalWords[] {
+  const cover = policies.find(({ kind, removed_at }) => kind === 'SHIPPING' && removed_at === null);
+  const paid = order.premium_paid ?? cover?.premium_paid ?? null;
+  return cover?.premium_expected == null || paid === null
+    ? []
+    : [
+        words.premiumOther(
+          paid,
+          compareMoney(cover.premium_expected, '0') === 0 ? null : cover.premium_expected,
+          order.currency,
+        ),
+      ];
+}
+
 const plainRate = (rate: string) => rate.replace(/\.?0+$/, '');
 
 /** An order whose items and total don’t fit as they were told; what was called off since explains that. */
@@ -93,6 +109,17 @@ function sumsSignal(rows: OrderRows): SignalWords[] {
   const { note } = amountsOf(rows);
   return changed || note === null ? [] : [words.sumsDisagree(note)];
 }
+
+/** Units that the store gave back by itself, where it named no sum for any; else 0. */
+export function unitsWithoutSum({ items, payments }: Pick<OrderRows, 'items' | 'payments'>): number {
+  return compareMoney(refundedByShop(payments), '0') > 0
+    ? 0
+    : items.reduce((units, item) => units + refundedElsewhere(unitsOf(item)), 0);
+}
+
+/** What the store gave back of an order by itself, beside all claims. */
+const refundedByShop = (payments: OrderRows['payments']): string =>
+  addMoney('0', ...payments.map((item) => refundedBeside({ ...item, refundedElsewhere: item.refunded_elsewhere })));
 
 const hasDaysAhead = ({ fulfillments }: OrderRows, now: string): boolean =>
   fulfillments

@@ -41,7 +41,7 @@ import { readerOf } from '../queue/queue-narrowing.ts';
 import { waitingViews } from '../waiting-messages/waiting-view.ts';
 import { type DeskClaim, findDeskClaim } from './desk-claim.sql.ts';
 import { claimedIn, orderOfClaim } from './order-of-claim.ts';
-import { orderSignals } from './order-signals.ts';
+import { orderSignals, unitsWithoutSum } from './order-signals.ts';
 import { samePhotosElsewhere, samePhotosInStore } from './same-photos.ts';
 import { signalsElsewhere, signalsOf } from './signals.ts';
 
@@ -138,7 +138,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
       alone: rest.alone !== null && holds(ctx, resolveRight(claim), store) ? sumsShown(store, rest.alone) : [],
       creditFactor: limits.creditFactor,
     },
-    payment: paymentOf(seesOrder ? rows.payments : []),
+    payment: paymentOf(seesOrder ? rows : { items: [], payments: [] }),
     units: unitsOf(claim, items, rows),
     cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
     receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
@@ -229,13 +229,14 @@ function reasonsOf(given: DecisionCase): Desk['reasons'] {
   });
 }
 
-function paymentOf(rows: OrderRows['payments']): Desk['payment'] {
-  const payments = rows.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
+function paymentOf(rows: Pick<OrderRows, 'items' | 'payments'>): Desk['payment'] {
+  const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
   const sum = (pick: (payment: PaymentState) => string) => toNumber(addMoney(...payments.map(pick)));
   return {
     paid: sum((item) => item.amount),
     refunded: sum(refundedOf),
     reserved: sum((item) => item.reserved),
     left: sum(leftOfPayment),
+    unitsWithoutSum: unitsWithoutSum(rows),
   };
 }

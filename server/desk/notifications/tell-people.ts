@@ -38,7 +38,7 @@ export async function tellPeople(ctx: Ctx, line: LineId): Promise<void> {
       access: { permission: 'claims:read', scopes: [] },
     });
     await endTold(tx, claim, event);
-    const told = await whoIsTold(tx, store, claim, event);
+    const told = await whoIsTold(tx, store, claim, { line: event, now: ctx });
     return told && { ...told, event, claimId: claim.id, category: claim.category, at: event.at, by: event.actor_id };
   });
   for (const userId of found?.people ?? []) {

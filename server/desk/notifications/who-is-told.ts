@@ -2,8 +2,9 @@ import type { NoteId, UserId } from '../../../core/ids.ts';
 import type { NotificationKind } from '../../../core/reference/notifications.ts';
 import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
-import { secondPeople, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
+import { decidersOf, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
 import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailRequest } from '../../platform/jobs/jobs.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -20,7 +21,12 @@ export interface Told {
 }
 
 /** Whom a line concerns now; null for nobody. */
-export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, line: EventRow): Promise<Told | null> {
+export async function whoIsTold(
+  tx: Tx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  { line, now }: { line: EventRow; now: Pick<Ctx, 'clock'> },
+): Promise<Told | null> {
   // The feeds of two claims have lines of one number.
   const about = `${line.subject} ${line.sequence}`;
   const plain = (kind: NotificationKind, people: readonly (string | null)[]): Told => ({
@@ -50,7 +56,7 @@ export async function whoIsTold(tx: Tx, store: StoreRecord, claim: ClaimRow, lin
     case 'message.not-sent':
       return plain('NOT_SENT', await toldOfUnsent(tx, store, claim, line));
     case 'claim.state_changed':
-      return ofProposal(tx, store, claim, { line, plain });
+      return ofProposal(tx, store, claim, { line, plain, now });
     default:
       return null;
   }
@@ -75,7 +81,7 @@ interface Line {
  * may wait for nobody, all who do.
  */
 async function whoSeesToIt(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<UserId[]> {
-  const { ours, providers } = await secondPeople(tx, store, { ...claim, filed_by: null }, null);
+  const { ours, providers } = await decidersOf(tx, store, claim);
   const able = [...ours, ...providers].map(({ id }) => id);
   const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
   return theirs.length > 0 ? theirs : (ours.length > 0 ? ours : providers).map(({ id }) => id);
@@ -96,14 +102,19 @@ async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line,
   };
 }
 
-async function ofProposal(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told | null> {
+async function ofProposal(
+  tx: Tx,
+  store: StoreRecord,
+  claim: ClaimRow,
+  { line, plain, now }: Line & { now: Pick<Ctx, 'clock'> },
+): Promise<Told | null> {
   const { trigger, version, amendment } = line.data as { trigger: string; version: number; amendment?: string };
   if (trigger === 'propose' || (trigger === 'amend' && amendment === 'PROPOSED')) {
     const proposer = line.actor_kind === 'staff' ? (line.actor_id as UserId) : null;
     // Whoever filed a claim may confirm an amendment of it, too: what it gives was decided by others.
     const asked = trigger === 'propose' ? claim : { ...claim, filed_by: null };
     return {
-      ...plain('APPROVAL', await toldSecondPeople(tx, store, asked, proposer)),
+      ...plain('APPROVAL', await toldSecondPeople(tx, now, store, { claim: asked, proposer })),
       mail: (userId) => ({ template: 'proposal-waits', claimId: claim.id, version, userId }),
     };
   }

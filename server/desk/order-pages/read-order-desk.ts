@@ -4,9 +4,9 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { shownMetadata } from '../../../core/rules/claims/metadata.ts';
 import { leftOfPayment, refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
-import { orderByPath } from '../../commerce/orders/read-order.ts';
+import { type OrderRows, orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { readableClaims } from '../../platform/rights/claim-rights.ts';
@@ -15,6 +15,9 @@ import { deskOrder } from './desk-order.ts';
 import { claimsOnOrder } from './order-claims.sql.ts';
 
 const most = 50;
+
+const inForce = (policies: OrderRows['policies']) =>
+  policies.find(({ kind, removed_at }) => kind === 'SHIPPING' && removed_at === null);
 
 /**
  * An order of a store, by our id or the engine's, with its payments and the claims on it.
@@ -57,6 +60,7 @@ export async function readOrderDesk(
           left: toNumber(leftOfPayment(state)),
         };
       }),
+      premiumExpected: toNumberOrNull(inForce(rows.policies)?.premium_expected ?? null),
       claims: readableClaims(ctx, store, claims).map((claim) => ({
         id: claim.id,
         claimNumber: claim.claim_number,

@@ -787,6 +787,7 @@ export const columns = {
     created_at: 'instant',
     by_hand: 'plain',
     reason: 'plain',
+    premium_expected: 'money',
   },
   product_letters: {
     store_id: 'plain',

@@ -950,6 +950,7 @@ export interface Policies {
   order_item_id: OrderItemId | null;
   period: string | null;
   premium_currency: string | null;
+  premium_expected: Numeric | null;
   premium_paid: Numeric | null;
   product_value: Numeric | null;
   reason: Generated<CoverReason>;

@@ -3,5 +3,5 @@ import type { LimitRules } from '../http/limits/limit-rule.ts';
 /** How often what the module does may be done. */
 export const limits = {
   ofAddress: { what: 'error reports of browsers', by: 'address', most: 60, within: 'minute' },
-  inAll: { what: 'error reports of browsers', by: 'process', most: 1200, within: 'minute' },
+  inAll: { what: 'error reports of browsers', by: 'installation', most: 1200, within: 'minute' },
 } as const satisfies LimitRules;

@@ -8,7 +8,8 @@ import { release } from '../config/release.ts';
 import type { Services } from '../context/context.ts';
 import { requireSameOrigin } from '../http/auth/same-origin.ts';
 import type { HttpEnv } from '../http/env.ts';
-import { minuteCounter } from '../http/limits/minute-counter.ts';
+import { requireShare } from '../http/limits/require-share.ts';
+import { sharedCounter } from '../http/limits/shared-counter.ts';
 import { parseEnvelope, scrubEnvelope } from './envelope.ts';
 import { limits } from './limits.ts';
 
@@ -29,19 +30,19 @@ const passedOn = ['retry-after', 'x-sentry-rate-limits'];
  * Mounts the way of browsers' reports: the page policy lets them talk to us alone, so we pass on what may leave. Takes
  * reports for the configured project only, scrubs them again, and keeps nothing.
  */
-export function mountTunnel(app: Hono<HttpEnv>, { config, clock, log }: Services): void {
+export function mountTunnel(app: Hono<HttpEnv>, services: Services): void {
+  const { config, log } = services;
   const dsn = config.reports === null ? null : readDsn(config.reports.dsn);
   if (dsn === null) {
     return;
   }
-  // In memory, so that a report about the database needs none.
-  const mayReport = minuteCounter({ now: () => clock.now(), perKey: limits.ofAddress.most, inAll: limits.inAll.most });
+  // A report about the database needs none: each process then counts alone.
+  const ofAddress = sharedCounter(services, limits.ofAddress, { kind: 'reports-address' });
+  const inAll = sharedCounter(services, limits.inAll, { kind: 'reports' });
   app.post(tunnelPath, async (c) => {
     requireSameOrigin(c.req.raw, c.get('asked'));
-    const { over, resetSeconds } = mayReport(c.get('address'));
-    if (over) {
-      throw new Problem('rate-limited', { retryAfterSeconds: resetSeconds });
-    }
+    await requireShare(ofAddress(c.get('address')));
+    await requireShare(inAll(''));
     const envelope = await readEnvelope(c.req.raw, dsn);
     if (envelope === null) {
       return new Response(null, { status: 200 });

@@ -11,6 +11,7 @@ import { createHosts, requestedHost } from './auth/hosts.ts';
 import { createProxyWatch } from './auth/tell-unnamed-proxy.ts';
 import type { HttpEnv } from './env.ts';
 import type { HttpParts } from './http-parts.ts';
+import { createAddressLimit } from './limits/address-limit.ts';
 import { limits as rules } from './limits/limits.ts';
 import { createLoadGuard } from './limits/load-guard.ts';
 import { createTokenLimit, tellQuota } from './limits/token-limit.ts';
@@ -31,10 +32,11 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   const tellUnnamedProxy = createProxyWatch(services);
   const limits = parts.limits ?? {
     inFlight: 400,
-    perAddress: config.profile === 'production' ? 200 : Number.POSITIVE_INFINITY,
+    perAddress: config.profile === 'production' ? rules.ofAddress.most : Number.POSITIVE_INFINITY,
     perToken: config.profile === 'test' ? Number.POSITIVE_INFINITY : rules.calls.most,
   };
   const guard = createLoadGuard(limits);
+  const countAddress = createAddressLimit(services, limits.perAddress);
   const https = config.profile === 'production' && config.publicUrl.protocol === 'https:';
 
   const refuse = (error: unknown, method: string, requestId: string) =>
@@ -67,7 +69,8 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
       if (health.has(pathname)) {
         c.set('host', { kind: 'platform' });
       } else {
-        leave = guard.enter(c.get('address'), (request.headers.get('cookie') ?? '').includes('amends_staff'));
+        await countAddress(c.get('address'));
+        leave = guard.enter((request.headers.get('cookie') ?? '').includes('amends_staff'));
         c.set('host', await hosts.resolve(c.get('asked')));
         if (c.get('host').kind === 'media' && !pathname.startsWith('/media/')) {
           throw new Problem('misdirected-request');
@@ -114,7 +117,7 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   mountRoutes(app, parts.routes, {
     services,
     credentials: createCredentials(services, parts.credentials, parts.stores),
-    tokenLimit: createTokenLimit({ now: () => clock.now(), perMinute: limits.perToken }),
+    tokenLimit: createTokenLimit(services, limits.perToken),
     mayWrite: parts.mayWrite,
     tellMore: parts.tellMore,
     storeOfCall: parts.storeOfCall,

@@ -41,7 +41,30 @@ export async function twoPeople(
     return 'same';
   }
   const held = await heldRolesOf(tx, first.userId === null ? [second.userId] : [first.userId, second.userId]);
-  const now = nowOf(ctx);
+  return ofHeld(held, nowOf(ctx), { first, second });
+}
+
+/**
+ * What each of several people would be as the second beside one, in their order: whoever is named as the second is asked as
+ * whoever says it.
+ */
+export async function besideEach<Person extends OneOfTwo & { userId: UserId }>(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  { first, seconds }: { first: OneOfTwo & { userId: UserId }; seconds: readonly Person[] },
+): Promise<TwoPeople[]> {
+  const held = await heldRolesOf(tx, [first.userId, ...seconds.map(({ userId }) => userId)]);
+  return seconds.map((second) =>
+    second.userId === first.userId ? 'same' : ofHeld(held, nowOf(ctx), { first, second }),
+  );
+}
+
+/** The answer for two different people, by the roles that they hold. */
+function ofHeld(
+  held: Awaited<ReturnType<typeof heldRolesOf>>,
+  now: string,
+  { first, second }: { first: OneOfTwo; second: OneOfTwo },
+): TwoPeople {
   const word = ({ userId, may }: OneOfTwo) =>
     wordOf(
       held.filter((role) => role.userId === userId),

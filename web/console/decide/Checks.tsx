@@ -53,6 +53,7 @@ export function checksOf(
       title: words.paid(
         money(payment.paid, claim.currency),
         payment.refunded === 0 ? null : money(payment.refunded, claim.currency),
+        payment.unitsWithoutSum,
       ),
     });
   }

@@ -57,6 +57,14 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
         {paid !== null && `, ${paid}`}
       </p>
       {status === 'protected' && order.protectionReason === 'store' && <p className="kit-ink-2">{words.storeCovers}</p>}
+      {status === 'protected' && desk.premiumExpected !== null && (
+        <p className="kit-bad">
+          {words.premiumOther(
+            money(order.premiumPaid ?? 0, currency),
+            desk.premiumExpected === 0 ? null : money(desk.premiumExpected, currency),
+          )}
+        </p>
+      )}
       {status === 'ota' && order.otaDescription !== null && <p className="kit-ink-2">{order.otaDescription}</p>}
       {status === 'protected' &&
         holds('protection:remove') &&

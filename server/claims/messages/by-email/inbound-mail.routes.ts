@@ -5,7 +5,8 @@ import { isFresh, readSigned } from '../../../commerce/connectors/webhook-signat
 import type { Services } from '../../../platform/context/context.ts';
 import { readBytes } from '../../../platform/http/api/read-body.ts';
 import type { HttpEnv } from '../../../platform/http/env.ts';
-import { minuteCounter } from '../../../platform/http/limits/minute-counter.ts';
+import { requireShare } from '../../../platform/http/limits/require-share.ts';
+import { sharedCounter } from '../../../platform/http/limits/shared-counter.ts';
 import { limits } from '../limits.ts';
 import { readMail } from './arrived-mail.ts';
 import { takeReply } from './take-reply.ts';
@@ -30,13 +31,10 @@ export function mountInboundMail(
   if (inboundMail === null) {
     return;
   }
-  const count = minuteCounter({ now: () => services.clock.now(), perKey: limits.inbound.most });
+  const count = sharedCounter(services, limits.inbound, { kind: 'inbound-mail' });
   let reading = 0;
   app.post(path, async (c) => {
-    const { over, resetSeconds } = count(c.get('address'));
-    if (over) {
-      throw new Problem('rate-limited', { retryAfterSeconds: resetSeconds });
-    }
+    await requireShare(count(c.get('address')));
     const request = c.req.raw;
     const byPassword = holdsPassword(inboundMail.password, request.headers);
     if (!byPassword && !mayBeSigned(services, request.headers)) {

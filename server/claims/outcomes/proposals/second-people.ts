@@ -2,33 +2,61 @@ import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { UserId } from '../../../../core/ids.ts';
 import type { Proposal, Proposer } from '../../../../core/reference/claim-facts.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
+import type { TwoPeople } from '../../../../core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { resolveRight } from '../../../platform/rights/claim-rights.ts';
 import { countHolders } from '../../../tenancy/people/count-holders.ts';
 import { peopleWith } from '../../../tenancy/people/people-with.ts';
 import { aDayAgo } from '../../../tenancy/people/stands-alone.ts';
+import { besideEach, oneWith } from '../../../tenancy/people/two-people.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 
 type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
 
-/**
- * Whoever may say yes to a proposal: who decides claims in the store, and neither proposed it nor filed the claim. The
- * store's own people and its account's first, each by name.
- */
-export async function secondPeople(
-  tx: Tx,
-  store: StoreRecord,
-  claim: Proposed,
-  proposer: UserId | null,
-): Promise<{ ours: { id: UserId; name: string }[]; providers: { id: UserId; name: string }[] }> {
+/** Whoever decides claims in a store: its own people and its account's, and the provider's, each by name. */
+export async function decidersOf(tx: Tx, store: StoreRecord, claim: Pick<Proposed, 'category'>) {
   const right = resolveRight(claim);
-  const others = ({ id }: { id: UserId }) => id !== proposer && id !== claim.filed_by;
-  const ours = (await peopleWith(tx, store, right, 'store')).filter(others);
-  const providers = (await peopleWith(tx, store, right, 'provider')).filter(others);
-  return { ours, providers };
+  return {
+    ours: await peopleWith(tx, store, right, 'store'),
+    providers: await peopleWith(tx, store, right, 'provider'),
+  };
 }
+
+interface SecondPerson {
+  id: UserId;
+  name: string;
+  side: 'store' | 'provider';
+  /** What they are beside the proposer: `two` may say yes now, `first-later` and `second-later` once a day has passed. */
+  beside: TwoPeople;
+}
+
+/**
+ * Whoever decides claims in the store, and neither proposed a proposal nor filed its claim, each with what their yes would
+ * be now. The store's own people and its account's first, each by name. Nobody is the second to a token.
+ */
+async function secondPeople(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  store: StoreRecord,
+  { claim, proposer }: { claim: Proposed; proposer: UserId | null },
+): Promise<SecondPerson[]> {
+  const right = resolveRight(claim);
+  const { ours, providers } = await decidersOf(tx, store, claim);
+  const people = [
+    ...ours.map((person) => ({ ...person, side: 'store' as const })),
+    ...providers.map((person) => ({ ...person, side: 'provider' as const })),
+  ].filter(({ id }) => id !== proposer && id !== claim.filed_by);
+  if (proposer === null || people.length === 0) {
+    return people.map((person) => ({ ...person, beside: 'token' }));
+  }
+  const as = (userId: UserId) => ({ ...oneWith(right, store, userId), userId });
+  const beside = await besideEach(tx, ctx, { first: as(proposer), seconds: people.map(({ id }) => as(id)) });
+  return people.map((person, at) => ({ ...person, beside: beside[at] ?? 'token' }));
+}
+
+const isLater = ({ beside }: SecondPerson) => beside === 'first-later' || beside === 'second-later';
 
 const named = 2;
 
@@ -40,12 +68,18 @@ export async function waitsFor(
   { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
-  const { ours, providers } = await secondPeople(tx, store, claim, by);
-  const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
+  const people = by === null ? [] : await secondPeople(tx, ctx, store, { claim, proposer: by });
+  const names = people.filter(({ beside }) => beside === 'two').map(({ name }) => name);
+  const proposer = async (): Promise<Proposer> =>
+    by === null
+      ? 'token'
+      : names.length === 0 && people.some(isLater)
+        ? 'later'
+        : kindOf(tx, ctx, store, { claim, proposer: by });
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, { claim, proposer: by }),
+    proposer: await proposer(),
   };
 }
 
@@ -61,15 +95,21 @@ async function kindOf(
   return alone ? 'alone' : 'person';
 }
 
-/** Whoever is told that an approval waits: the store's people, or the provider's where the store has none. */
+/**
+ * Whoever is told that an approval waits: the store's people, or the provider's where the store has none. Of them those who
+ * may say yes now; where nobody may, those who may once a day has passed.
+ */
 export async function toldSecondPeople(
   tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  claim: Proposed,
-  proposer: UserId | null,
+  asked: { claim: Proposed; proposer: UserId | null },
 ): Promise<UserId[]> {
-  const { ours, providers } = await secondPeople(tx, store, claim, proposer);
-  return (ours.length > 0 ? ours : providers).map(({ id }) => id);
+  const people = await secondPeople(tx, ctx, store, asked);
+  const now = people.filter(({ beside }) => beside === 'two' || beside === 'token');
+  const told = now.length > 0 ? now : people.filter(isLater);
+  const ours = told.filter(({ side }) => side === 'store');
+  return (ours.length > 0 ? ours : told).map(({ id }) => id);
 }
 
 /** The answer to a first approval: it is kept, and who may say yes; nothing failed. */

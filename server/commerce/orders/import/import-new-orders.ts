@@ -8,6 +8,7 @@ import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
+import { expectedPremium } from './expected-premium.ts';
 import { tellOfShipments, unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import {
@@ -112,9 +113,10 @@ function partsOf(
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
+  const premiumExpected = expectedPremium(store, order, row.exchange_rate);
   const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate: row.exchange_rate }, order);
   const policies = [
-    ...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)),
+    ...order.policies.map((policy) => policyRow(ctx, { ...place, premiumExpected }, policy, itemIds)),
     ...(own === null ? [] : [own]),
   ];
   return { items, fulfillments, contents, policies, payments: paymentRows(ctx, place, order) };

@@ -4,6 +4,7 @@ import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { hasShipped, isDelivered } from '../../../../core/rules/claims/file/windows.ts';
 import { coverToldAgain } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
 import { returnedStage, stagesByRank, statusesByRank } from '../../../../core/rules/commerce/parcel-news.ts';
+import { compareMoney } from '../../../../core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type {
   FulfillmentItems,
@@ -306,7 +307,7 @@ export async function upsertPolicy(
 ): Promise<{ covered: boolean; held: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select(['id', 'removed_at', 'by_hand', 'insured_amount'])
+    .select(['id', 'removed_at', 'by_hand', 'insured_amount', 'premium_paid', 'premium_expected', 'reason'])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
@@ -315,7 +316,8 @@ export async function upsertPolicy(
   if (existing) {
     const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, ...changes } = row;
     const insured_amount = coverToldAgain(existing.insured_amount, textOrNull(row.insured_amount), paid);
-    const { removed_at, ...told } = { ...changes, insured_amount };
+    const premium_expected = isPricedBefore(existing, row) ? existing.premium_expected : (row.premium_expected ?? null);
+    const { removed_at, ...told } = { ...changes, insured_amount, premium_expected };
     await tx
       .updateTable('policies')
       .set(existing.by_hand ? told : { ...told, removed_at })
@@ -326,6 +328,21 @@ export async function upsertPolicy(
   }
   await tx.insertInto('policies').values(row).execute();
   return { covered: false, held: false };
+}
+
+/** Whether a premium that is told again was judged before, by the prices of that day: it is the same, and the cart didn’t grow. */
+function isPricedBefore(
+  before: Pick<Selectable<Policies>, 'premium_paid' | 'insured_amount' | 'reason'>,
+  told: Insertable<Policies>,
+): boolean {
+  const [premium, insured] = [textOrNull(told.premium_paid), textOrNull(told.insured_amount)];
+  return (
+    before.reason === 'bought' &&
+    (before.premium_paid === null || premium === null
+      ? before.premium_paid === premium
+      : compareMoney(before.premium_paid, premium) === 0) &&
+    (before.insured_amount === null || insured === null || compareMoney(insured, before.insured_amount) <= 0)
+  );
 }
 
 const textOrNull = (amount: string | number | null | undefined) => (amount == null ? null : String(amount));

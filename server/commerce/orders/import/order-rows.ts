@@ -219,7 +219,7 @@ export function fulfillmentRow(
 
 export function policyRow(
   ctx: Ctx,
-  { storeId, orderId }: Place,
+  { storeId, orderId, premiumExpected }: Place & { premiumExpected: string | null },
   policy: EnginePolicy,
   itemIds: ReadonlyMap<string, OrderItemId>,
 ): Insertable<Policies> {
@@ -232,6 +232,7 @@ export function policyRow(
     insured_amount: policy.insuredAmount ?? null,
     premium_paid: policy.premiumPaid ?? null,
     premium_currency: policy.premiumCurrency ?? null,
+    premium_expected: policy.kind === 'SHIPPING' ? premiumExpected : null,
     period: policy.period ?? null,
     removed_at: policy.removedAt ?? null,
     reason: 'bought',

@@ -6,6 +6,7 @@ import { allow } from '../../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { insertPolicyOfStore } from './cover.sql.ts';
+import { expectedPremium } from './expected-premium.ts';
 import { upsertPolicy } from './order-parts.sql.ts';
 import { ownPolicyRow, policyRow } from './order-rows.ts';
 
@@ -35,8 +36,9 @@ export async function saveCover(
   },
 ): Promise<void> {
   const { store, orderId, order, exchangeRate } = input;
+  const place = { storeId: store.id, orderId, premiumExpected: expectedPremium(store, order, exchangeRate) };
   for (const policy of order.policies) {
-    const row = policyRow(ctx, { storeId: store.id, orderId }, policy, input.itemIds);
+    const row = policyRow(ctx, place, policy, input.itemIds);
     const { covered, held } = await upsertPolicy(tx, row, policy.kind === 'SHIPPING' ? input.paid : '0');
     const covers = row.removed_at === null;
     if (!input.created && !held && policy.kind === 'SHIPPING' && covers !== covered) {

@@ -122,7 +122,7 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     }
     const ctx = ctxOf(caller.actor);
     if (caller.actor.kind === 'machine') {
-      const quota = parts.tokenLimit.count(caller.actor.tokenId);
+      const quota = await parts.tokenLimit.count(caller.actor.tokenId);
       c.set('quota', quota ?? undefined);
       requireQuota(quota);
     }

@@ -1,7 +1,7 @@
 import type { Limit } from './rate-limit.ts';
 
 /** How long a window may be, in seconds. */
-const windows = { minute: 60, '15 minutes': 900, hour: 3600, day: 86_400 } as const;
+const windows = { second: 1, minute: 60, '15 minutes': 900, hour: 3600, day: 86_400 } as const;
 
 /** How often something may be done: a row of a module's `limits.ts`, all of which docs/limits.md lists. */
 export interface LimitRule {
@@ -16,7 +16,10 @@ export interface LimitRule {
 /** The limits of one module. */
 export type LimitRules = Readonly<Record<string, LimitRule>>;
 
+/** How long a rule's window is. */
+export const secondsOf = ({ within }: Pick<LimitRule, 'within'>): number => windows[within];
+
 /** A counter under a rule. @param key whom it counts, as `limitKey` makes it */
 export function limitOf({ most, within }: LimitRule, key: string): Limit {
-  return { key, limit: most, windowSeconds: windows[within] };
+  return { key, limit: most, windowSeconds: secondsOf({ within }) };
 }

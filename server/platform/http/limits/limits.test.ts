@@ -10,6 +10,7 @@ import { testDatabase } from '../../../testing/database.ts';
 import { httpServices } from '../../../testing/http-services.ts';
 import { route } from '../api/route.ts';
 import { createHttp } from '../create-http.ts';
+import { createAddressLimit } from './address-limit.ts';
 import { createSpaceGuard } from './disk-space-guard.ts';
 import { sweepIdempotencyKeys, sweepOtherKeys } from './idempotency.ts';
 import { createLoadGuard } from './load-guard.ts';
@@ -264,25 +265,25 @@ describe('an idempotency key', () => {
 });
 
 describe('the guard in front of everything', () => {
-  test('the first guard reserves a fifth of capacity for staff and bounds one address', () => {
-    const guard = createLoadGuard({ inFlight: 10, perAddress: 100 });
-    const leave = Array.from({ length: 8 }, () => guard.enter('1.1.1.1', false));
-    expect(() => guard.enter('2.2.2.2', false)).toThrow(expect.objectContaining({ code: 'service-unavailable' }));
-    const staff = guard.enter('2.2.2.2', true);
+  test('the first guard keeps a fifth for staff, and one address is bounded', async () => {
+    const guard = createLoadGuard({ inFlight: 10 });
+    const leave = Array.from({ length: 8 }, () => guard.enter(false));
+    expect(() => guard.enter(false)).toThrow(expect.objectContaining({ code: 'service-unavailable' }));
+    const staff = guard.enter(true);
     staff();
     staff();
     leave[0]!();
-    guard.enter('2.2.2.2', false);
-    const narrow = createLoadGuard({ inFlight: 1000, perAddress: 5 });
-    const tries = Array.from({ length: 20 }, () => {
-      try {
-        narrow.enter('3.3.3.3', false)();
-        return true;
-      } catch {
-        return false;
-      }
+    guard.enter(false);
+    const narrow = createAddressLimit(services, 5);
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, async () => narrow('3.3.3.3')));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+    await expect(Promise.resolve().then(() => narrow('3.3.3.3'))).rejects.toMatchObject({
+      code: 'rate-limited',
+      retryAfterSeconds: 1,
     });
-    expect(tries.filter(Boolean).length).toBeLessThanOrEqual(10);
+    await narrow('4.4.4.4');
+    clock.advance(1000);
+    await narrow('3.3.3.3');
   });
 
   test('the first guard knows when the disk is nearly full', async () => {

@@ -10,30 +10,16 @@ export interface LoadLimits {
 }
 
 /**
- * The guard in front of everything, in memory: it sheds what the process cannot carry before any work is
- * done, so that the rest is answered in time. The limits that must be exact stand in the database.
+ * The guard in front of everything, in memory: it sheds what this process cannot carry before any work is done, so that
+ * the rest is answered in time.
  */
-export function createLoadGuard(limits: Pick<LoadLimits, 'inFlight' | 'perAddress'>) {
+export function createLoadGuard({ inFlight }: Pick<LoadLimits, 'inFlight'>) {
   let running = 0;
-  let second = 0;
-  let counts = new Map<string, number>();
 
   return {
-    /** Lets a call in, or throws `rate-limited` or `service-unavailable`. Call the answer when it is done. */
-    enter(address: string, isStaff: boolean): () => void {
-      const now = Math.floor(performance.now() / 1000);
-      if (now !== second) {
-        second = now;
-        counts = new Map();
-      }
-      if (address !== '' && Number.isFinite(limits.perAddress)) {
-        const count = (counts.get(address) ?? 0) + 1;
-        counts.set(address, count);
-        if (count > limits.perAddress) {
-          throw new Problem('rate-limited', { retryAfterSeconds: 1 });
-        }
-      }
-      if (running >= (isStaff ? limits.inFlight : limits.inFlight * 0.8)) {
+    /** Lets a call in, or throws `service-unavailable`. Call the answer when it is done. */
+    enter(isStaff: boolean): () => void {
+      if (running >= (isStaff ? inFlight : inFlight * 0.8)) {
         throw new Problem('service-unavailable', { retryAfterSeconds: 1 });
       }
       running += 1;

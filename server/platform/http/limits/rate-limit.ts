@@ -70,6 +70,46 @@ export async function countAttempts(
   return standing(rows, options.now, (count, limit) => count <= limit);
 }
 
+/** Acts that a process wants of a counter at once. */
+export interface WantedShare {
+  key: string;
+  acts: number;
+  /** When the window began as the process has it, ms. */
+  began: number;
+}
+
+/**
+ * Takes acts of several counters at once, in one statement: what each had given before, and when its window began. Nobody
+ * waits for the disk: what a crash of the database forgets is a share of one window.
+ * @param options.now the process's time, ms
+ */
+export async function takeShares(
+  tx: Tx,
+  options: { wanted: readonly WantedShare[]; windowSeconds: number; now: number },
+): Promise<(key: string) => { before: number; began: number } | undefined> {
+  const wanted = options.wanted.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const oldest = new Date(options.now - options.windowSeconds * 1000).toISOString();
+  const began = wanted.map((share) => new Date(share.began).toISOString());
+  const [, { rows }] = await Promise.all([
+    sql`SET LOCAL synchronous_commit TO off`.execute(tx),
+    sql<CounterRow>`
+      INSERT INTO rate_limits AS r (key, window_start, count)
+      SELECT * FROM unnest(
+        ${wanted.map(({ key }) => key)}::text[], ${began}::timestamptz[], ${wanted.map(({ acts }) => acts)}::int[])
+      ON CONFLICT (key) DO UPDATE SET
+        count = CASE WHEN r.window_start <= ${oldest}::timestamptz THEN 0 ELSE r.count END + EXCLUDED.count,
+        window_start = CASE WHEN r.window_start <= ${oldest}::timestamptz
+          THEN EXCLUDED.window_start ELSE r.window_start END
+      RETURNING key, count, window_start`.execute(tx),
+  ]);
+  const taken = new Map(rows.map((row) => [row.key, row]));
+  const acts = new Map(wanted.map((share) => [share.key, share.acts]));
+  return (key) => {
+    const row = taken.get(key);
+    return row && { before: row.count - (acts.get(key) ?? 0), began: Date.parse(row.window_start) };
+  };
+}
+
 /** Counts one act against one limit: `countAttempts` for a single counter. */
 export async function countAttempt(tx: Tx, { now, ...limit }: Limit & { now: string }): Promise<Hit> {
   return (await countAttempts(tx, { limits: [limit], now }))(limit);

@@ -41,20 +41,24 @@ const noOne: Record<Proposer, string> = {
   person: 'This is saved, but no one else can approve it yet. Invite someone who can.',
   alone:
     'This is saved, but no one else can approve it yet. Invite someone who can, or sign in with two-factor authentication and approve it again.',
+  later:
+    'This is saved, but no one can approve it yet: people count as a second person 24 hours after they join. Try again then.',
   token:
     'This is saved. An API token can’t be one of the 2 people this needs, so 2 people on your team have to approve it.',
 };
 
-const sumsOf: Record<SumAlone, string> = {
-  order: 'on this order',
+const sumsOf: Record<Exclude<SumAlone, 'order'>, string> = {
   customer: 'for this customer in 30 days',
   day: 'today',
 };
 
-/** Which sum of one person’s approvals it takes a second person for. */
+/** Which sum of approvals by one person alone it takes a second person for; an order’s is whoever’s. */
 const overTheSum = ({ reached, proposer }: SentenceValues['proposal-kept']): string => {
   if (reached === undefined) {
     return '';
+  }
+  if (reached.of === 'order') {
+    return `With this, ${sum(reached.sum)} on this order is approved without a second person. From ${sum(reached.from)} on, another person approves. `;
   }
   const who = proposer === 'token' ? 'API tokens' : 'you';
   return `With this, ${who} approved ${sum(reached.sum)} ${sumsOf[reached.of]}. From ${sum(reached.from)} on, another person approves. `;

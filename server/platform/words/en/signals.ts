@@ -93,6 +93,18 @@ export const refundedByShop = (amount: string, currency: string): Signal => ({
   title: 'Refunded in the store',
   fact: `${formatMoney(amount, currency)} of this order was already refunded there, without a claim.`,
 });
+/** @param price what the store's prices ask; null where they offer no protection for the cart */
+export const premiumOther = (paid: string, price: string | null, currency: string): Signal => ({
+  title: 'Price of protection',
+  fact:
+    price === null
+      ? `The premium paid, ${formatMoney(paid, currency)}, isn’t a price of this store: it offers no protection for this cart.`
+      : `The premium paid, ${formatMoney(paid, currency)}, isn’t the price of this cover, ${formatMoney(price, currency)}.`,
+});
+export const unitsRefundedByShop = (units: number): Signal => ({
+  title: 'Refunded in the store',
+  fact: `${plural(units, 'unit')} of this order ${units === 1 ? 'was' : 'were'} already refunded there. The store named no sum.`,
+});
 export const neverPaid: Signal = {
   title: 'Not paid',
   fact: 'The store has received nothing for this order, so there’s nothing to refund.',

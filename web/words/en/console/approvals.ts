@@ -38,12 +38,13 @@ export const look = 'Open';
 export const reviewOf = (customer: string, claimNumber: number): string =>
   `Review ${isolated(customer)}, claim ${claimNumber}`;
 
-/** What somebody’s approvals come to with a proposal, by what they are summed over; null for the reader. */
+/** What approvals by one person alone come to with a proposal, by what is summed: an order’s are whoever’s; null for the reader. */
 type Reached = (who: string | null, told: { sum: string; from: string }) => string;
 const comesTo = (who: string | null): string =>
   who === null ? 'Your approvals come' : `${isolated(who)}’s approvals come`;
 export const reached: Readonly<Record<SumAlone, Reached>> = {
-  order: (who, { sum, from }) => `${comesTo(who)} to ${sum} on this order. From ${from} on, 2 people approve.`,
+  order: (_, { sum, from }) =>
+    `With this, ${sum} on this order is approved without a second person. From ${from} on, 2 people approve.`,
   customer: (who, { sum, from }) =>
     `${comesTo(who)} to ${sum} for this customer in 30 days. From ${from} on, 2 people approve.`,
   day: (who, { sum, from }) => `${comesTo(who)} to ${sum} that day. From ${from} on, 2 people approve.`,
@@ -62,6 +63,7 @@ const noOne: Record<Proposer, string> = {
   person: 'No one else can approve this yet. Invite someone who can.',
   alone:
     'No one else can approve this yet. Invite someone who can, or sign in with two-factor authentication and approve it again.',
+  later: 'No one can approve this yet. People can approve for others 24 hours after they join.',
   token: 'An API token can’t be one of the 2 people this needs. Approve it to make it your own proposal.',
 };
 /** Who can approve: two by name, the others by number. */

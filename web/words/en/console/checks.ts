@@ -1,5 +1,6 @@
 import type { SumAlone } from '../../../../core/reference/sums-alone.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { plural } from '../format.ts';
 
 /** What is checked before an approval. */
 
@@ -13,9 +14,10 @@ export const noRateFact = 'It can’t be approved until a rate is set under Sett
 export const overClaimLimit = (limit: string): string => `Over the ${limit} limit per claim`;
 export const needsASecondApproval = 'Needs a second approval';
 export const twoPeopleFrom = (limit: string): string => `Approvals of ${limit} or more need 2 people.`;
-/** The reader’s own approvals, by what they are summed over. */
+/** What was approved by one person alone, by what it is summed over; on an order whoever did, else the reader. */
 export const approvedAlone: Readonly<Record<SumAlone, (approved: string, from: string) => string>> = {
-  order: (approved, from) => `You approved ${approved} on this order. From ${from} on, someone else approves too.`,
+  order: (approved, from) =>
+    `${approved} on this order was approved without a second person. From ${from} on, someone else approves too.`,
   customer: (approved, from) =>
     `You approved ${approved} for this customer in 30 days. From ${from} on, someone else approves too.`,
   day: (approved, from) => `You approved ${approved} today. From ${from} on, someone else approves too.`,
@@ -29,8 +31,11 @@ export const engineMayNotKnow = (name: string): string => `${isolated(name)} may
 export const ifEngineCant = 'If it can’t complete the approval, someone has to do it by hand.';
 export const toCheck = 'To check:';
 export const clear = 'Clear:';
-export const paid = (sum: string, refunded: string | null): string =>
-  `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} already refunded`}`;
+/** @param units how many units the store told as refunded, where it named no sum */
+export const paid = (sum: string, refunded: string | null, units: number): string =>
+  refunded === null && units > 0
+    ? `Paid ${sum}, ${plural(units, 'unit')} already refunded without a sum`
+    : `Paid ${sum}, ${refunded === null ? 'nothing refunded yet' : `${refunded} already refunded`}`;
 export const creditAbove = 'This store credit needs a second approval';
 export const creditWhy = (most: string, factor: number, paid: string) =>
   `One person can give up to ${most}: ${factor === 1 ? 'the' : `${factor} times the`} ${paid} paid for these items.`;

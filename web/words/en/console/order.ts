@@ -56,6 +56,11 @@ export const protectionStates = {
   unprotected: 'Not protected',
   ota: 'One-time appeasement: a claim can be filed without protection',
 } as const;
+/** @param price what the store's prices ask; null where they offer no protection for the cart */
+export const premiumOther = (paid: string, price: string | null): string =>
+  price === null
+    ? `The premium paid, ${paid}, isn’t a price of this store: it offers no protection for this cart.`
+    : `The premium paid, ${paid}, isn’t the price of this cover, ${price}.`;
 export const storeCovers = 'The store covers it. The customer didn’t pay for protection.';
 export const addProtection = 'Add protection';
 export const addProtectionTo = (order: string): string => `Add protection to order ${order}?`;
