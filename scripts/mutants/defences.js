@@ -110,11 +110,11 @@ export const defences = [
     test: 'server/platform/mail/no-server.test.ts',
   },
   {
-    name: 'credit of a top-up gives nothing that the store gave back itself',
-    file: 'core/rules/claims/outcomes/amendments.ts',
-    text: 'addMoney(returned, elsewhere)',
-    instead: 'returned',
-    test: 'core/rules/claims/outcomes/amendments.test.ts',
+    name: 'credit of a top-up gives nothing that went back of the order, whoever gave it',
+    file: 'server/claims/decisions/back-of-order.ts',
+    text: 'const back = addMoney(credit, ...refunds);',
+    instead: 'const back = credit;',
+    test: 'server/claims/outcomes/amendments/credit-once.test.ts',
   },
   {
     name: 'a top-up is confirmed by what its order is now',

@@ -45,7 +45,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       expectedVersion: input.expectedVersion,
       data: { amendment: 'CONFIRMED', kind, total: amount, currency },
     });
-    refuseBeyond(ctx, store, { rows, outcome, ...open });
+    await refuseBeyond(tx, ctx, store, { rows, outcome, ...open });
     const now = nowOf(ctx);
     const { userId, name } = ctx.actor;
     const confirmed = { state: 'CONFIRMED', confirmed_by: userId, confirmed_by_name: name, confirmed_at: now } as const;
