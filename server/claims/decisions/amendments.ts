@@ -6,6 +6,7 @@ import { leftOfPayment } from '../../../core/rules/claims/outcomes/payments.ts';
 import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/rules/platform/money.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import { engineReasonText } from '../../platform/words/engine-words.ts';
 import type { AmendmentRow } from './amendments.sql.ts';
 import { offeredBy } from './carried-out-by.ts';
 import type { ResolutionRow } from './decisions.sql.ts';
@@ -95,6 +96,7 @@ export function amendmentViews(outcome: Outcome, staff: boolean): z.input<typeof
         reason: staff ? row.reason : '',
         customerText: row.customer_text,
         reference: staff ? row.reference : '',
+        unchecked: staff && row.unchecked !== null ? engineReasonText(row.unchecked) : null,
         proposedBy: staff ? row.proposed_by_name : null,
         proposedAt: row.proposed_at,
         confirmedBy: staff ? row.confirmed_by_name : null,

@@ -42,7 +42,10 @@ function unitsWithin(item: OrderItemRow, sum: string, currency: string): number 
  * What the store gave back beside all claims, less what the units account for that it named; and the same where with such a
  * unit its shipping went back as well.
  */
-function unnamedBack({ order, items, payments }: OrderRows, unsettled: Unsettled): { sum: string; butShipping: string } {
+function unnamedBack(
+  { order, items, payments }: OrderRows,
+  unsettled: Unsettled,
+): { sum: string; butShipping: string } {
   const back = addMoney(
     '0',
     ...payments.map(({ id, refunded, refunded_elsewhere }) =>

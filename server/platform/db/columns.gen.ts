@@ -21,6 +21,7 @@ export const columns = {
     confirmed_at: 'instant',
     canceled_by_name: 'plain',
     canceled_at: 'instant',
+    unchecked: 'plain',
   },
   api_token_uses: {
     store_id: 'plain',

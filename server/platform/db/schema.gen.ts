@@ -97,6 +97,7 @@ export interface Amendments {
   reference: Generated<string>;
   state: AmendmentState;
   store_id: StoreId;
+  unchecked: Json<EngineReason | null>;
 }
 
 export interface ApiTokens {

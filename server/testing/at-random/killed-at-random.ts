@@ -38,7 +38,8 @@ export function processesToKill(app: TestApp) {
     });
     child.stdin?.write(`${JSON.stringify(order)}\n`);
     const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-    if (code !== 0 && signal !== 'SIGKILL') throw new Error(`A process that is killed at random ended with ${code}: ${said}`);
+    if (code !== 0 && signal !== 'SIGKILL')
+      throw new Error(`A process that is killed at random ended with ${code}: ${said}`);
     await connectionsGone(app);
     await releaseDeadWorkers(app.services.pool, { alone: true });
     return { died: signal === 'SIGKILL', refused: said.replace('done', '').trim() };

@@ -48,7 +48,7 @@ const laws: Record<string, string> = {
      GROUP BY 1 HAVING count(DISTINCT r.decision_id) > 1`,
   'an item of a claim is given once': `
     SELECT r.claim_item_id FROM resolutions r
-     WHERE r.store_id = $1 AND r.order_id = $2 AND r.amendment_id IS NULL
+     WHERE r.store_id = $1 AND r.order_id = $2 AND r.claim_item_id IS NOT NULL AND $3::text <> ''
        AND r.execution_state NOT IN ('CANCELED', 'SUPERSEDED', 'ABANDONED')
      GROUP BY 1 HAVING count(*) > 1`,
   'claimed units are the units of the claims that hold them': `
@@ -148,7 +148,8 @@ async function illegalMoves(scene: RandomScene): Promise<string[]> {
       (next !== null || to === state) &&
       lifecycleRows.some(
         (row) =>
-          (row.from as readonly unknown[]).includes(from) && (row.to === to || row.to === 'before' || (row.to === 'same' && from === to)),
+          (row.from as readonly unknown[]).includes(from) &&
+          (row.to === to || row.to === 'before' || (row.to === 'same' && from === to)),
       );
     return fits ? [] : [`${subject} moved from ${from} to ${to}, after ${before}, and stands in ${state}`];
   });

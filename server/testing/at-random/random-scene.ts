@@ -1,6 +1,6 @@
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { EngineCall, Fault } from '../../commerce/connectors/sample/faults.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
+import type { EngineCall, Fault } from '../../commerce/connectors/sample/faults.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { asOwner } from '../db-asserts.ts';
 import { appWithFaults } from '../faulty-engine.ts';
@@ -20,7 +20,12 @@ export function randomFrom(seed: number): () => number {
 export async function randomStore() {
   const { app, faults, sample } = await appWithFaults();
   const store = await freshStore(app, {
-    limits: { secondPersonFrom: 50, secondPersonFromOrder: 1e6, secondPersonFromCustomer: 1e6, secondPersonFromDay: 1e6 },
+    limits: {
+      secondPersonFrom: 50,
+      secondPersonFromOrder: 1e6,
+      secondPersonFromCustomer: 1e6,
+      secondPersonFromDay: 1e6,
+    },
   });
   const people = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)] as const;
   return { app, faults, sample, store, people };

@@ -14,7 +14,13 @@ const hour = 3_600_000;
 const workersTurn = 0.2;
 const shopsTurn = 0.2;
 /** Approvals are what everything else hangs on. */
-const claimTurns = [...Object.keys(claimActs), ...Array<string>(6).fill('approve'), 'file', 'amend', 'confirmAmendment'];
+const claimTurns = [
+  ...Object.keys(claimActs),
+  ...Array<string>(6).fill('approve'),
+  'file',
+  'amend',
+  'confirmAmendment',
+];
 
 /** Random acts on one order, with so many kills among them; after each one every law holds. Answers how many died. */
 export async function randomSequence(

@@ -2,8 +2,8 @@ import { addMoney, compareMoney, subtractMoney } from '../../../core/rules/platf
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
-import { oneOf, type RandomScene } from './random-scene.ts';
 import { unitsGivenByUs } from './random-laws.ts';
+import { oneOf, type RandomScene } from './random-scene.ts';
 
 /**
  * What a store’s people do in their own shop, and how the product hears of it. They see their shop’s books, and give
@@ -22,7 +22,8 @@ export const shopActs: Record<string, (scene: RandomScene) => Promise<unknown>> 
     if (scene.random() < 0.85) return;
     const paidBack = await asTold(scene);
     const given = await unitsGivenByUs(scene);
-    for (const [line, units] of Object.entries(scene.bought)) scene.byShop[line] = Math.max(0, units - (given[line] ?? 0));
+    for (const [line, units] of Object.entries(scene.bought))
+      scene.byShop[line] = Math.max(0, units - (given[line] ?? 0));
     const payments = scene.order.payments.map((payment) => {
       const left = subtractMoney(payment.amount, paidBack(payment.sourcePaymentId));
       return { ...payment, refunded: addMoney(payment.refunded, left) };

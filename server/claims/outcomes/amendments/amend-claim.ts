@@ -29,9 +29,7 @@ export type AmendClaim = { id: string } & z.output<typeof contract.body>;
  * @throws state-conflict while another amendment is open; amount-out-of-bounds
  */
 export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
-  if (input.kind === 'TOP_UP') {
-    await readOrderOfClaim(ctx, input);
-  }
+  const unread = input.kind === 'TOP_UP' ? await readOrderOfClaim(ctx, input) : null;
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     const outcome = await outcomeOf(tx, store.id, claim.id);
@@ -74,6 +72,7 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
       proposed_by: ctx.actor.userId,
       proposed_by_name: ctx.actor.name,
       proposed_at: nowOf(ctx),
+      unchecked: unread && JSON.stringify(unread),
     });
     return moved;
   });

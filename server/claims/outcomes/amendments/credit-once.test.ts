@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
 import { placeSampleOrder } from '../../../commerce/connectors/sample/sample-connector.ts';
-import { amendments, goodwill, outOfBounds, type Resolved } from '../../../testing/amendments.ts';
-import { asOwner, claimRow } from '../../../testing/db-asserts.ts';
-import { missingItems } from '../../../testing/fixtures.ts';
+import { amendments, cameBack, goodwill, outOfBounds, type Resolved } from '../../../testing/amendments.ts';
+import { asOwner, claimRow, engineLedger } from '../../../testing/db-asserts.ts';
+import { missingItems, shopperOf } from '../../../testing/fixtures.ts';
 import { readClaimActions } from '../../claim-view/claim-actions.ts';
+import { readClaim } from '../../claim-view/read-claim.ts';
 import { fileClaim } from '../../file/file-claim.ts';
 import { approveClaim } from '../approve-claim.ts';
 
 /** Credit is no money of a payment, so nothing but the sums of the order keeps it within what was paid. */
 
-const { app, store, support, admin, resolved, propose, confirm, amendment } = await amendments();
+const { app, faults, store, support, admin, resolved, propose, confirm, amendment } = await amendments();
 const credit = (amount: string) => ({ ...goodwill, method: 'STORE_CREDIT', amount });
 
 /** Of 114.00 that were paid 27.00 went back; its protection would give as much again. */
@@ -68,4 +69,72 @@ test.each(ways)('credit isn’t confirmed for what %s since', async (_way, gives
   await gives(scene);
   await expect(confirm(scene)).rejects.toMatchObject(outOfBounds);
   expect(await amendment(scene)).toMatchObject({ state: 'PROPOSED' });
+});
+
+const inShop = ways.at(-1)?.[1] ?? (() => Promise.resolve());
+
+test('a top-up says why the engine couldn’t be asked, to staff alone', async () => {
+  const scene = await halfGiven();
+  const told = async (actor = support) => (await readClaim(app.as(actor), scene)).amendments[0]?.unchecked;
+  faults.plan('readOrder', 'unavailable');
+  await propose(scene, support, credit('33.01'));
+  expect(await told()).toMatch(/engine/);
+  faults.plan('readOrder', 'unavailable');
+  await confirm(scene);
+  expect(await told()).toMatch(/engine/);
+  expect(await told(shopperOf(app, store, scene.orderId) as typeof support)).toBeNull();
+  const [event] = await asOwner(app, `SELECT data FROM events WHERE subject = $1 AND kind = 'claim.amended'`, [
+    scene.id,
+  ]);
+  expect(event?.data).toMatchObject({ why: { code: 'unreachable' } });
+});
+
+test('a top-up that was read when it was confirmed says nothing of its proposal', async () => {
+  const scene = await halfGiven();
+  faults.plan('readOrder', 'unavailable');
+  await propose(scene, support, credit('10'));
+  await confirm(scene);
+  expect((await readClaim(app.as(support), scene)).amendments[0]?.unchecked).toBeNull();
+});
+
+test('a record of what came back hangs on nothing that the engine tells', async () => {
+  const scene = await halfGiven();
+  await propose(scene, support, cameBack);
+  faults.plan('readOrder', 'unavailable');
+  await confirm(scene);
+  expect((await readClaim(app.as(support), scene)).amendments[0]?.unchecked).toBeNull();
+});
+
+test('credit that went back before it is sent isn’t sent, and staff read why', async () => {
+  for (const unread of [true, false]) {
+    const scene = await halfGiven();
+    await propose(scene, support, credit('33.01'));
+    if (unread) {
+      await inShop(scene);
+      faults.plan('readOrder', 'unavailable');
+    }
+    await confirm(scene);
+    await inShop(scene);
+    await app.drain();
+    expect((await engineLedger(app, store, scene.sourceOrderId)).map(({ kind }) => kind)).toEqual(['refund']);
+    expect(await claimRow(app, store, scene.id)).toMatchObject({
+      execution_error: { code: 'left-of-order', values: { left: { amount: '33.000', currency: 'USD' } } },
+    });
+  }
+});
+
+test('credit that is still left is sent, and again only once after a lost answer', async () => {
+  const scene = await halfGiven();
+  await inShop(scene);
+  await propose(scene, support, credit('33'));
+  await confirm(scene);
+  faults.plan('issueCredit', 'act-then-unknown');
+  await app.drain();
+  app.clock.advance(60_000);
+  await app.drain();
+  const ledger = await engineLedger(app, store, scene.sourceOrderId);
+  expect(ledger.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+    ['credit', '33.000'],
+    ['refund', '27.000'],
+  ]);
 });
