@@ -11,8 +11,8 @@ import { patience } from '../../testing/patience.ts';
  * anything twice, and nothing is lost. SEQUENCES=1000 KILLS=200 runs it until a rare order is likely to have been seen, and
  * SEED=… SEQUENCES=1 runs a sequence again.
  */
-const sequences = Number(process.env.SEQUENCES ?? 10);
-const kills = Number(process.env.KILLS ?? 3);
+const sequences = Number(process.env.SEQUENCES ?? 8);
+const kills = Number(process.env.KILLS ?? 2);
 const firstSeed = Number(process.env.SEED ?? 1);
 const actsEach = 28;
 
@@ -27,13 +27,18 @@ test(`${sequences} orders of acts and ${kills} kills give nothing twice, and los
   timeout: patience(60_000 + sequences * 3_000 + kills * 10_000),
 }, async () => {
   let died = 0;
+  const broken: string[] = [];
   for (let seed = firstSeed; seed < firstSeed + sequences; seed += 1) {
     const scene = await randomScene(place, seed);
-    const named = `SEED=${seed} with ${killsOf(seed)} kills`;
-    died += await randomSequence(scene, { acts: actsEach, kills: killsOf(seed), killing, named });
+    const told = await randomSequence(scene, { acts: actsEach, kills: killsOf(seed), killing });
+    died += told.died;
+    if (told.broken.length > 0) {
+      broken.push(`SEED=${seed} with ${killsOf(seed)} kills: ${told.broken.join('; ')}. ${told.done.join(', ')}`);
+    }
   }
   const [row] = await asOwner(place.app, 'SELECT count(*)::int AS given FROM sample_engine.ledger');
   console.log(`${sequences} orders, ${died} kills, ${row?.given} things given.`);
+  expect(broken).toEqual([]);
   expect(row?.given).toBeGreaterThan(0);
-  expect(died).toBeGreaterThan(kills / 2);
+  expect(died).toBeGreaterThanOrEqual(kills / 2);
 });

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { claimActs } from './claim-acts.ts';
 import type { processesToKill } from './killed-at-random.ts';
@@ -22,27 +21,32 @@ const claimTurns = [
   'confirmAmendment',
 ];
 
-/** Random acts on one order, with so many kills among them; after each one every law holds. Answers how many died. */
+/** What became of one order: its acts, how many of them died, and what laws were broken after the last one. */
+interface ToldSequence {
+  done: string[];
+  died: number;
+  broken: string[];
+}
+
+/** Random acts on one order, with so many kills among them; it ends with the first after which a law is broken. */
 export async function randomSequence(
   scene: RandomScene,
-  { acts, kills, killing, named }: { acts: number; kills: number; killing: Killing; named: string },
-): Promise<number> {
-  const done: string[] = [];
-  const sound = async (atRest = false) =>
-    expect(await brokenAtRandom(scene, { atRest }), `${named}: ${done.join(', ')}`).toEqual([]);
-  let died = 0;
+  { acts, kills, killing }: { acts: number; kills: number; killing: Killing },
+): Promise<ToldSequence> {
+  const told: ToldSequence = { done: [], died: 0, broken: [] };
   for (let count = 0; count < acts; count += 1) {
     // Kills come late enough for something to be under way.
-    const isKilled = died < kills && count >= 4 && scene.random() < 0.5;
-    const told = isKilled ? await killedAct(scene, killing) : await oneAct(scene);
-    if (told.died) died += 1;
-    done.push(told.name);
-    await sound();
+    const isKilled = told.died < kills && count >= 4 && scene.random() < 0.5;
+    const act = isKilled ? await killedAct(scene, killing) : await oneAct(scene);
+    if (act.died) told.died += 1;
+    told.done.push(act.name);
+    told.broken = await brokenAtRandom(scene);
+    if (told.broken.length > 0) return told;
   }
-  if (process.env.TRACE) console.log(`${named}: ${done.join(', ')}`);
   await comeToRest(scene);
-  await sound(true);
-  return died;
+  told.done.push('rest');
+  told.broken = await brokenAtRandom(scene, { atRest: true });
+  return told;
 }
 
 /** One act of the shop, of its people, of a customer, or of the worker. */
