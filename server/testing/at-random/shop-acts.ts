@@ -34,14 +34,7 @@ export const shopActs: Record<string, (scene: RandomScene) => Promise<unknown>> 
   /** A unit is taken off the order, and its money goes back without a word of it. */
   async takeOff(scene) {
     const [line] = scene.order.items;
-    if (
-      !line ||
-      line.quantity < 2 ||
-      namesUnpaid(scene) ||
-      !(await isLeft(scene, 'i1', 1)) ||
-      !(await pay(scene, '27.000'))
-    )
-      return;
+    if (!line || line.quantity < 2 || !(await isLeft(scene, 'i1', 1)) || !(await pay(scene, '27.000'))) return;
     scene.byShop.i1 = (scene.byShop.i1 ?? 0) + 1;
     const items = scene.order.items.map((each, at) => (at === 0 ? { ...each, quantity: each.quantity - 1 } : each));
     const fulfillments = scene.order.fulfillments.map((parcel) => ({
@@ -83,23 +76,11 @@ export async function isLeft(scene: RandomScene, line: string, units: number): P
   return given + (scene.byShop[line] ?? 0) + units <= (scene.bought[line] ?? 0);
 }
 
-/**
- * Of a line that both lost units with their money and names others as refunded without any, nobody can tell from outside
- * which unit the money was for: a shop does one or the other.
- */
-const isTakenOff = ({ order, bought }: RandomScene) =>
-  order.items.some(({ sourceItemId, quantity }) => quantity < (bought[sourceItemId] ?? 0));
-const namesUnpaid = ({ order }: RandomScene) =>
-  compareMoney(
-    String(27 * order.items.reduce((sum, { refundedQuantity }) => sum + refundedQuantity, 0)),
-    addMoney('0', ...order.payments.map(({ refunded }) => refunded)),
-  ) > 0;
-
 /** The shop’s people give units back in their shop, with their money or, now and then, without; false where they can’t. */
 export async function givesBack(scene: RandomScene, line: string, units: number, byHand = false): Promise<boolean> {
   if (!(await isLeft(scene, line, units))) return false;
   const worth = (27 * units).toFixed(3);
-  if (!(await pay(scene, worth)) && (byHand || isTakenOff(scene) || scene.random() < 0.5)) return false;
+  if (!(await pay(scene, worth)) && (byHand || scene.random() < 0.5)) return false;
   scene.byShop[line] = (scene.byShop[line] ?? 0) + units;
   const items = scene.order.items.map((each) =>
     each.sourceItemId === line ? { ...each, refundedQuantity: each.refundedQuantity + units } : each,
