@@ -127,9 +127,16 @@ export const defences = [
   {
     name: 'a unit that the store took off a line and paid back is gone, beside another it named',
     file: 'server/claims/decisions/unnamed-refunds.ts',
-    text: 'Math.min(off, unitsWithin(item, sum, currency))',
+    text: 'within(sum, Math.max(0, most - item.quantity))',
     instead: '0',
     test: 'server/claims/outcomes/units-taken-off.test.ts',
+  },
+  {
+    name: 'who sends an order has no more given of it than its engine sold',
+    file: 'server/commerce/orders/units-of-item.ts',
+    text: 'items.some(({ sold_quantity }) => sold_quantity !== null)',
+    instead: 'items.length === 0',
+    test: 'server/claims/outcomes/units-told-by-others.test.ts',
   },
   {
     name: 'a top-up says why its order could not be read',

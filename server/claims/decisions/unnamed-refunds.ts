@@ -3,7 +3,7 @@ import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts
 import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
 import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../../core/rules/platform/money.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
-import { unitsOf } from '../../commerce/orders/units-of-item.ts';
+import { boughtOf, unitsOf } from '../../commerce/orders/units-of-item.ts';
 
 /** What of each payment the engine may have given for us already without our knowing; decimal text. */
 export type Unsettled = ReadonlyMap<PaymentId, string>;
@@ -18,8 +18,9 @@ export function unnamedUnits(rows: OrderRows, unsettled: Unsettled): Map<OrderIt
   const { currency } = rows.order;
   return new Map(
     rows.items.map((item) => {
-      const off = Math.max(0, item.bought_quantity - item.quantity);
-      const units = Math.max(unitsWithin(item, butShipping, currency), Math.min(off, unitsWithin(item, sum, currency)));
+      const most = boughtOf(item, rows.items);
+      const within = (money: string, units: number) => Math.min(units, unitsWithin(item, money, currency));
+      const units = Math.max(within(butShipping, most), within(sum, Math.max(0, most - item.quantity)));
       return [item.id, units];
     }),
   );

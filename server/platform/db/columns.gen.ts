@@ -691,6 +691,7 @@ export const columns = {
     told_by_engine: 'plain',
     part_of: 'plain',
     list_price: 'money',
+    sold_quantity: 'plain',
   },
   orders: {
     store_id: 'plain',
