@@ -69,7 +69,7 @@ test('of what a client sent the engine’s units are given, and no more', async 
   expect(await givenOf(number, 'i1', 2)).toBe(2);
 });
 
-test('units that the shop takes off after a claim stay its own, whatever a client sends', async () => {
+test('units that the shop takes off after a claim stay its, whatever a client sends', async () => {
   const number = nextNumber();
   const sold = withUnits(number, { i1: 3 });
   await place(sold);
