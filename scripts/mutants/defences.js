@@ -150,7 +150,7 @@ export const defences = [
     name: 'a top-up is confirmed by what its order is now',
     file: 'server/claims/outcomes/amendments/confirm-amendment.ts',
     text: 'await readOrderOfClaim(ctx, input);',
-    instead: '',
+    instead: 'null;',
     test: 'server/claims/outcomes/amendments/top-up.test.ts',
     only: 'is confirmed that went back since',
   },
