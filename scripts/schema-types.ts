@@ -33,6 +33,7 @@ export const byTable: Readonly<Record<string, Readonly<Record<string, string>>>>
     method: 'AmendmentMethod',
     proposed_by: 'UserId',
     state: 'AmendmentState',
+    unchecked: 'Json<EngineReason>',
   },
   api_tokens: { id: 'ApiTokenId', created_by: 'UserId' },
   claim_drafts: { act: 'DraftAct' },

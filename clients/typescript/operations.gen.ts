@@ -1704,6 +1704,7 @@ export type Amendment = {
   readonly reason: string;
   readonly customerText: string;
   readonly reference: string;
+  readonly unchecked: string | null;
   readonly proposedBy: string | null;
   readonly proposedAt: Instant;
   readonly confirmedBy: string | null;

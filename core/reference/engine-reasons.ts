@@ -46,6 +46,8 @@ export interface EngineReasonValues {
   'item-unknown': null;
   'paid-in-other-currency': { paid: string; asked: string };
   'left-of-payment': { left: Sum };
+  /** Credit that was promised would go beyond what was paid for the order, since others gave of it meanwhile. */
+  'left-of-order': { left: Sum };
   /** `amount` as it was asked for: decimal text without a currency. */
   'amount-not-bookable': { amount: string };
   'payment-declined': null;

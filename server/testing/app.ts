@@ -44,6 +44,9 @@ export interface TestApp {
   drain(): Promise<void>;
 }
 
+/** What a test’s app seals with; another process of it is told. */
+export const appSecret = 'a secret for tests that nobody else uses';
+
 const noEgress: Egress = {
   picture: () => Promise.reject(new EgressError('refused', 'Tests reach no other host.')),
 };
@@ -76,7 +79,7 @@ export async function testApp(
   const brokenLaws = watchLaws(pool);
   const services = createServices({
     config,
-    secrets: secretsFrom('a secret for tests that nobody else uses'),
+    secrets: secretsFrom(appSecret),
     log,
     pool,
     distributed: database.kind === 'citus',

@@ -74,6 +74,11 @@ export const amendment = z.object({
   customerText: readWith('contacts:read', z.string()),
   /** How what came back is found again; empty of a top-up, and for customers. */
   reference: readWith('contacts:read', z.string()),
+  /**
+   * Why the store’s engine could not be asked just before a top-up was confirmed, or where it wasn’t yet, proposed; null
+   * where it answered, and for customers.
+   */
+  unchecked: z.string().nullable(),
   proposedBy: z.string().nullable(),
   proposedAt: instant,
   confirmedBy: z.string().nullable(),

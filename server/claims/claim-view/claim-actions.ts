@@ -13,6 +13,7 @@ import { askerOn } from '../claim/asker-on.ts';
 import { factsOf, onClaim, readsClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
+import { backOfOrder } from '../decisions/back-of-order.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { readCoverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
@@ -162,7 +163,9 @@ async function amendUpTo(
   if (!rows) {
     return { refund: 0, credit: 0, reversal: 0 };
   }
-  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+  const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
+  const back = await backOfOrder(tx, store.id, rows);
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back });
   const cover = await readCoverLeft(tx, store.id, claim, rows);
   const covered = (most: string) => (cover !== null && compareMoney(cover.left, most) < 0 ? cover.left : most);
   return {

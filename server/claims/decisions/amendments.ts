@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import type { amendment } from '../../../core/contract/claims/outcome-shapes.ts';
 import type { ExecutionState } from '../../../core/reference/claims.ts';
 import { type AmendmentBounds, amendmentBounds, givenBy } from '../../../core/rules/claims/outcomes/amendments.ts';
-import { leftOfPayment, refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
+import { leftOfPayment } from '../../../core/rules/claims/outcomes/payments.ts';
 import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/rules/platform/money.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
+import { engineReasonText } from '../../platform/words/engine-words.ts';
 import type { AmendmentRow } from './amendments.sql.ts';
 import { offeredBy } from './carried-out-by.ts';
 import type { ResolutionRow } from './decisions.sql.ts';
@@ -44,12 +45,13 @@ const isWaiting = (state: ExecutionState) => state === 'PENDING' || state === 'F
  * The most that a claim may be amended by, each in the order's currency; 0 of what neither the store's engine nor its
  * people can do.
  * @param claimLimit decimal text in the store's currency
+ * @param back what went back of the order or is promised (backOfOrder)
  */
 export function boundsOf(
   connector: Pick<Connector, 'capabilities'>,
   rows: OrderRows,
   outcome: Outcome,
-  { claimLimit }: { claimLimit: string },
+  { claimLimit, back }: { claimLimit: string; back: string },
 ): AmendmentBounds {
   const { currency, exchange_rate } = rows.order;
   const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
@@ -65,7 +67,7 @@ export function boundsOf(
         .map((item) => item.amount),
     ),
     left: addMoney('0', ...payments.map(leftOfPayment)),
-    elsewhere: addMoney('0', ...payments.map(refundedBeside)),
+    back,
     paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
     // Without a rate nobody can say what is under the limit, so nothing is.
     limit: toOrderCurrency(claimLimit, exchange_rate, currency) ?? '0',
@@ -94,6 +96,7 @@ export function amendmentViews(outcome: Outcome, staff: boolean): z.input<typeof
         reason: staff ? row.reason : '',
         customerText: row.customer_text,
         reference: staff ? row.reference : '',
+        unchecked: staff && row.unchecked !== null ? engineReasonText(row.unchecked) : null,
         proposedBy: staff ? row.proposed_by_name : null,
         proposedAt: row.proposed_at,
         confirmedBy: staff ? row.confirmed_by_name : null,

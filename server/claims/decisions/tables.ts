@@ -63,6 +63,7 @@ export const tables = {
         'customer_text',
         'reason',
         'state',
+        'unchecked',
       ],
     },
   },

@@ -4,7 +4,7 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { type LeftToGive, leftToGive, unitsBeyond } from '../../../core/rules/claims/outcomes/units-left.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
-import { unitsOf } from '../../commerce/orders/units-of-item.ts';
+import { boughtOf, unitsOf } from '../../commerce/orders/units-of-item.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -33,7 +33,7 @@ export function leftOfLines({ claim, items, rows, unsettled }: Claimed): Map<Ord
       return [
         row.id,
         leftToGive(
-          { ...unitsOf(row), ordered: Math.max(row.quantity, row.bought_quantity) },
+          { ...unitsOf(row), ordered: boughtOf(row, rows.items) },
           { own, canceled, unnamed: unnamed.get(row.id) ?? 0 },
         ),
       ];

@@ -38,6 +38,8 @@ export const outcomeEvents = {
       kind: z.enum(amendmentKinds),
       amount,
       currency: code,
+      /** Why the store’s engine could not be asked just before. */
+      why: engineReason.optional(),
     }),
     read: 'claims:read',
   },

@@ -15,3 +15,16 @@ export function unitsOf(
     refundedByClaims: item.told_by_engine ? item.refunded_by_hand : item.refunded_by_claims,
   };
 }
+
+/**
+ * Units of a line that were bought, those included that the store took off since. Where an engine told the order its word
+ * holds: who sends the order too may send more, or lines that were never sold.
+ */
+export function boughtOf(
+  item: Pick<OrderItemRow, 'quantity' | 'bought_quantity' | 'sold_quantity'>,
+  items: readonly Pick<OrderItemRow, 'sold_quantity'>[],
+): number {
+  return items.some(({ sold_quantity }) => sold_quantity !== null)
+    ? (item.sold_quantity ?? 0)
+    : Math.max(item.quantity, item.bought_quantity);
+}

@@ -21,6 +21,7 @@ export const columns = {
     confirmed_at: 'instant',
     canceled_by_name: 'plain',
     canceled_at: 'instant',
+    unchecked: 'plain',
   },
   api_token_uses: {
     store_id: 'plain',
@@ -690,6 +691,7 @@ export const columns = {
     told_by_engine: 'plain',
     part_of: 'plain',
     list_price: 'money',
+    sold_quantity: 'plain',
   },
   orders: {
     store_id: 'plain',

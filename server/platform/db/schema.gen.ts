@@ -97,6 +97,7 @@ export interface Amendments {
   reference: Generated<string>;
   state: AmendmentState;
   store_id: StoreId;
+  unchecked: Json<EngineReason | null>;
 }
 
 export interface ApiTokens {
@@ -839,6 +840,7 @@ export interface OrderItems {
   selected_options: Generated<Json<SelectedOption[]>>;
   sku: Generated<string>;
   sku_key: Generated<string | null>;
+  sold_quantity: number | null;
   source_item_id: string;
   source_product_id: Generated<string>;
   source_variant_id: Generated<string>;

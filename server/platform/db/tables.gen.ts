@@ -36,7 +36,7 @@ export const tables = {
   'resolutions': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['attempts', 'carried_out_by', 'description', 'executed_at', 'execution_state', 'last_error', 'next_try_at', 'reference', 'report', 'updated_at']} },
   'resolution_payments': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['attempts', 'executed_at', 'last_error', 'reference', 'state', 'updated_at']} },
   'resolution_parcels': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true} },
-  'amendments': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['canceled_at', 'canceled_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'customer_text', 'reason', 'state']} },
+  'amendments': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['canceled_at', 'canceled_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'customer_text', 'reason', 'state', 'unchecked']} },
   'sessions': { place: 'distributed', owner: 'drafts', rights: {read: true, insert: true, update: true, delete: true} },
   'messages': { place: 'distributed', owner: 'messages', rights: {read: true, insert: true, update: ['content', 'left_out', 'sender_name']} },
   'claim_metadata': { place: 'distributed', owner: 'metadata', rights: {read: true, insert: true, update: ['value'], delete: true} },

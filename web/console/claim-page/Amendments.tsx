@@ -37,6 +37,11 @@ export function Amendments({ claim }: { claim: Pick<Claim, 'amendments'> }) {
                       .join(', ')}
             </span>
             <span className="kit-small kit-ink-2 claim-outcome-why">{isolated(item.reason)}</span>
+            {item.unchecked !== null && (
+              <span className="kit-small kit-ink-2 claim-outcome-why">
+                {words.orderNotRead[item.state === 'CONFIRMED' ? 'confirmed' : 'proposed'](item.unchecked)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -55,7 +60,8 @@ export function AmendmentStrip({ claim }: { claim: Pick<Claim, 'amendments'> }) 
       <span className="kit-strip-words">
         <strong>{words.wants[toldAs(open)](open.proposedBy ?? '', money(open.amount, open.currency))}</strong>{' '}
         <span className="kit-ink-2">
-          {words.needsAnother} {isolated(open.reason)}
+          {words.needsAnother} {isolated(open.reason)}{' '}
+          {open.unchecked !== null && words.orderNotRead.proposed(open.unchecked)}
         </span>
       </span>
     </div>

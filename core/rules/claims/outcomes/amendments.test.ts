@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { amendmentBounds, boundOf, givenBy } from './amendments.ts';
 
-const facts = { left: '30', paid: '100', elsewhere: '0', returned: '70', given: '70', limit: '5000' };
+const facts = { left: '30', paid: '100', back: '70', returned: '70', given: '70', limit: '5000' };
 
 describe('how much a resolved claim may be amended by', () => {
   test.each([
     ['a refund gives what the payments still hold', {}, ['30.000', '30.000', '70.000']],
     ['a refund of payments that are empty gives nothing', { left: '0' }, ['0.000', '30.000', '70.000']],
-    ['credit gives what was paid and has not come back', { left: '5' }, ['5.000', '30.000', '70.000']],
-    ['credit gives nothing again that the store gave back itself', { elsewhere: '12' }, ['30.000', '18.000', '70.000']],
-    ['credit has no place where the store gave back the rest', { elsewhere: '30' }, ['30.000', '0.000', '70.000']],
+    ['credit gives what was paid and has not gone back', { left: '5' }, ['5.000', '30.000', '70.000']],
+    ['credit gives nothing again that others gave of the order', { back: '82' }, ['30.000', '18.000', '70.000']],
+    ['credit has no place where all of the order went back', { back: '100' }, ['30.000', '0.000', '70.000']],
     [
       'credit that went beyond what was paid leaves none',
-      { returned: '110', given: '110' },
+      { back: '110', returned: '110', given: '110' },
       ['30.000', '0.000', '110.000'],
     ],
     ['the limit of a claim holds for both', { limit: '80' }, ['10.000', '10.000', '70.000']],
     [
       'a replacement counts against the limit, and nothing of it comes back',
-      { returned: '0', given: '75', limit: '80' },
+      { back: '0', returned: '0', given: '75', limit: '80' },
       ['5.000', '5.000', '0.000'],
     ],
     ['a claim above its limit gives no more', { limit: '60' }, ['0.000', '0.000', '70.000']],

@@ -8,8 +8,8 @@ export interface AmendmentFacts {
   left: string;
   /** What was paid for the whole order. */
   paid: string;
-  /** Money that the store gave back by itself, beside all claims. */
-  elsewhere: string;
+  /** Money and credit of the whole order that went back or is promised: by any of its claims, and by the store itself. */
+  back: string;
   /** Money and credit that the customer has by this claim. */
   returned: string;
   /** The worth of all that the claim gives, replacements included. */
@@ -31,15 +31,15 @@ const upTo = (most: string, taken: string): string =>
 
 /**
  * How much a resolved claim may be amended by (lifecycle row 33): a refund up to what its payments still hold, credit up
- * to what was paid and has not come back, by this claim or from the store itself, both within the most that a claim gives;
- * a reversal up to what was given.
+ * to what was paid for the order and has not gone back, by whichever claim or from the store itself, both within the most
+ * that a claim gives; a reversal up to what was given.
  */
 export function amendmentBounds(facts: AmendmentFacts): AmendmentBounds {
-  const { left, paid, elsewhere, returned, given, limit } = facts;
+  const { left, paid, back, returned, given, limit } = facts;
   const underLimit = upTo(limit, given);
   return {
     refund: least(addMoney(left), underLimit),
-    credit: least(upTo(paid, addMoney(returned, elsewhere)), underLimit),
+    credit: least(upTo(paid, back), underLimit),
     reversal: addMoney(returned),
   };
 }

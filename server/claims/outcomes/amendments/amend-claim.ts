@@ -5,7 +5,7 @@ import { newId } from '../../../../core/ids.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
 import { boundOf } from '../../../../core/rules/claims/outcomes/amendments.ts';
 import { compareMoney, flatRateAmount } from '../../../../core/rules/platform/money.ts';
-import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
+import { holdOrderWithId, type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
@@ -13,6 +13,7 @@ import { lifecycleSettingsOf } from '../../../tenancy/stores/store-settings.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
+import { backOfOrder } from '../../decisions/back-of-order.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { worthOf } from '../../decisions/worth.ts';
@@ -28,9 +29,7 @@ export type AmendClaim = { id: string } & z.output<typeof contract.body>;
  * @throws state-conflict while another amendment is open; amount-out-of-bounds
  */
 export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow> {
-  if (input.kind === 'TOP_UP') {
-    await readOrderOfClaim(ctx, input);
-  }
+  const unread = input.kind === 'TOP_UP' ? await readOrderOfClaim(ctx, input) : null;
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
     const outcome = await outcomeOf(tx, store.id, claim.id);
@@ -53,7 +52,7 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
       throw new StateConflict(claim, say('amendment-open'));
     }
     const method = input.kind === 'TOP_UP' ? input.method : null;
-    refuseBeyond(ctx, store, { rows, outcome, kind, method, amount });
+    await refuseBeyond(tx, ctx, store, { rows, outcome, kind, method, amount });
     if (kind === 'TOP_UP') {
       await refuseOverCover(tx, store.id, { claim, rows, amount });
     }
@@ -73,6 +72,7 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
       proposed_by: ctx.actor.userId,
       proposed_by_name: ctx.actor.name,
       proposed_at: nowOf(ctx),
+      unchecked: unread && JSON.stringify(unread),
     });
     return moved;
   });
@@ -82,11 +82,15 @@ type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { rows: OrderRow
 
 /**
  * An amendment is above 0 and within its bound, when it is proposed and when it is confirmed; a top-up of an order without
- * a rate has none.
+ * a rate has none. The order is held, so that of two top-ups at once the second sees what the first gives.
  */
-export function refuseBeyond(ctx: Ctx, store: StoreRecord, asked: Asked): void {
-  const { rows, outcome, kind, method, amount } = asked;
-  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, lifecycleSettingsOf(store, ctx.config));
+export async function refuseBeyond(tx: Tx, ctx: Ctx, store: StoreRecord, asked: Asked): Promise<void> {
+  const { outcome, kind, method, amount } = asked;
+  await holdOrderWithId(tx, store.id, asked.rows.order.id);
+  const rows = (await orderRows(tx, store.id, { id: asked.rows.order.id })) ?? asked.rows;
+  const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
+  const back = await backOfOrder(tx, store.id, rows);
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back });
   const most = boundOf(bounds, kind, method);
   if (compareMoney(amount, '0') <= 0) {
     throw new Problem('amount-out-of-bounds', { detail: say('amount-above-zero') });

@@ -28,7 +28,7 @@ import { openAmendmentOf, refuseBeyond } from './amend-claim.ts';
  * @throws forbidden to the proposer, and where their word or the caller's doesn't count; state-conflict; amount-out-of-bounds or refund-exceeds-paid when less is left by now
  */
 export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVersion: number }): Promise<ClaimRow> {
-  await readOrderOfClaim(ctx, input);
+  const read = await readOrderOfClaim(ctx, input);
   return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
     const { outcome, open } = await openAmendmentOf(tx, store, claim);
     const rows = await orderRows(tx, store.id, { id: claim.order_id });
@@ -40,16 +40,24 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       throw new StateConflict(claim, say('amendment-none'));
     }
     const { id: amendmentId, kind, amount, currency } = open;
+    // A reversal gives nothing, so nothing of it hangs on what went back.
+    const unread = kind === 'TOP_UP' ? read : null;
     const moved = await changeState(tx, ctx, store, {
       claim,
       trigger: 'amend',
       expectedVersion: input.expectedVersion,
       data: { amendment: 'CONFIRMED', kind, total: amount, currency },
     });
-    refuseBeyond(ctx, store, { rows, outcome, ...open });
+    await refuseBeyond(tx, ctx, store, { rows, outcome, ...open });
     const now = nowOf(ctx);
     const { userId, name } = ctx.actor;
-    const confirmed = { state: 'CONFIRMED', confirmed_by: userId, confirmed_by_name: name, confirmed_at: now } as const;
+    const confirmed = {
+      state: 'CONFIRMED',
+      confirmed_by: userId,
+      confirmed_by_name: name,
+      confirmed_at: now,
+      unchecked: unread && JSON.stringify(unread),
+    } as const;
     if (!(await moveAmendment(tx, store.id, amendmentId, { from: 'PROPOSED', changes: confirmed }))) {
       throw new StateConflict(claim);
     }
@@ -63,7 +71,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       kind: 'claim.amended',
       claimId: claim.id,
       orderId: claim.order_id,
-      data: { amendmentId, kind, amount, currency },
+      data: { amendmentId, kind, amount, currency, ...(unread && { why: unread }) },
     });
     await mailAmended(tx, ctx, store, { claimId: claim.id, amendmentId, version: moved.version });
     return moved;

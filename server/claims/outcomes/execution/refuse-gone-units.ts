@@ -1,6 +1,7 @@
 import type { OrderItemId } from '../../../../core/ids.ts';
 import type { ExecutionState } from '../../../../core/reference/claims.ts';
 import { because } from '../../../../core/reference/engine-reasons.ts';
+import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
 import { EngineError } from '../../../commerce/connectors/connector.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import { readOrderAnew } from '../../../commerce/orders/refresh-order.ts';
@@ -9,8 +10,10 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { claimFor } from '../../claim/claim-access.ts';
 import { claimItemsOf } from '../../claim/claim-items.ts';
+import { backOfOrder } from '../../decisions/back-of-order.ts';
 import { type ResolutionPaymentRow, type ResolutionRow, unsettledOfOrder } from '../../decisions/decision-rows.ts';
 import { outcomeOf } from '../../decisions/outcome-of-claim.ts';
+import { creditTypes } from '../../decisions/price-lines.ts';
 import { leftOfLines } from '../../decisions/units-left.ts';
 
 /** What is about to be asked of the engine, of which nothing stands there. */
@@ -22,7 +25,7 @@ interface Asked {
 
 /**
  * Refuses to send what the store gave back itself since it was approved: its order is read anew, and the units of the
- * claim are weighed against what is left of them. What was given beyond that knowingly stays given. Asked once nothing
+ * claim are weighed against what is left of them, and credit of a top-up against what of the order didn’t go back. What was given beyond that knowingly stays given. Asked once nothing
  * stands under the resolution's keys, so what the engine did for us is never taken for the store's own.
  * @throws EngineError: refused for units that are gone; unavailable where nobody can say, which is asked again later
  */
@@ -42,6 +45,9 @@ export async function refuseGoneUnits(
       ...(retryAfterMs !== undefined && { retryAfterMs }),
     });
   }
+  if (resolution.amendment_id !== null && creditTypes.includes(resolution.type)) {
+    await ctx.db.inStore(store.id, (tx) => refuseCreditGone(tx, store, resolution));
+  }
   const gone =
     orderItemId &&
     (await ctx.db.inStore(store.id, (tx) => goneOf(tx, ctx, store, { resolution, part, of: orderItemId })));
@@ -49,6 +55,23 @@ export async function refuseGoneUnits(
     throw new EngineError(
       'refused',
       gone.canceled ? because('order-canceled') : because('refunded-by-store', { product: gone.product }),
+    );
+  }
+}
+
+/** @throws EngineError where the store gave back so much meanwhile that with this credit it would be more than was paid */
+async function refuseCreditGone(tx: Tx, store: StoreRecord, resolution: ResolutionRow): Promise<void> {
+  const rows = await orderRows(tx, store.id, { id: resolution.order_id });
+  if (!rows) {
+    return;
+  }
+  const paid = addMoney('0', ...rows.payments.map(({ amount }) => amount));
+  const back = await backOfOrder(tx, store.id, rows, resolution.id);
+  const left = compareMoney(paid, back) > 0 ? subtractMoney(paid, back) : '0';
+  if (compareMoney(resolution.original_value, left) > 0) {
+    throw new EngineError(
+      'refused',
+      because('left-of-order', { left: { amount: left, currency: rows.order.currency } }),
     );
   }
 }

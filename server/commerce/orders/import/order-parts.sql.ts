@@ -175,6 +175,8 @@ export async function upsertItem(tx: Tx, row: Insertable<OrderItems>): Promise<O
         ...changes,
         // A merchant may shrink a line later; units that were claimed stay claimed.
         bought_quantity: sql<number>`greatest(excluded.quantity, order_items.quantity, order_items.bought_quantity)`,
+        // NULL of who is no engine changes nothing.
+        sold_quantity: sql<number | null>`greatest(excluded.sold_quantity, order_items.sold_quantity)`,
       }),
     )
     .returning('id')

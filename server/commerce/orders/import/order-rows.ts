@@ -151,6 +151,7 @@ export function itemRows(
     list_price: item.listPrice ?? null,
     paid: JSON.stringify(paid[position]),
     bought_quantity: item.quantity,
+    sold_quantity: toldBy === 'engine' ? item.quantity : null,
     removed_at: null,
     removed_by: null,
     created_at: now,

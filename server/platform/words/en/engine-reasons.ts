@@ -47,6 +47,8 @@ export const reasons: Words = {
   'payment-unknown': 'The store engine doesn’t know that payment.',
   'item-unknown': 'The store engine doesn’t know one of the items.',
   'paid-in-other-currency': ({ paid, asked }) => `The order was paid in ${paid}, not in ${asked}.`,
+  'left-of-order': ({ left }) =>
+    `Only ${formatMoney(left.amount, left.currency)} of what was paid for the order hasn’t gone back.`,
   'left-of-payment': ({ left }) => `Only ${formatMoney(left.amount, left.currency)} of the payment is left.`,
   'amount-not-bookable': ({ amount }) => `The store engine can’t process the amount ${amount}.`,
   'payment-declined': 'The store’s payment provider declined the refund.',

@@ -54,6 +54,10 @@ export const wants = {
   reversal: (name: string, sum: string): string => `${isolated(name)} proposed recording that ${sum} came back.`,
 };
 export const needsAnother = 'Someone else has to confirm it.';
+export const orderNotRead = {
+  proposed: (why: string): string => `The order couldn’t be read again before this was proposed. ${why}`,
+  confirmed: (why: string): string => `The order couldn’t be read again before this was confirmed. ${why}`,
+};
 export const proposed = (by: string): string => `proposed by ${isolated(by)}`;
 export const confirmed = (by: string): string => `confirmed by ${isolated(by)}`;
 export const canceled = (by: string): string => `canceled by ${isolated(by)}`;
