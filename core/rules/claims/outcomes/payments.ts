@@ -17,6 +17,11 @@ export function refundedOf(payment: PaymentState): string {
   return addMoney(compareMoney(refundedElsewhere, refunded) > 0 ? refundedElsewhere : refunded);
 }
 
+/** What of a payment the store gave back by itself, beside all claims. */
+export function refundedBeside(payment: PaymentState): string {
+  return subtractMoney(refundedOf(payment), payment.refunded);
+}
+
 /** What of a payment can still be promised, as decimal text at 3 places; never below 0. */
 export function leftOfPayment(payment: PaymentState): string {
   const taken = addMoney(refundedOf(payment), payment.reserved);
