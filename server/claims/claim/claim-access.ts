@@ -10,7 +10,7 @@ import { allow, allowOnClaim, holds } from '../../platform/rights/allow.ts';
 import { claimRight, isHidden } from '../../platform/rights/claim-rights.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
-import { decisionFacts } from './decision-facts.sql.ts';
+import { type DecisionFacts, decisionFacts, noDecision } from './decision-facts.sql.ts';
 import { isErased } from './erase-claims.sql.ts';
 
 /** The store that a claim stands in; not-found when there is no such claim or the caller's store is another. */
@@ -118,6 +118,25 @@ export function onClaim<T>(
   });
 }
 
+/**
+ * The same for a verb that moves the claim: what the lifecycle's rules need to know of it is read together with it, and
+ * handed on to `changeState`.
+ */
+export function onClaimToMove<T>(
+  ctx: Ctx,
+  claimId: string,
+  { permission, scopes }: Access,
+  work: (on: HeldClaim & { facts: ClaimFacts }) => Promise<T>,
+): Promise<T> {
+  return inStoreOfClaim(ctx, claimId, async (tx, store) => {
+    const [found, decided] = isId('claim', claimId)
+      ? await Promise.all([findClaim(tx, store.id, claimId), decisionFacts(tx, store.id, claimId)])
+      : [undefined, noDecision];
+    const claim = allowClaim(ctx, store, found, { permission, scopes });
+    return work({ tx, store, claim, facts: factsFrom(claim, decided) });
+  });
+}
+
 /** The same for a claim that was read already, or was not there. */
 export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undefined, access: Access): ClaimRow {
   if (!claim) {
@@ -138,7 +157,11 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
 
 /** What the lifecycle's rules need to know of a claim. */
 export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
-  const { live, started, appealUntil, reopenUntil } = await decisionFacts(tx, claim.store_id, claim.id);
+  return factsFrom(claim, await decisionFacts(tx, claim.store_id, claim.id));
+}
+
+/** The same where what was decided was read already. */
+export function factsFrom(claim: ClaimRow, { live, started, appealUntil, reopenUntil }: DecisionFacts): ClaimFacts {
   return {
     state: claim.state,
     stateBefore: claim.state_before,

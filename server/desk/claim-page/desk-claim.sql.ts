@@ -6,7 +6,6 @@ import type { ClaimRow } from '../../claims/claim/claims.sql.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../../claims/claim-view/whole-claim.sql.ts';
 import { sumsOfApprover } from '../../claims/decisions/approved-alone.sql.ts';
 import { type DenialFacts, denialFacts, denialFactsRead } from '../../claims/decisions/denial-facts.sql.ts';
-import { givenUnderPolicy } from '../../claims/decisions/given-under-policy.sql.ts';
 import { type DraftRows, draftsWithOwn } from '../../claims/staff-drafts/draft-marks.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
 import type { EventRow } from '../../platform/audit-log/events.sql.ts';
@@ -45,8 +44,6 @@ export interface DeskClaim {
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
   /** What else is known about its things, for the reason of a denial; null where none is decided any more. */
   known: DenialFacts | null;
-  /** What the claims under its policy get by now; decimal text in the order's currency. */
-  given: string;
   /** What the reader approved alone; null where it isn't shown. */
   alone: Record<SumAlone, string> | null;
 }
@@ -97,7 +94,6 @@ const statementFor = (customer: boolean) => ({
       'total', coalesce(sum(q.total) FILTER (WHERE q.currency = o.currency), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
   'known', CASE WHEN c.state IN (${undecided}) THEN ${denialFacts('$1', 'c.id', 'c.order_id', '$7')} END,
-  'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
   'alone', CASE WHEN $9::text IS NOT NULL THEN ${sumsOfApprover('$1', 'c.order_id', '$9::text', ['$10', '$11'])} END,
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike

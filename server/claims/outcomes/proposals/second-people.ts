@@ -5,8 +5,7 @@ import { say } from '../../../../core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { resolveRight } from '../../../platform/rights/claim-rights.ts';
-import { countHolders } from '../../../tenancy/people/count-holders.ts';
-import { peopleWith } from '../../../tenancy/people/people-with.ts';
+import { sidesWith } from '../../../tenancy/people/people-with.ts';
 import { aDayAgo } from '../../../tenancy/people/stands-alone.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
@@ -22,12 +21,19 @@ export async function secondPeople(
   store: StoreRecord,
   claim: Proposed,
   proposer: UserId | null,
-): Promise<{ ours: { id: UserId; name: string }[]; providers: { id: UserId; name: string }[] }> {
-  const right = resolveRight(claim);
+): Promise<SecondPeople> {
+  return besides(await sidesWith(tx, store, resolveRight(claim)), claim, proposer);
+}
+
+type SecondPeople = { ours: { id: UserId; name: string }[]; providers: { id: UserId; name: string }[] };
+
+function besides(
+  { store, provider }: Omit<Awaited<ReturnType<typeof sidesWith>>, 'counted'>,
+  claim: Proposed,
+  proposer: UserId | null,
+): SecondPeople {
   const others = ({ id }: { id: UserId }) => id !== proposer && id !== claim.filed_by;
-  const ours = (await peopleWith(tx, store, right, 'store')).filter(others);
-  const providers = (await peopleWith(tx, store, right, 'provider')).filter(others);
-  return { ours, providers };
+  return { ours: store.filter(others), providers: provider.filter(others) };
 }
 
 const named = 2;
@@ -39,26 +45,20 @@ export async function waitsFor(
   store: StoreRecord,
   { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
+  const { counted, ...sides } = await sidesWith(tx, store, resolveRight(claim), aDayAgo(ctx));
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
-  const { ours, providers } = await secondPeople(tx, store, claim, by);
+  const { ours, providers } = besides(sides, claim, by);
   const names = by === null ? [] : [...ours, ...providers].map(({ name }) => name);
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: by === null ? 'token' : await kindOf(tx, ctx, store, { claim, proposer: by }),
+    proposer: by === null ? 'token' : kindOf(claim, by, counted),
   };
 }
 
 /** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
-async function kindOf(
-  tx: Tx,
-  ctx: Pick<Ctx, 'clock'>,
-  store: StoreRecord,
-  { claim, proposer }: { claim: Proposed; proposer: UserId },
-): Promise<Proposer> {
-  const holders = await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx));
-  const alone = claim.filed_by !== proposer && holders < 2;
-  return alone ? 'alone' : 'person';
+function kindOf(claim: Proposed, proposer: UserId, holders: number): Proposer {
+  return claim.filed_by !== proposer && holders < 2 ? 'alone' : 'person';
 }
 
 /** Whoever is told that an approval waits: the store's people, or the provider's where the store has none. */
