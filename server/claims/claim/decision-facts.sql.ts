@@ -11,6 +11,10 @@ export interface DecisionFacts {
   reopenUntil: string | null;
 }
 
+/**
+ * An expression: until when a day holds that a claim's customer was told.
+ * @readsAcross Until when a claim may come back is what its customer was told.
+ */
 const toldUntil = (store: string, claim: string, kind: string) => `(SELECT y.until FROM told_days y
       WHERE y.store_id = ${store} AND y.claim_id = ${claim} AND y.kind = '${kind}' AND y.ended_at IS NULL)`;
 

@@ -1,8 +1,8 @@
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
-import { orderRows } from '../../commerce/orders/read-order.ts';
 import { readOrderAnew } from '../../commerce/orders/refresh-order.ts';
 import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
-import { onClaim } from '../claim/claim-access.ts';
+import { allowClaim, inStoreOfClaim } from '../claim/claim-access.ts';
+import { readClaimWithOrder } from '../claim-view/known-claim.ts';
 
 /**
  * Brings the order of a claim up to date, just before the caller decides on it: what the store gave back a moment ago
@@ -14,10 +14,11 @@ export async function readOrderOfClaim(
   ctx: Ctx,
   { id, expectedVersion }: { id: string; expectedVersion: number },
 ): Promise<EngineReason | null> {
-  const read = await onClaim(withoutBeside(ctx), id, 'claims:resolve', async ({ tx, store, claim }) => ({
-    store,
-    rows: claim.version === expectedVersion ? await orderRows(tx, store.id, { id: claim.order_id }) : undefined,
-  }));
+  const read = await inStoreOfClaim(withoutBeside(ctx), id, async (tx, store) => {
+    const found = await readClaimWithOrder(tx, store.id, id);
+    const claim = allowClaim(ctx, store, found?.claim, { permission: 'claims:resolve', scopes: [] });
+    return { store, rows: claim.version === expectedVersion ? found?.rows : undefined };
+  });
   const unread = read.rows ? await readOrderAnew(ctx, read.store, read.rows, 'Decision') : null;
   return unread?.reason ?? null;
 }

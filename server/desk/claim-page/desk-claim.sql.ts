@@ -1,8 +1,9 @@
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
 import type { SumAlone } from '../../../core/reference/sums-alone.ts';
 import type { ClaimRow } from '../../claims/claim/claims.sql.ts';
+import { type ClaimStanding, claimStandingIn, claimStandingRead } from '../../claims/claim-view/claim-standing.sql.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../../claims/claim-view/whole-claim.sql.ts';
 import { sumsOfApprover } from '../../claims/decisions/approved-alone.sql.ts';
 import { type DenialFacts, denialFacts, denialFactsRead } from '../../claims/decisions/denial-facts.sql.ts';
@@ -18,6 +19,7 @@ import { type ClaimEmailRow, emailRows } from '../claim-emails/email-view.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { type WaitingInDesk, waitingRows } from '../waiting-messages/waiting-view.ts';
+import { type Fingerprint, fingerprintsIn } from './same-photos.sql.ts';
 
 /** A claim with what the desk shows beside it. */
 export interface DeskClaim {
@@ -130,4 +132,33 @@ export async function findDeskClaim(
     known: known && denialFactsRead(known),
     ...rest,
   };
+}
+
+/** What the desk asks about a claim beside the claim itself. */
+export interface DeskStanding extends ClaimStanding {
+  /** How its photos are known again. */
+  photos: Fingerprint[];
+}
+
+const standingStatement = {
+  name: 'desk_standing',
+  text: `SELECT ${claimStandingIn} AS standing,
+    CASE WHEN $3 AND c.queue_photos > 0 THEN ${fingerprintsIn('$1', 'c.id')} ELSE '[]' END AS photos
+  FROM claims c WHERE c.store_id = $1 AND c.id = $2`,
+};
+
+/**
+ * Where a claim stands, and how its photos are known again where they are looked for; undefined where there is no claim.
+ * Known by its id alone, it is asked together with the claim.
+ */
+export async function readDeskStanding(
+  tx: Tx,
+  storeId: StoreId,
+  id: string,
+  { photos }: { photos: boolean },
+): Promise<DeskStanding | undefined> {
+  const [row] = await runNamed<{ standing: ClaimStanding; photos: Fingerprint[] }>(tx, standingStatement, [
+    ...[storeId, id, photos],
+  ]);
+  return row && { ...claimStandingRead(row.standing), photos: row.photos };
 }

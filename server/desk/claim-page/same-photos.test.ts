@@ -6,7 +6,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, shopperOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { photoOn } from '../../testing/photos.ts';
-import { readDeskStanding } from './desk-standing.sql.ts';
+import { readDeskStanding } from './desk-claim.sql.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 import { claimsShowing } from './same-photos.sql.ts';
 
