@@ -273,7 +273,7 @@ export const defences = [
   {
     name: 'T23: approvals of one person at once pass a limit together',
     file: 'server/claims/decisions/approved-alone.ts',
-    text: "holdApprover(tx, store.id, approverOf(ctx), how),",
+    text: 'holdApprover(tx, store.id, approverOf(ctx), how),',
     instead: "how === 'alone' ? undefined : holdApprover(tx, store.id, approverOf(ctx), how),",
     test: approvedAlone,
     only: 'at once',

@@ -78,54 +78,55 @@ const onClaim =
 /** The acts that stores and customers do most, each with the most that it may ask of the database. */
 const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: Prepared }> = {
   'open a claim': {
-    most: { statements: 11, trips: 4, held: 3, wal: 12_000 },
+    most: { statements: 11, trips: 4, held: 3, wal: 7000 },
     prepare: onClaim((of, as) => openClaim(as, first(of))),
   },
   'hand a claim over': {
-    most: { statements: 11, trips: 4, held: 3, wal: 12_000 },
+    most: { statements: 11, trips: 4, held: 3, wal: 7000 },
     prepare: onClaim(
       (of, as) => reassignClaim(as, { id: of.id, expectedVersion: 2, from: admin.userId, to: colleague.userId }),
       (of) => openClaim(app.as(admin), first(of)),
     ),
   },
   'write a note': {
-    most: { statements: 13, trips: 4, held: 0, wal: 12_000 },
+    most: { statements: 13, trips: 4, held: 0, wal: 5000 },
     prepare: onClaim((of, as) => createNote(as, { id: of.id, content: 'Packed twice.' })),
   },
   'ask the customer': {
-    most: { statements: 26, trips: 6, held: 4, wal: 30_000 },
+    most: { statements: 24, trips: 5, held: 4, wal: 18_000 },
     prepare: onClaim((of, as) => sendMessage(as, { ...message(of), needsAnswer: true })),
   },
   'tell the customer': {
-    most: { statements: 20, trips: 6, held: 4, wal: 25_000 },
+    most: { statements: 19, trips: 5, held: 4, wal: 15_000 },
     prepare: onClaim((of, as) => sendMessage(as, { ...message(of), needsAnswer: false })),
   },
   'write to the store': {
-    most: { statements: 21, trips: 6, held: 4, wal: 25_000 },
+    most: { statements: 19, trips: 6, held: 4, wal: 8000 },
     by: 'shopper',
     prepare: onClaim((of) => sendMessage(app.as(of.shopper), message(of))),
   },
   'approve a claim': {
-    most: { statements: 50, trips: 13, held: 3, wal: 40_000 },
+    // Three trips are the sample engine's own, and three ask whether its order is here as it is there.
+    most: { statements: 44, trips: 11, held: 3, wal: 20_000 },
     prepare: onClaim((of, as) => approveClaim(as, approval(of))),
   },
   'deny a claim': {
-    most: { statements: 25, trips: 6, held: 4, wal: 30_000 },
+    most: { statements: 23, trips: 5, held: 3, wal: 14_000 },
     prepare: onClaim((of, as) => denyClaim(as, { ...first(of), reason: 'NOT_COVERED' })),
   },
   'close a claim': {
-    most: { statements: 24, trips: 6, held: 4, wal: 30_000 },
+    most: { statements: 22, trips: 5, held: 3, wal: 14_000 },
     prepare: onClaim((of, as) => closeClaim(as, { ...first(of), reason: 'PACKAGE_ARRIVED' })),
   },
   'undo an approval': {
-    most: { statements: 28, trips: 7, held: 6, wal: 40_000 },
+    most: { statements: 24, trips: 6, held: 5, wal: 14_000 },
     prepare: onClaim(
       (of, as) => undoDecision(as, { id: of.id, expectedVersion: 2 }),
       (of) => approveClaim(app.as(admin), approval(of)),
     ),
   },
   'file a claim': {
-    most: { statements: 21, trips: 9, held: 0, wal: 40_000 },
+    most: { statements: 21, trips: 9, held: 0, wal: 20_000 },
     by: 'shopper',
     prepare: async () => {
       const { order, orderId } = await sold();
@@ -135,7 +136,7 @@ const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: P
     },
   },
   'import an order': {
-    most: { statements: 18, trips: 7, held: 0, wal: 30_000 },
+    most: { statements: 18, trips: 7, held: 0, wal: 12_000 },
     by: 'engine',
     prepare: async () => {
       number += 1;
@@ -144,7 +145,7 @@ const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: P
     },
   },
   'import an order again, changed': {
-    most: { statements: 22, trips: 8, held: 0, wal: 30_000 },
+    most: { statements: 21, trips: 8, held: 0, wal: 6000 },
     by: 'engine',
     prepare: async () => {
       const { order } = await sold();
@@ -152,7 +153,7 @@ const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: P
     },
   },
   'import an order again, as it is': {
-    most: { statements: 4, trips: 3, held: 0, wal: 5000 },
+    most: { statements: 4, trips: 2, held: 0, wal: 1000 },
     by: 'engine',
     prepare: async () => {
       const { order } = await sold();

@@ -1,7 +1,7 @@
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { readOrderAnew } from '../../commerce/orders/refresh-order.ts';
-import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
-import { allowClaim, inStoreOfClaim } from '../claim/claim-access.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { allowClaim, readInStoreOfClaim } from '../claim/claim-access.ts';
 import { readClaimWithOrder } from '../claim-view/known-claim.ts';
 
 /**
@@ -14,11 +14,9 @@ export async function readOrderOfClaim(
   ctx: Ctx,
   { id, expectedVersion }: { id: string; expectedVersion: number },
 ): Promise<EngineReason | null> {
-  const read = await inStoreOfClaim(withoutBeside(ctx), id, async (tx, store) => {
-    const found = await readClaimWithOrder(tx, store.id, id);
-    const claim = allowClaim(ctx, store, found?.claim, { permission: 'claims:resolve', scopes: [] });
-    return { store, rows: claim.version === expectedVersion ? found?.rows : undefined };
-  });
-  const unread = read.rows ? await readOrderAnew(ctx, read.store, read.rows, 'Decision') : null;
+  const { store, read } = await readInStoreOfClaim(ctx, id, (tx, where) => readClaimWithOrder(tx, where.id, id));
+  const claim = allowClaim(ctx, store, read?.claim, { permission: 'claims:resolve', scopes: [] });
+  const rows = claim.version === expectedVersion ? read?.rows : undefined;
+  const unread = rows ? await readOrderAnew(ctx, store, rows, 'Decision') : null;
   return unread?.reason ?? null;
 }

@@ -22,7 +22,7 @@ import {
   upsertOrder,
 } from './order-parts.sql.ts';
 import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
-import { toldBefore } from './order-tellings.ts';
+import { isToldLate, seenAsTold } from './order-tellings.ts';
 import { paidOfRest } from './paid-of-order.ts';
 import { saveCover } from './save-cover.ts';
 import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
@@ -46,10 +46,16 @@ export async function importOrder(
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
     const { order, toldBy = 'engine' } = input;
-    const known = await findTelling(tx, store.id, order.sourceOrderId);
-    const same = known && toldBy !== 'others' ? await toldBefore(tx, ctx, store.id, { known, order }) : null;
-    if (same !== null) {
+    // Sent together: what is told again as it is here, as most of it is, asks no more.
+    const [same, known] = await Promise.all([
+      toldBy === 'others' ? undefined : seenAsTold(tx, ctx, store.id, order),
+      findTelling(tx, store.id, order.sourceOrderId),
+    ]);
+    if (same !== undefined) {
       return { id: same, created: false, changed: false };
+    }
+    if (known && toldBy !== 'others' && isToldLate(known, order)) {
+      return { id: known.id, created: false, changed: false };
     }
     if (known && toldBy === 'file') {
       refuseForeign(known, order);
